@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,7 +37,7 @@ func TestServePaysBySFTP(t *testing.T) {
 				found["bank folder"].Status != warning {
 				t.Errorf("%+v", found)
 			}
-			pinned := append(rail, "--rail-host-key", bank.Fingerprint())
+			pinned := slices.Concat(rail, []string{"--rail-host-key", bank.Fingerprint()})
 			serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0",
 				"--rail-profile", connected[3]}, flags...)
 			bank.Rotate("ed25519")

@@ -219,9 +219,9 @@ func TestAnIdleConnectionIsDropped(t *testing.T) {
 // What the server refuses to write is kept, nothing is left of it that the bank could take, and it leaves later.
 func TestTheServerRefuses(t *testing.T) {
 	for name, set := range map[string]func(*sshtest.Server){
-		"to write":    func(s *sshtest.Server) { s.SFTP = "-P write" },
-		"to rename":   func(s *sshtest.Server) { s.SFTP = "-P rename,posix-rename" },
-		"a full disk": func(s *sshtest.Server) { s.Blocks = 4 },
+		"to write":    func(s *sshtest.Server) { s.Refuse("write") },
+		"to rename":   func(s *sshtest.Server) { s.Refuse("rename,posix-rename") },
+		"a full disk": func(s *sshtest.Server) { s.Limit(4) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFar(t, "sqlite")
@@ -233,7 +233,8 @@ func TestTheServerRefuses(t *testing.T) {
 			if left := f.unwritten(); len(left) != 1 || len(f.names(isofile.Out)) != 0 {
 				t.Fatalf("%d, %v", len(left), f.names(isofile.Out))
 			}
-			f.server.SFTP, f.server.Blocks = "", 0
+			f.server.Refuse("")
+			f.server.Limit(0)
 			f.server.Drop()
 			f.later()
 			f.answer(railtest.Moment)
@@ -249,7 +250,7 @@ func TestDocumentsThatStay(t *testing.T) {
 	f := newFar(t, "sqlite")
 	f.submit(to(1, "78"))
 	f.answer(railtest.Moment)
-	f.server.SFTP = "-P rename,posix-rename"
+	f.server.Refuse("rename,posix-rename")
 	f.server.Drop()
 	if said := f.said(railtest.Moment); fmt.Sprint(said[to(1, "78").BankReference]) != "[accepted 1001 paid 1001]" {
 		t.Errorf("%v", said)

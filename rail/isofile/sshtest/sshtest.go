@@ -20,20 +20,20 @@ import (
 // separation is where sshd wants an empty folder if it runs as root.
 const separation = "/run/sshd"
 
-// Server is a server of SFTP. Its fields may be changed between connections; Cut, Stall and the methods at any time.
+// Server is a server of SFTP. Its methods may be called at any time.
 type Server struct {
 	Address string // host and port
 	User    string // who may log in
 	KeyFile string // with the private key of that user
-	SFTP    string // arguments of internal-sftp, as -R (read only) or -P rename (refuse renames)
-	Blocks  int    // bytes, in blocks of 512, that a file may have, as on a full disk; 0: no bound
 
 	t    testing.TB
 	sshd string
 	dir  string
 
 	mu      sync.Mutex
-	cut     int64 // bytes from the client after which each connection is cut; 0: never
+	refused string // arguments of internal-sftp
+	blocks  int    // that a file may have
+	cut     int64  // bytes from the client after which each connection is cut; 0: never
 	stalled chan struct{}
 	open    map[net.Conn]bool
 	count   int
@@ -124,12 +124,31 @@ func (s *Server) KnownHosts() string {
 	host, port, err := net.SplitHostPort(s.Address)
 	s.must(err)
 	file := filepath.Join(s.dir, "known_hosts")
-	s.must(os.WriteFile(file, fmt.Appendf(nil, "[%s]:%s %s", host, port, key), 0o600))
+	line := fmt.Appendf(nil, "[%s]:%s %s", host, port, key)
+	s.must(os.WriteFile(file, line, 0o600)) //nolint:gosec // the folder is the test's own
 	return file
 }
 
 // URL returns the address of a folder.
 func (s *Server) URL(folder string) string { return "sftp://" + s.User + "@" + s.Address + folder }
+
+// Refuse has every connection from now on refuse requests, as OpenSSH names them: "rename,posix-rename"; "": none.
+func (s *Server) Refuse(requests string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.refused = ""
+	if requests != "" {
+		s.refused = "-P " + requests
+	}
+}
+
+// Limit has every connection from now on write no file of more blocks of the shell's ulimit, as a full disk does; 0: no
+// bound.
+func (s *Server) Limit(blocks int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.blocks = blocks
+}
 
 // CutAfter has every connection from now on cut once the client has sent so many bytes; 0: no longer.
 func (s *Server) CutAfter(n int64) {
@@ -172,12 +191,12 @@ func (s *Server) command() *exec.Cmd {
 	settings := []string{
 		"HostKey " + filepath.Join(s.dir, "host"), "AuthorizedKeysFile " + filepath.Join(s.dir, "user.pub"),
 		"StrictModes no", "PidFile none", "UsePAM no", "PasswordAuthentication no", "KbdInteractiveAuthentication no",
-		"Subsystem sftp internal-sftp", "ForceCommand internal-sftp " + s.SFTP, "LogLevel ERROR",
+		"Subsystem sftp internal-sftp", "ForceCommand internal-sftp " + s.refused, "LogLevel ERROR",
 	}
 	file := filepath.Join(s.dir, "config")
 	s.must(os.WriteFile(file, []byte(strings.Join(settings, "\n")+"\n"), 0o600))
 	const start = `trap '' XFSZ; [ "$1" = 0 ] || ulimit -f "$1"; shift; exec "$@"`
-	command := exec.Command("sh", "-c", start, "sh", fmt.Sprint(s.Blocks), //nolint:noctx // it ends with its connection
+	command := exec.Command("sh", "-c", start, "sh", fmt.Sprint(s.blocks), //nolint:noctx // it ends with its connection
 		s.sshd, "-i", "-e", "-f", file)
 	command.Stderr = s.t.Output()
 	return command
