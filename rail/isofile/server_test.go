@@ -191,8 +191,9 @@ func TestAConnectionIsCut(t *testing.T) {
 			// Which of the two it is depends on where the cut fell; either way one file leaves in the end.
 			f.submit(list...)
 			f.later()
-			files, err := f.store.RailFiles.List(t.Context(), 10)
+			page, err := f.store.RailFiles.List(t.Context(), store.RailFileFilter{}, 10)
 			f.must(err)
+			files := page.Rows
 			sent := f.content(isofile.Out)
 			if len(files) != 1 || len(f.whole()) != 1 || sent[files[0].ID+".xml"] == "" ||
 				len(sent) != 1 {
