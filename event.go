@@ -331,6 +331,7 @@ const (
 	EventSandboxMade   = "store.sandbox_made" // it is one, for good
 
 	EventRailFileRead        = "rail_file.read" // somebody fetched its content, which has account numbers
+	EventRailFileSent        = "rail_file.sent" // somebody says that the bank has it
 	EventRailDocumentBrought = "rail_document.brought"
 )
 
@@ -365,6 +366,7 @@ var operatorKinds = []EntryKind{
 	{Number: 244, Type: EventSandboxMade, Subject: SubjectStore},
 	{Number: 250, Type: EventRailFileRead, Subject: SubjectRailFile},
 	{Number: 251, Type: EventRailDocumentBrought, Subject: SubjectRailDocument},
+	{Number: 252, Type: EventRailFileSent, Subject: SubjectRailFile},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

@@ -7,7 +7,7 @@ import (
 
 // Rails lists the names of all ways to the bank, as pauses and attempts use them: those of the packages below package
 // rail.
-var Rails = []string{"http", "isofile", "simbank"}
+var Rails = []string{"http", "isofile", "manual", "simbank"}
 
 // CheckPause says what is wrong with the wish to pause withdrawals of a rail, "" for
 // all, and a merchant, "" for all.

@@ -25,7 +25,7 @@ func TestResumptionsAreChecked(t *testing.T) {
 
 // A person who resumes a rail of before is told its name, among all that may be named.
 func TestRailsAreNamed(t *testing.T) {
-	const want = "must be one of http, isofile, simbank, telex, or null for all"
+	const want = "must be one of http, isofile, manual, simbank, telex, or null for all"
 	err := CheckResume([]string{"telex", "simbank"}, "simbnak", "", "x")
 	if err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("it is told %v, want %s", err, want)

@@ -8,6 +8,13 @@ import (
 	"farthing/money"
 )
 
+// RailStatusCut begins what a rail says of a withdrawal whose file nobody has sent yet; the name of the file follows.
+// RailStatusSent begins what it says once somebody has.
+const (
+	RailStatusCut  = "cut "
+	RailStatusSent = "sent "
+)
+
 // RailTerms says when a rail takes payments, and when they arrive. The zero value means no rail: nothing can be
 // withdrawn.
 type RailTerms struct {

@@ -32,7 +32,10 @@ var ranks = [][]string{
 		"api", "rail", "rail/http", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver",
 		"store/rawlimit", "store/storetest",
 	},
-	{"issuer", "intake", "rail/isofile", "rail/isofile/filebank", "rail/isofile/sshtest"},
+	{
+		"issuer", "intake", "rail/isofile", "rail/isofile/filebank", "rail/isofile/sshtest", "rail/manual",
+		"rail/manual/webbank",
+	},
 	{"server", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},

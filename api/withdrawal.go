@@ -41,9 +41,9 @@ type Withdrawal struct {
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
 	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
-	// What it waits for, if that is not just its time: people's approval, the end of a pause, or a way to the bank,
-	// of which none is connected.
-	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity"`
+	// What it waits for, if that is not just its time: people's approval, the end of a pause, a way to the bank, of
+	// which none is connected, or sending: people must upload the file that it is in, which railStatus names.
+	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity,sending"`
 	// How far its approval has come; null if it never needed any.
 	Approval *WithdrawalApproval `json:"approval"`
 	// What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator
@@ -269,6 +269,8 @@ func WaitingFor(w *farthing.Withdrawal, held bool, settings *farthing.Settings) 
 		return optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.Rail.Name == "":
 		return optional("rail")
+	case w.Status == farthing.InTransit && strings.HasPrefix(w.RailStatus, farthing.RailStatusCut):
+		return optional("sending")
 	default:
 		return nil
 	}

@@ -43,7 +43,8 @@ var groups = []group{
 		Name:  "Operate",
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
-			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank", "payouts",
+			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank",
+			"pay-by-hand", "payouts",
 			"reserves", "audit", "release"),
 	},
 }

@@ -4,8 +4,10 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"farthing"
+	"farthing/bankcheck"
 	"farthing/money"
 )
 
@@ -20,6 +22,14 @@ type Instruction struct {
 	SortCode           string         `json:"sortCode,omitempty"` // six digits, with AccountNumber
 	AccountNumber      string         `json:"accountNumber,omitempty"`
 	IBAN               string         `json:"iban,omitempty"` // in place of the two
+}
+
+// British returns the sort code and the number of an account, also if its IBAN holds them; "" for one that has none.
+func (i Instruction) British() (sortCode, accountNumber string) {
+	if iban := bankcheck.CompactIBAN(i.IBAN); strings.HasPrefix(iban, "GB") && len(iban) == 22 {
+		return iban[8:14], iban[14:]
+	}
+	return i.SortCode, i.AccountNumber
 }
 
 // encoded is an instruction with the number of its form.

@@ -133,6 +133,17 @@ func (b *BankReports) NextDue(ctx context.Context, rail string) (time.Time, bool
 	return fromMS(at), true, nil
 }
 
+// Has reports whether a report is kept, recorded or not.
+func (b *BankReports) Has(ctx context.Context, rail, reference string, number int64) (bool, error) {
+	var count int64
+	err := b.s.queryRow(ctx, `SELECT count(*) FROM bank_reports
+		WHERE rail = $1 AND bank_reference = $2 AND number = $3`, []any{rail, reference, number}, &count)
+	if err != nil {
+		return false, fmt.Errorf("look for a report of the bank: %w", err)
+	}
+	return count > 0, nil
+}
+
 // Due lists up to limit reports made by a moment that are not recorded, by time, reference and number. One that was not
 // sealed here, or was changed, is an error: nothing after it is listed before somebody has looked at it.
 func (b *BankReports) Due(ctx context.Context, rail string, now time.Time, limit int) ([]BankReport, error) {

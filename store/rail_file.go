@@ -72,12 +72,13 @@ func (f *RailFile) status() RailFileStatus {
 
 // RailPayment is a payment that was handed over in a file.
 type RailPayment struct {
-	Rail          string
-	BankReference string
-	FileID        string          // "": no file could hold it
-	Digest        farthing.Digest // of the instruction
-	Amount        money.Minor
-	Currency      money.Currency
+	Rail               string
+	BankReference      string
+	StatementReference string
+	FileID             string          // "": no file could hold it
+	Digest             farthing.Digest // of the instruction
+	Amount             money.Minor
+	Currency           money.Currency
 }
 
 // storedFile is a RailFile as it is stored.
@@ -112,8 +113,8 @@ type Filing struct {
 }
 
 // insertRailPayment keeps one payment, unless it was handed over before.
-const insertRailPayment = `INSERT INTO rail_payments (rail, bank_reference, file_id, digest, amount, currency)
-	VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`
+const insertRailPayment = `INSERT INTO rail_payments (rail, bank_reference, statement_reference, file_id, digest,
+	amount, currency) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`
 
 // Keep keeps a filing in one transaction. If one of its payments was handed over before, it keeps nothing and returns
 // [ErrSentBefore].
@@ -133,8 +134,8 @@ func (f *RailFiles) Keep(ctx context.Context, h Filing) error {
 	}
 	err := f.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		for _, p := range payments {
-			n, err := exec(insertRailPayment, h.Rail, p.BankReference, id, p.Digest[:], int64(p.Amount),
-				string(p.Currency))
+			n, err := exec(insertRailPayment, h.Rail, p.BankReference, p.StatementReference, id, p.Digest[:],
+				int64(p.Amount), string(p.Currency))
 			if err != nil {
 				return err
 			}
@@ -153,35 +154,56 @@ func (f *RailFiles) Keep(ctx context.Context, h Filing) error {
 	return nil
 }
 
+// railPaymentColumns are those that scanRailPayment reads.
+const railPaymentColumns = `bank_reference, statement_reference, file_id, digest, amount, currency`
+
 // Payments returns those of some payments that were handed over, by their references.
 func (f *RailFiles) Payments(ctx context.Context, rail string, references []string) (map[string]RailPayment, error) {
-	found := make(map[string]RailPayment, len(references))
+	list, err := f.by(ctx, "bank_reference", rail, references)
+	found := make(map[string]RailPayment, len(list))
+	for _, p := range list {
+		found[p.BankReference] = p
+	}
+	return found, err
+}
+
+// ByStatement is Payments by the references that the receivers' statements show.
+func (f *RailFiles) ByStatement(ctx context.Context, rail string, references []string) (map[string]RailPayment, error) {
+	list, err := f.by(ctx, "statement_reference", rail, references)
+	found := make(map[string]RailPayment, len(list))
+	for _, p := range list {
+		found[p.StatementReference] = p
+	}
+	return found, err
+}
+
+// by finds payments by the texts in a column.
+func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string) (list []RailPayment, err error) {
 	each := func(r row) error {
 		p, err := scanRailPayment(rail, r)
-		found[p.BankReference] = p
+		list = append(list, p)
 		return err
 	}
-	var err error
 	if f.s.pgRead != nil {
-		err = f.s.query(ctx, `SELECT r.* FROM unnest($2::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT bank_reference,
-			file_id, digest, amount, currency FROM rail_payments WHERE rail = $1 AND bank_reference = k.kr LIMIT 1) r`,
-			[]any{rail, references}, each)
+		err = f.s.query(ctx, `SELECT r.* FROM unnest($2::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT `+
+			railPaymentColumns+` FROM rail_payments WHERE rail = $1 AND `+column+` = k.kr LIMIT 1) r`,
+			[]any{rail, texts}, each)
 	} else {
-		for _, reference := range references {
-			err = errors.Join(err, f.s.query(ctx, `SELECT bank_reference, file_id, digest, amount, currency
-				FROM rail_payments WHERE rail = $1 AND bank_reference = $2`, []any{rail, reference}, each))
+		for _, text := range texts {
+			err = errors.Join(err, f.s.query(ctx, `SELECT `+railPaymentColumns+` FROM rail_payments
+				WHERE rail = $1 AND `+column+` = $2`, []any{rail, text}, each))
 		}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("look up payments in files: %w", err)
 	}
-	return found, nil
+	return list, nil
 }
 
 // In lists the payments of a file, by their references.
 func (f *RailFiles) In(ctx context.Context, rail, id string) ([]RailPayment, error) {
 	var list []RailPayment
-	err := f.s.query(ctx, `SELECT bank_reference, file_id, digest, amount, currency FROM rail_payments
+	err := f.s.query(ctx, `SELECT `+railPaymentColumns+` FROM rail_payments
 		WHERE rail = $1 AND file_id = $2 ORDER BY bank_reference`, []any{rail, id}, func(r row) error {
 		p, err := scanRailPayment(rail, r)
 		list = append(list, p)
@@ -198,7 +220,7 @@ func scanRailPayment(rail string, r row) (RailPayment, error) {
 	var digest []byte
 	var currency string
 	var amount int64
-	if err := r.Scan(&p.BankReference, &p.FileID, &digest, &amount, &currency); err != nil {
+	if err := r.Scan(&p.BankReference, &p.StatementReference, &p.FileID, &digest, &amount, &currency); err != nil {
 		return p, err
 	}
 	copy(p.Digest[:], digest)

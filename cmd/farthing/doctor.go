@@ -19,7 +19,7 @@ import (
 type doctorCommand struct {
 	storeFlags
 	Rows      int    `default:"200" placeholder:"N" help:"${doctor_rows}"`
-	Rail      string `placeholder:"isofile:FOLDER" help:"${doctor_rail}"`
+	Rail      string `placeholder:"isofile:FOLDER|manual:FOLDER" help:"${doctor_rail}"`
 	sftpFlags `prefix:"rail-"`
 	JSON      bool `name:"json" help:"Print one line of JSON."`
 }

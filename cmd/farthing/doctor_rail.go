@@ -15,7 +15,7 @@ import (
 // railFolder judges the folder that is shared with a bank, if --rail names one.
 func (c *doctorCommand) railFolder(ctx context.Context, f *findings) {
 	kind, folder, named := strings.Cut(c.Rail, ":")
-	if !named || kind != isofile.Name {
+	if !named || !byFiles(kind) {
 		return
 	}
 	if strings.HasPrefix(folder, sftpScheme) {

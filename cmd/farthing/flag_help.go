@@ -168,19 +168,30 @@ var flagHelp = map[string]string{
 	"serve_issuer":      "How callers reach this server, without a path; the address that it listens on unless named.",
 	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
 	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn; hold, which takes " +
-		"withdrawals and holds them until there is one, for rehearsals; http:URL, an adapter of the http rail; or " +
-		"isofile:FOLDER, which exchanges files with the bank; FOLDER may be " +
-		"sftp://user@host/folder.",
-	"sandbox_rail": "The way to the bank, in place of the simulated one: isofile:FOLDER, by files.",
-	"doctor_rail":  "The rail that is served: of isofile:FOLDER, the folder is looked at too.",
-	"rail_profile": "Says which files the bank of isofile wants, and from which account it pays, in JSON.",
+		"withdrawals and holds them until there is one, for rehearsals; http:URL, an adapter of the http rail; " +
+		"isofile:FOLDER, which exchanges files with the bank; or manual:FOLDER, for files that people upload. " +
+		"FOLDER may be sftp://user@host/folder.",
+	"sandbox_rail": "The way to the bank, in place of the simulated one: isofile:FOLDER, by files, or " +
+		"manual:FOLDER, by files that people upload.",
+	"doctor_rail": "The rail that is served: of isofile:FOLDER and manual:FOLDER, the folder is looked at " +
+		"too.",
+	"rail_profile": "Says which files the bank of isofile or manual wants, and from which account it pays, " +
+		"in JSON.",
 	"rail_ssh_key": "The private key that is shown to the bank's SFTP server; nobody else may read the file.",
 	"rail_host_key": "The fingerprint of the key that the bank's SFTP server has; several while one follows " +
 		"another. No other is trusted, the first time neither.",
 	"rail_known_hosts": "In place of it, a file as ssh's known_hosts.",
 	"rail_documents":   "List the documents of banks, newest first, and why those in quarantine are there.",
 	"documents_in":     "received (nothing of it is booked yet), handled or quarantined.",
-	"rail_simulate":    "Answer to the payment files in a folder, as a bank might: to try isofile. No money moves.",
+	"rail_simulate": "Answer to the payment files in a folder, as a bank might: to try isofile or manual. No money " +
+		"moves.",
+	"rail_simulate_profile": "That of the rail manual, whose files are tables; of isofile none is needed.",
+	"rail_fetch": "Fetch a file of transfers that waits to be uploaded by hand; the operator's journal says " +
+		"who did.",
+	"rail_fetch_to": "The file, which may not be there yet, or a folder for one with its name; this folder " +
+		"unless named.",
+	"rail_sent": "Say that a file of transfers was uploaded: another person than who fetched it, or who is " +
+		"alone.",
 	"rail_token_file":  "Holds the word that is shown to the adapter with each call.",
 	"rail_private":     "Allow an adapter on this machine or a private network, and http:// there.",
 	"rail_authority":   "Certificates (PEM) of who may vouch for the adapter, in place of the system's.",

@@ -11,19 +11,45 @@ import (
 	"farthing/store/storetest"
 )
 
-// goLive is the guide that a test of its own types, on a PostgreSQL of its own.
-const goLive = "go-live"
+// typedAlone are the guides that tests of their own type, each on a PostgreSQL of its own.
+var typedAlone = []string{"go-live.md", "pay-by-hand.md"}
 
-// TestGoingLiveAsDocumented types the guide to going live, line by line as it stands, on an empty PostgreSQL. Only the
-// ports are others: those of the guide may be taken on this machine.
+// TestGoingLiveAsDocumented types the guide to going live.
 func TestGoingLiveAsDocumented(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", goLive+".md"))
+	dir, out := typed(t, "go-live.md", 7)
+	for _, said := range []string{`"available":4900`, `"not_eligible"`, "nothing is wrong"} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+	if dump, err := os.Stat(filepath.Join(dir, "farthing.dump")); err != nil || dump.Size() == 0 {
+		t.Errorf("the dump: %v", err)
+	}
+}
+
+// TestPayingByHandAsDocumented types the guide to paying by hand: it ends when the merchant is paid.
+func TestPayingByHandAsDocumented(t *testing.T) {
+	_, out := typed(t, "pay-by-hand.md", 8)
+	for _, said := range []string{
+		"Shop Ltd,20-00-00,55779911,47.50,WD", "is sent: 1 payment", "csv   handled", "nothing is wrong",
+	} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+}
+
+// typed types a guide, line by line as it stands, on an empty PostgreSQL, and returns its folder and what it said. Only
+// the ports are others: those of the guide may be taken on this machine.
+func typed(t *testing.T, guide string, count int) (dir, said string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", guide))
 	if err != nil {
 		t.Fatal(err)
 	}
 	blocks := blocksOf(string(text), "sh")
-	if len(blocks) != 7 {
-		t.Fatalf("the guide has %d blocks, this test knows 7", len(blocks))
+	if len(blocks) != count {
+		t.Fatalf("the guide has %d blocks, this test knows %d", len(blocks), count)
 	}
 	script := "set -eu\ntrap 'kill $! 2>/dev/null && wait' EXIT\n" + strings.Join(blocks, "")
 	for _, port := range []string{"127.0.0.1:8080", "127.0.0.1:9090"} {
@@ -38,7 +64,7 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := t.TempDir()
+	dir = t.TempDir()
 	cmd := program(t.Context(), dir)
 	cmd.Path, cmd.Args = "/bin/sh", []string{"sh", "-c", script}
 	cmd.Env = append(cmd.Environ(), "PGHOST="+address.Query().Get("host"), "PGUSER="+address.Query().Get("user"))
@@ -47,14 +73,7 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 		log, _ := os.ReadFile(filepath.Join(dir, "farthing.log")) // it may not have come so far
 		t.Fatalf("%v\n%s\n%s", err, out, log)
 	}
-	for _, said := range []string{`"available":4900`, `"not_eligible"`, "nothing is wrong"} {
-		if !strings.Contains(string(out), said) {
-			t.Errorf("nothing says %s:\n%s", said, out)
-		}
-	}
-	if dump, err := os.Stat(filepath.Join(dir, "farthing.dump")); err != nil || dump.Size() == 0 {
-		t.Errorf("the dump: %v", err)
-	}
+	return dir, string(out)
 }
 
 // freePort returns an address of this machine on which nobody listens.

@@ -131,6 +131,8 @@ type railCommand struct {
 	Test      railTestCommand      `cmd:"" help:"${rail_test}"`
 	Protocol  railProtocolCommand  `cmd:"" help:"Print the OpenAPI document of the http rail's protocol."`
 	Files     railFilesCommand     `cmd:"" help:"List the payment files for banks, newest first."`
+	Fetch     railFetchCommand     `cmd:"" help:"${rail_fetch}"`
+	Sent      railSentCommand      `cmd:"" help:"${rail_sent}"`
 	Documents railDocumentsCommand `cmd:"" help:"${rail_documents}"`
 	Simulate  railSimulateCommand  `cmd:"" help:"${rail_simulate}"`
 }

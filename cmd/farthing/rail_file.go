@@ -19,7 +19,7 @@ import (
 
 // bankFileFlags say with which bank files are exchanged.
 type bankFileFlags struct {
-	Rail        string `placeholder:"isofile:FOLDER" help:"${sandbox_rail}"`
+	Rail        string `placeholder:"isofile:FOLDER|manual:FOLDER" help:"${sandbox_rail}"`
 	RailProfile string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
 	sftpFlags   `prefix:"rail-"`
 	every       time.Duration // between two looks at a bank's server
@@ -35,8 +35,8 @@ func (p *platform) connectFiles(ctx context.Context, f bankFileFlags) error {
 		return nil
 	}
 	kind, folder, _ := strings.Cut(f.Rail, ":")
-	if kind != isofile.Name || folder == "" {
-		return advised{fmt.Errorf("--rail: %.200q is not isofile:FOLDER", f.Rail),
+	if !byFiles(kind) || folder == "" {
+		return advised{fmt.Errorf("--rail: %.200q is not isofile:FOLDER or manual:FOLDER", f.Rail),
 			"As in --rail isofile:/var/lib/farthing/bank --rail-profile FILE"}
 	}
 	if f.RailProfile == "" {
@@ -47,10 +47,7 @@ func (p *platform) connectFiles(ctx context.Context, f bankFileFlags) error {
 	if err != nil {
 		return fmt.Errorf("--rail-profile: %w", err)
 	}
-	profiles, err := isofile.ReadProfiles(text)
-	if err == nil {
-		p.rail, err = profiles.Terms()
-	}
+	files, err := readBankFiles(kind, text)
 	if err != nil {
 		return advised{fmt.Errorf("--rail-profile: %s: %w", f.RailProfile, err),
 			"docs/operations/connect-a-bank.md says what stands in it."}
@@ -65,17 +62,18 @@ func (p *platform) connectFiles(ctx context.Context, f bankFileFlags) error {
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
+	p.rail = files.terms
 	p.bank = func(st *store.Store, business *clock) (rail.Rail, error) {
 		opened := options
 		opened.Store, opened.Now = st, business.Now
-		bank, err := isofile.Open(profiles, opened)
+		bank, err := files.open(opened)
 		if err != nil {
 			return nil, err
 		}
 		p.bring = bank.Bring
 		return bank, nil
 	}
-	p.log.Info("connected with the bank", "rail", isofile.Name, "bank", profiles.Name, "folder", folder)
+	p.log.Info("connected with the bank", "rail", kind, "bank", files.name, "folder", folder)
 	return nil
 }
 
@@ -151,18 +149,29 @@ func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 
 // railSimulateCommand answers to files as a bank might.
 type railSimulateCommand struct {
-	Folder string `arg:"" type:"existingdir" placeholder:"FOLDER" help:"The folder of the rail isofile."`
+	Folder      string `arg:"" type:"existingdir" placeholder:"FOLDER" help:"The folder of the rail."`
+	RailProfile string `type:"existingfile" placeholder:"FILE" help:"${rail_simulate_profile}"`
 }
 
 // Run answers to the files that are there now.
 func (c *railSimulateCommand) Run(s *screen) error {
-	bank, err := filebank.Open(c.Folder)
-	if err != nil {
-		return err
+	answer := c.simulateFiles
+	if c.RailProfile != "" {
+		answer = c.simulateByHand
 	}
-	taken, err := bank.Answer(realNow())
+	taken, err := answer()
 	if err == nil {
 		s.line("%s taken; the answers are in %s/%s.", counted(int64(taken), "file"), c.Folder, isofile.In)
 	}
-	return errors.Join(err, bank.Close())
+	return err
+}
+
+// simulateFiles answers to payment orders.
+func (c *railSimulateCommand) simulateFiles() (taken int, err error) {
+	bank, err := filebank.Open(c.Folder)
+	if err != nil {
+		return 0, err
+	}
+	taken, err = bank.Answer(realNow())
+	return taken, errors.Join(err, bank.Close())
 }

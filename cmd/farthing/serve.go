@@ -10,7 +10,6 @@ import (
 	"farthing/issuer"
 	"farthing/rail"
 	httprail "farthing/rail/http"
-	"farthing/rail/isofile"
 	"farthing/store"
 )
 
@@ -24,7 +23,7 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
-	Rail         string `default:"none" placeholder:"none|hold|http:URL|isofile:FOLDER" help:"${serve_rail}"`
+	Rail         string `default:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
 	RailProfile  string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
 	adapterFlags `prefix:"rail-"`
 	sftpFlags    `prefix:"rail-"`
@@ -124,7 +123,7 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 		return nil
 	case kind == httprail.Name && address != "":
 		return p.connectRail(ctx, address, c.adapterFlags)
-	case kind == isofile.Name && address != "":
+	case byFiles(kind) && address != "":
 		return p.connectFiles(ctx, bankFileFlags{
 			Rail:        c.Rail,
 			RailProfile: c.RailProfile,
@@ -132,7 +131,7 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 			every:       lookEvery,
 		})
 	}
-	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL, isofile:FOLDER", c.Rail),
+	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL, isofile:FOLDER, manual:FOLDER", c.Rail),
 		"As in --rail http:https://adapter.example --rail-token-file FILE"}
 }
 

@@ -29,7 +29,8 @@ type refusedError struct{ why string }
 // Error says why.
 func (e *refusedError) Error() string { return e.why }
 
-func refuse(format string, args ...any) error { return &refusedError{fmt.Sprintf(format, args...)} }
+// Refuse returns the error of a document that is refused as a whole, with the reason for people.
+func Refuse(format string, args ...any) error { return &refusedError{fmt.Sprintf(format, args...)} }
 
 // whyRefused returns why a document is refused, false if an error is of the machine, so that the document may be good.
 func whyRefused(err error) (string, bool) {
@@ -57,12 +58,15 @@ func line(text string) string {
 	return string(letters[:min(len(letters), farthing.MaxReason)])
 }
 
-// reading is a document while it is read.
-type reading struct {
+// Reading is a document while it is read.
+type Reading struct {
 	*store.Document
 	bank    *Bank
+	file    io.ReadSeekCloser
+	hash    hash.Hash       // of what was read since the beginning
 	context context.Context //nolint:containedctx // of one call, through which every part of the document goes
 	at      time.Time
+	own     Owner // whose statements and orders it may be about
 	reports []rail.Report
 	answers []store.FileAnswer
 	waiting []mention
@@ -70,10 +74,39 @@ type reading struct {
 	statementsKept []store.BankStatement
 }
 
-// report adds what the document says of a payment.
-func (r *reading) report(report rail.Report) error {
+// Payments returns those of some payments that were handed over to this bank, by their references.
+func (r *Reading) Payments(references []string) (map[string]store.RailPayment, error) {
+	return r.bank.options.Store.RailFiles.Payments(r.context, r.Rail, references)
+}
+
+// ByStatement is Payments by the references that the receivers' statements show.
+func (r *Reading) ByStatement(references []string) (map[string]store.RailPayment, error) {
+	return r.bank.options.Store.RailFiles.ByStatement(r.context, r.Rail, references)
+}
+
+// WasPaid reports whether a document before this one has reported that a payment is paid, or people have said so.
+func (r *Reading) WasPaid(p store.RailPayment) (bool, error) {
+	paid := number(rail.Report{Kind: rail.Paid, Amount: p.Amount})
+	st := r.bank.options.Store
+	if has, err := st.BankReports.Has(r.context, r.Rail, p.BankReference, paid); err != nil || has {
+		return has, err
+	}
+	keys, err := st.Payouts.ByReference(r.context, []string{p.BankReference})
+	if err != nil {
+		return false, err
+	}
+	key, is := keys[p.BankReference]
+	if !is {
+		return false, nil
+	}
+	w, err := st.Withdrawals.Get(r.context, key.MerchantID, key.ID)
+	return err == nil && w.PaidAt != nil, err
+}
+
+// Report adds what the document says of a payment, at the moment at which it is read.
+func (r *Reading) Report(report rail.Report) error {
 	if len(r.reports) >= mostReports {
-		return refuse("it reports on more than %d payments", mostReports)
+		return Refuse("it reports on more than %d payments", mostReports)
 	}
 	report.Number = number(report)
 	report.At = r.at
@@ -138,7 +171,7 @@ func (b *Bank) take(ctx context.Context, now time.Time, d found) error {
 		Status:     store.DocumentHandled,
 		ReceivedAt: moment(now),
 	}
-	r := &reading{
+	r := &Reading{
 		Document: document,
 		bank:     b,
 		context:  ctx,
@@ -186,43 +219,34 @@ type digested struct {
 }
 
 // Read is io.Reader's.
-func (d *digested) Read(into []byte) (int, error) {
+func (d digested) Read(into []byte) (int, error) {
 	n, err := d.Reader.Read(into)
 	_, _ = d.hash.Write(into[:n]) // a hash never fails
 	return n, err                 //nolint:wrapcheck // io.EOF must stay itself
 }
 
+// Begin returns the document from its beginning. What was returned before is of no use any more.
+func (r *Reading) Begin() (io.Reader, error) {
+	if _, err := r.file.Seek(0, io.SeekStart); err != nil {
+		return nil, fmt.Errorf("begin to read the document: %w", err)
+	}
+	r.hash = sha256.New()
+	return digested{r.file, r.hash}, nil
+}
+
 // read reads a document of any kind, and returns what it reports.
-func (r *reading) read(d found) (reports []store.BankReport, err error) {
-	file, err := r.bank.folder.open(r.context, d.path)
-	if err != nil {
+func (r *Reading) read(d found) (reports []store.BankReport, err error) {
+	if r.file, err = r.bank.folder.open(r.context, d.path); err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	kind, err := iso20022.Identify(file)
-	if err == nil {
-		r.Kind = string(kind)
-		_, err = file.Seek(0, io.SeekStart)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("find out what kind of document it is: %w", err)
-	}
-	source := &digested{file, sha256.New()}
-	switch kind.Family() {
-	case "pain.002":
-		err = r.status(source)
-	case "camt.053", "camt.054":
-		err = r.statements(source)
-	default:
-		err = refuse("%s is no document that a bank answers with", kind)
-	}
-	if err != nil {
+	defer func() { err = errors.Join(err, r.file.Close()) }()
+	if err := r.bank.form.Read(r); err != nil {
 		return nil, err
 	}
-	if _, err := io.Copy(io.Discard, source); err != nil {
+	if _, err := io.Copy(io.Discard, digested{r.file, r.hash}); err != nil {
 		return nil, fmt.Errorf("read the document: %w", err)
 	}
-	if !slices.Equal(source.hash.Sum(nil), r.Digest[:]) {
+	if !slices.Equal(r.hash.Sum(nil), r.Digest[:]) {
 		return nil, errChanging
 	}
 	return encode(r.reports)

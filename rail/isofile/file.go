@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"farthing"
-	"farthing/bankcheck"
 	"farthing/calendar"
 	"farthing/iso20022"
 	"farthing/money"
@@ -31,7 +30,7 @@ const tries = 3
 //
 // A file that is kept leaves, even if it cannot be written now.
 func (b *Bank) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
-	if err := b.folder.takes(ctx); err != nil {
+	if err := b.takes(ctx); err != nil {
 		outcomes := make([]rail.Outcome, len(list))
 		for i := range outcomes {
 			outcomes[i] = rail.NotSent
@@ -54,11 +53,23 @@ func (b *Bank) Submit(ctx context.Context, now time.Time, list []rail.Instructio
 		return nil, err
 	}
 	for _, f := range files {
+		if b.options.ByHand {
+			b.options.Log.Info("a payment file waits for people to send it", "file", f.ID, "payments", f.Count)
+			continue
+		}
 		if err := b.write(ctx, now, f); err != nil {
 			b.options.Log.Error("a payment file is kept, and is written later", "file", f.ID, "error", err)
 		}
 	}
 	return outcomes, nil
+}
+
+// takes says why no file can leave, nil if one can. What people fetch needs no place.
+func (b *Bank) takes(ctx context.Context) error {
+	if b.options.ByHand {
+		return nil
+	}
+	return b.folder.takes(ctx)
 }
 
 // keep puts those payments into files that are in none, and keeps the files. It returns those that it kept after an
@@ -74,7 +85,7 @@ func (b *Bank) keep(
 	if err != nil {
 		return nil, nil, err
 	}
-	fresh := map[*Profile][]rail.Instruction{}
+	var fresh []rail.Instruction
 	var refused []refusedPayment
 	outcomes = make([]rail.Outcome, len(list))
 	for i, instruction := range list {
@@ -87,25 +98,25 @@ func (b *Bank) keep(
 			continue
 		}
 		known[instruction.BankReference] = store.RailPayment{Digest: instruction.Digest()}
-		profile := b.profiles.of(instruction.Currency)
-		if code := refusal(profile, instruction); code != "" {
+		if code := b.form.Refusal(instruction); code != "" {
 			refused = append(refused, refusedPayment{instruction, code})
 			continue
 		}
-		fresh[profile] = append(fresh[profile], instruction)
+		fresh = append(fresh, instruction)
 	}
 	if err := b.keepRefused(ctx, now, refused); err != nil {
 		return nil, nil, err
 	}
-	for i := range b.profiles.Profiles { // not the map: in the same order each time
-		p := &b.profiles.Profiles[i]
-		for _, part := range p.parts(fresh[p]) {
-			f, err := b.keepFile(ctx, now, p, part)
-			if err != nil {
-				return nil, files, err
-			}
-			files = append(files, f)
+	cuts, err := b.form.Cut(now, fresh)
+	if err != nil {
+		return nil, nil, fmt.Errorf("make payment files: %w", err)
+	}
+	for _, c := range cuts {
+		f, err := b.keepFile(ctx, now, c)
+		if err != nil {
+			return nil, files, err
 		}
+		files = append(files, f)
 	}
 	return outcomes, files, nil
 }
@@ -168,23 +179,22 @@ func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
 func payment(i rail.Instruction) store.RailPayment {
 	return store.RailPayment{
-		BankReference: i.BankReference,
-		Digest:        i.Digest(),
-		Amount:        i.Amount,
-		Currency:      i.Currency,
+		BankReference:      i.BankReference,
+		StatementReference: i.StatementReference,
+		Digest:             i.Digest(),
+		Amount:             i.Amount,
+		Currency:           i.Currency,
 	}
 }
 
-// order returns a payment in the form of files. The IBAN of a British account holds sort code and number.
+// order returns a payment in the form of files.
 func order(i rail.Instruction) iso20022.Order {
+	sortCode, number := i.British()
 	to := iso20022.Holder{
 		Name:          i.HolderName,
 		IBAN:          i.IBAN,
-		SortCode:      i.SortCode,
-		AccountNumber: i.AccountNumber,
-	}
-	if iban := bankcheck.CompactIBAN(i.IBAN); strings.HasPrefix(iban, "GB") && len(iban) == 22 {
-		to.SortCode, to.AccountNumber = iban[8:14], iban[14:]
+		SortCode:      sortCode,
+		AccountNumber: number,
 	}
 	return iso20022.Order{
 		Reference:          i.BankReference,
@@ -194,61 +204,57 @@ func order(i rail.Instruction) iso20022.Order {
 	}
 }
 
-// parts divides payments into what one file each may hold.
-func (p *Profile) parts(list []rail.Instruction) (parts [][]rail.Instruction) {
-	from, total := 0, money.Minor(0)
-	for i, instruction := range list {
-		sum, err := total.Add(instruction.Amount)
-		full := i-from >= p.MostPayments || err != nil || p.MostTotal > 0 && sum > p.MostTotal
-		if i > from && full {
-			parts = append(parts, list[from:i])
-			from, sum = i, instruction.Amount
-		}
-		total = sum
-	}
-	if from < len(list) {
-		parts = append(parts, list[from:])
-	}
-	return parts
-}
-
-// keepFile makes a file of payments and keeps it. Its name is made of theirs: as each payment is in one file, no other
-// file has it.
-func (b *Bank) keepFile(
-	ctx context.Context, now time.Time, p *Profile, list []rail.Instruction,
-) (store.RailFile, error) {
-	names := sha256.New()
-	orders := make([]iso20022.Order, len(list))
-	filing := store.Filing{Rail: b.name, Payments: make([]store.RailPayment, len(list))}
+// keepFile keeps a file with its payments.
+func (b *Bank) keepFile(ctx context.Context, now time.Time, c Cut) (store.RailFile, error) {
+	filing := store.Filing{Rail: b.name, Payments: make([]store.RailPayment, len(c.Payments))}
 	var total money.Minor
-	for i, instruction := range list {
-		_, _ = names.Write([]byte(instruction.BankReference + "\x00")) // a hash never fails
-		orders[i], filing.Payments[i] = order(instruction), payment(instruction)
+	for i, instruction := range c.Payments {
+		filing.Payments[i] = payment(instruction)
 		var err error
 		if total, err = total.Add(instruction.Amount); err != nil {
 			return store.RailFile{}, fmt.Errorf("add up a payment file: %w", err)
 		}
 	}
-	id := fmt.Sprintf("PF%X", names.Sum(nil)[:14])
-	content, err := p.compose(id, now, b.profiles.Zone, orders)
-	if err != nil {
-		return store.RailFile{}, err
-	}
 	filing.File = &store.RailFile{
 		Rail:      b.name,
-		ID:        id,
-		Digest:    farthing.Digest(sha256.Sum256(content)),
-		Content:   content,
-		Count:     int64(len(list)),
+		ID:        c.ID,
+		Digest:    farthing.Digest(sha256.Sum256(c.Content)),
+		Content:   c.Content,
+		Count:     int64(len(c.Payments)),
 		Total:     total,
-		Currency:  p.scheme.Currency,
+		Currency:  c.Currency,
 		CreatedAt: moment(now),
+	}
+	if b.options.ByHand {
+		var err error
+		if filing.Reports, err = Reports(b.waiting(now, c)); err != nil {
+			return store.RailFile{}, err
+		}
 	}
 	return *filing.File, b.options.Store.RailFiles.Keep(ctx, filing)
 }
 
+// waiting returns what is said of the payments of a file that nobody has sent yet: which file it is.
+func (b *Bank) waiting(now time.Time, c Cut) []rail.Report {
+	reports := make([]rail.Report, len(c.Payments))
+	for i, instruction := range c.Payments {
+		reports[i] = rail.Report{
+			BankReference: instruction.BankReference,
+			Kind:          rail.Accepted,
+			Status:        farthing.RailStatusCut + c.ID,
+			Amount:        instruction.Amount,
+			At:            moment(now),
+		}
+	}
+	return reports
+}
+
 // compose returns a file, to be carried out on the business day that is now or follows.
-func (p *Profile) compose(id string, now time.Time, zone string, orders []iso20022.Order) ([]byte, error) {
+func (p *Profile) compose(id string, now time.Time, zone string, list []rail.Instruction) ([]byte, error) {
+	orders := make([]iso20022.Order, len(list))
+	for i, instruction := range list {
+		orders[i] = order(instruction)
+	}
 	place, err := calendar.Place(zone)
 	if err != nil {
 		return nil, fmt.Errorf("compose a payment file: %w", err)
@@ -278,6 +284,9 @@ func (b *Bank) write(ctx context.Context, now time.Time, f store.RailFile) error
 
 // writeLeft writes the files that somebody kept and did not write.
 func (b *Bank) writeLeft(ctx context.Context, now time.Time) error {
+	if b.options.ByHand {
+		return nil
+	}
 	left, err := b.options.Store.RailFiles.Unwritten(ctx, b.name)
 	for _, f := range left {
 		if now.Sub(f.CreatedAt) >= leftAfter {

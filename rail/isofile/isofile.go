@@ -32,10 +32,10 @@ const leftAfter = time.Minute
 
 // Bank is the rail to one bank. It is safe for concurrent use, also by several processes with the same folder.
 type Bank struct {
-	options  Options
-	name     string // with which files and documents are kept
-	profiles *Profiles
-	folder   *folder
+	options Options
+	name    string // with which files and documents are kept
+	form    Form
+	folder  *folder
 
 	brings chan struct{} // has one for each document that is being brought
 
@@ -50,6 +50,7 @@ type Options struct {
 	Server *Server          // where the folder is, if it is not on this machine
 	Now    func() time.Time // the business clock
 	Log    *slog.Logger     // nil discards
+	ByHand bool             // files stay in the store, for people to fetch, and are sent when people say so
 
 	// Every is how long the folder is left alone at least, by Real, before Next looks into it again: a bank's server is
 	// not asked each second. Zero: it looks at once.
@@ -64,9 +65,12 @@ type Options struct {
 
 var _ rail.Rail = (*Bank)(nil)
 
-// Open opens the rail to a bank. A folder of this machine must be there; those in it are made. The bank's server is
-// connected with when it is needed.
-func Open(p *Profiles, o Options) (*Bank, error) {
+// Open opens the rail to a bank that takes files of ISO 20022. A folder of this machine must be there; those in it are
+// made. The bank's server is connected with when it is needed.
+func Open(p *Profiles, o Options) (*Bank, error) { return OpenAs(Name+"/"+p.Name, p, o) }
+
+// OpenAs is Open for files of another form, which are kept with this name, as are documents.
+func OpenAs(name string, form Form, o Options) (*Bank, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
@@ -84,11 +88,11 @@ func Open(p *Profiles, o Options) (*Bank, error) {
 		}
 	}
 	return &Bank{
-		options:  o,
-		name:     Name + "/" + p.Name,
-		profiles: p,
-		folder:   shared,
-		brings:   make(chan struct{}, bringing),
+		options: o,
+		name:    name,
+		form:    form,
+		folder:  shared,
+		brings:  make(chan struct{}, bringing),
 	}, nil
 }
 
@@ -114,6 +118,9 @@ func (b *Bank) Next(ctx context.Context) (time.Time, bool, error) {
 		if err != nil || len(documents) > 0 {
 			return b.options.Now(), err == nil, err
 		}
+	}
+	if b.options.ByHand {
+		return time.Time{}, false, nil
 	}
 	left, err := b.options.Store.RailFiles.Unwritten(ctx, b.name)
 	if err != nil || len(left) == 0 {
@@ -169,12 +176,20 @@ func (b *Bank) Acknowledge(ctx context.Context, reports []rail.Report) error {
 	return b.options.Store.BankReports.Recorded(ctx, b.name, list)
 }
 
+// Reports returns what is said of payments as it is kept, each with its number.
+func Reports(list []rail.Report) ([]store.BankReport, error) {
+	for i := range list {
+		list[i].Number = number(list[i])
+	}
+	return encode(list)
+}
+
 // encode returns reports as they are kept.
 func encode(reports []rail.Report) ([]store.BankReport, error) {
 	list := make([]store.BankReport, len(reports))
 	for i, r := range reports {
 		if err := r.Check(); err != nil {
-			return nil, refuse("what it says of payment %.35s cannot be kept: %v", r.BankReference, err)
+			return nil, Refuse("what it says of payment %.35s cannot be kept: %v", r.BankReference, err)
 		}
 		content, err := json.Marshal(r)
 		if err != nil {

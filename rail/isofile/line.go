@@ -20,13 +20,16 @@ type keeping struct {
 	store.BankStatement
 	content hash.Hash
 	place   int
+	again   bool // it is a copy of one that came before
 }
 
 // keep begins to keep a statement. The bank's identifiers alone do not name it: they are unique for the account.
-func (r *reading) keep(s *iso20022.OpenStatement, p *Profile) *keeping {
+func (r *Reading) keep(s *iso20022.OpenStatement, own Own) *keeping {
 	k := &keeping{content: sha256.New()}
-	k.Account = r.Rail + "/" + p.Name
-	k.Currency = p.scheme.Currency
+	k.Account, k.Currency = r.Rail, own.Currency
+	if own.Name != "" {
+		k.Account += "/" + own.Name
+	}
 	k.ID = k.Account + "/" + s.ID
 	for _, more := range []string{s.Sequence, s.LegalSequence} {
 		if more != "" {
@@ -38,7 +41,7 @@ func (r *reading) keep(s *iso20022.OpenStatement, p *Profile) *keeping {
 	} else {
 		k.Number = counted(cmp.Or(s.Sequence, s.LegalSequence))
 	}
-	k.Copy = s.Copy != ""
+	k.Copy, k.again = s.Copy != "", s.Copy == "DUPL"
 	k.At = r.at
 	_, _ = fmt.Fprintln(k.content, k.ID, s.Balances) // a hash never fails
 	return k
@@ -61,7 +64,7 @@ func (k *keeping) line(e *iso20022.Entry) error {
 		day = e.Value
 	}
 	if day.IsZero() {
-		return refuse("the entry of line %d has neither a booking date nor a value date", e.Line)
+		return Refuse("the entry of line %d has neither a booking date nor a value date", e.Line)
 	}
 	whole := recon.Line{
 		ID:         recon.LineID(k.ID, k.place),
@@ -84,7 +87,7 @@ func (k *keeping) line(e *iso20022.Entry) error {
 	}
 	var err error
 	if k.Lines, err = k.Lines.Add(whole.Amount); err != nil {
-		return refuse("the entries' sum is too large")
+		return Refuse("the entries' sum is too large")
 	}
 	if k.From.IsZero() || whole.Date.Before(k.From) {
 		k.From = whole.Date
@@ -163,14 +166,14 @@ func (k *keeping) end(s *iso20022.OpenStatement) error {
 	var err error
 	switch {
 	case !opens && !closes:
-		return refuse("the statement %.35s has no booked balance", s.ID)
+		return Refuse("the statement %.35s has no booked balance", s.ID)
 	case !closes:
 		k.Closing, err = k.Opening.Add(k.Lines)
 	case !opens:
 		k.Opening, err = k.Closing.Sub(k.Lines)
 	}
 	if err != nil {
-		return refuse("the balance of the statement %.35s is too large", s.ID)
+		return Refuse("the balance of the statement %.35s is too large", s.ID)
 	}
 	if day := closing.At; closes && !day.IsZero() {
 		k.To = day.Date()

@@ -189,9 +189,8 @@ func (p *Profile) file(id string, now time.Time, day calendar.Date) iso20022.Fil
 	}
 }
 
-// owns reports whether an account of a statement is the profile's.
-func (p *Profile) owns(a *iso20022.Account) bool {
-	own := p.Account
+// Owns reports whether an account that a document names is this one, whose numbers have no blanks and dashes.
+func (own Account) Owns(a *iso20022.Account) bool {
 	switch {
 	case own.IBAN != "" && a.Same(own.IBAN):
 		return true

@@ -1,6 +1,7 @@
 package isofile
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -20,8 +21,19 @@ type mention struct {
 	report     rail.Report
 }
 
-// statements reads a file of statements or notifications, entry by entry.
-func (r *reading) statements(in io.Reader) error {
+// Own is an account of the operator's own.
+type Own struct {
+	Name     string // tells it from the others of its bank; "" if that has no other
+	Currency money.Currency
+}
+
+// Owner returns an account, if it is the operator's own.
+type Owner func(*iso20022.Account) (Own, bool)
+
+// Statements reads a file of statements or notifications of ISO 20022, which must be of the operator's own accounts,
+// and calls each with its booked entries.
+func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry) error) error {
+	r.own = own
 	file, err := iso20022.ReadStatements(in, iso20022.Expected{})
 	if err != nil {
 		return fmt.Errorf("read statements: %w", err)
@@ -29,7 +41,7 @@ func (r *reading) statements(in io.Reader) error {
 	r.MessageID = file.ID
 	for statement, err := range file.Statements() {
 		if err == nil {
-			err = r.statement(statement)
+			err = r.statement(statement, each)
 		}
 		if err != nil {
 			return fmt.Errorf("read a statement: %w", err)
@@ -38,31 +50,31 @@ func (r *reading) statements(in io.Reader) error {
 	if err := file.Err(); err != nil {
 		return fmt.Errorf("read statements: %w", err)
 	}
-	return r.lookUp()
+	return nil
 }
 
 // statement reads one statement. A copy of one that came before is looked at, and says nothing.
-func (r *reading) statement(s *iso20022.OpenStatement) error {
-	p := r.bank.profileOf(&s.Account)
-	if p == nil {
+func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry) error) error {
+	own, is := r.own(&s.Account)
+	currency := own.Currency
+	if !is {
 		number := []rune(s.Account.Number())
-		return refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
+		return Refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
 	}
-	currency := p.scheme.Currency
 	if s.Account.Currency != "" && s.Account.Currency != string(currency) {
-		return refuse("the account is in %.3s, and ours in %s", s.Account.Currency, currency)
+		return Refuse("the account is in %.3s, and ours in %s", s.Account.Currency, currency)
 	}
-	kept := r.keep(s, p)
+	kept := r.keep(s, own)
 	for entry, err := range s.Entries() {
 		if err != nil {
 			return err //nolint:wrapcheck // the caller wraps it
 		}
 		r.Entries++
 		if entry.Amount.Currency != currency {
-			return refuse("the entry of line %d is in %s, and the account in %s", entry.Line, entry.Amount.Currency,
+			return Refuse("the entry of line %d is in %s, and the account in %s", entry.Line, entry.Amount.Currency,
 				currency)
 		}
-		if err := r.booked(entry, kept, s.Copy == "DUPL"); err != nil {
+		if err := r.booked(entry, kept, each); err != nil {
 			return err
 		}
 	}
@@ -80,10 +92,10 @@ func (r *reading) statement(s *iso20022.OpenStatement) error {
 }
 
 // reconciled reports whether the document is of statements, and not of notifications, which prove nothing.
-func (r *reading) reconciled() bool { return iso20022.Kind(r.Kind).Family() == "camt.053" }
+func (r *Reading) reconciled() bool { return iso20022.Kind(r.Kind).Family() == "camt.053" }
 
 // booked takes an entry, if it is booked: its line, and what it says of payments unless the bank said it before.
-func (r *reading) booked(e *iso20022.Entry, kept *keeping, again bool) error {
+func (r *Reading) booked(e *iso20022.Entry, kept *keeping, each func(*iso20022.Entry) error) error {
 	if !e.IsBooked() {
 		return nil
 	}
@@ -92,30 +104,25 @@ func (r *reading) booked(e *iso20022.Entry, kept *keeping, again bool) error {
 			return err
 		}
 	}
-	if again {
+	if kept.again {
 		return nil
 	}
-	return r.entry(e)
+	return each(e)
 }
 
 // entry adds what an entry says of payments.
-func (r *reading) entry(e *iso20022.Entry) error {
+func (r *Reading) entry(e *iso20022.Entry) error {
 	transactions := e.Transactions()
 	if len(transactions) == 0 {
 		return r.bulk(e)
 	}
 	for _, t := range transactions {
-		amount := amountOf(e, t, len(transactions) == 1)
-		if amount.Currency != "" && amount.Currency != e.Amount.Currency {
-			return refuse("a payment in the entry of line %d is in %s, and the entry in %s", e.Line, amount.Currency,
-				e.Amount.Currency)
+		amount, direction, err := Moved(e, t, len(transactions) == 1)
+		if err != nil {
+			return err
 		}
 		if amount.Currency != "" && amount.Minor == 0 {
 			continue // a note: no money moved
-		}
-		direction := t.Direction
-		if direction == "" {
-			direction = e.Direction
 		}
 		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
 		if direction == iso20022.Credit {
@@ -134,6 +141,19 @@ func (r *reading) entry(e *iso20022.Entry) error {
 	return nil
 }
 
+// Moved returns what a payment of an entry moved, in the entry's currency, and which way. If nothing says how much, the
+// amount has no currency. alone says that the entry has no other payment.
+func Moved(
+	e *iso20022.Entry, t *iso20022.Transaction, alone bool,
+) (amount iso20022.Amount, direction iso20022.Direction, err error) {
+	amount = amountOf(e, t, alone)
+	if amount.Currency != "" && amount.Currency != e.Amount.Currency {
+		return amount, "", Refuse("a payment in the entry of line %d is in %s, and the entry in %s", e.Line,
+			amount.Currency, e.Amount.Currency)
+	}
+	return amount, cmp.Or(t.Direction, e.Direction), nil
+}
+
 // amountOf returns what a payment of an entry moved. Files of 2009 say it in other places than later ones, and of the
 // only payment of an entry perhaps with the entry alone. If nothing says it, it is none.
 func amountOf(e *iso20022.Entry, t *iso20022.Transaction, alone bool) iso20022.Amount {
@@ -149,7 +169,7 @@ func amountOf(e *iso20022.Entry, t *iso20022.Transaction, alone bool) iso20022.A
 }
 
 // lookUp reports on those of the payments that are ours. The others are lines that reconciliation explains.
-func (r *reading) lookUp() error {
+func (r *Reading) lookUp() error {
 	var references []string
 	for _, m := range r.waiting {
 		for _, reference := range m.references {
@@ -158,7 +178,7 @@ func (r *reading) lookUp() error {
 			}
 		}
 	}
-	known, err := r.bank.options.Store.RailFiles.Payments(r.context, r.Rail, references)
+	known, err := r.Payments(references)
 	if err != nil {
 		return err
 	}
@@ -171,7 +191,7 @@ func (r *reading) lookUp() error {
 			continue
 		}
 		m.report.BankReference = p.BankReference
-		if err := r.report(m.report); err != nil {
+		if err := r.Report(m.report); err != nil {
 			return err
 		}
 	}
@@ -181,7 +201,7 @@ func (r *reading) lookUp() error {
 
 // bulk reports on the payments of a file that the bank booked as one entry, without naming them. If some of them are
 // missing in its amount, it does not say which, so it says nothing.
-func (r *reading) bulk(e *iso20022.Entry) error {
+func (r *Reading) bulk(e *iso20022.Entry) error {
 	for _, d := range e.Details {
 		if d.Bulk == nil || e.Direction != iso20022.Debit {
 			continue
@@ -206,7 +226,7 @@ func (r *reading) bulk(e *iso20022.Entry) error {
 			continue
 		}
 		for _, p := range payments {
-			if err := r.report(rail.Report{
+			if err := r.Report(rail.Report{
 				BankReference: p.BankReference,
 				Kind:          rail.Paid,
 				Status:        e.Status.Code,

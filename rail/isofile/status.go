@@ -41,18 +41,18 @@ func verdictOf(status string, reasons []iso20022.StatusReason) (verdict, error) 
 			v.code = reason.Reason.String()
 		}
 		if kinds[status] == rail.Rejected && slices.Contains(duplicates, reason.Reason.String()) {
-			return v, refuse("the bank had it before (%s): look at what became of the first one; nothing is booked",
+			return v, Refuse("the bank had it before (%s): look at what became of the first one; nothing is booked",
 				reason.Reason)
 		}
 	}
 	if _, known := kinds[status]; status != "" && status != partly && !known {
-		return v, refuse("the status %.10q is unknown", status)
+		return v, Refuse("the status %.10q is unknown", status)
 	}
 	return v, nil
 }
 
 // status reads a status report.
-func (r *reading) status(in io.Reader) error {
+func (r *Reading) status(in io.Reader) error {
 	said, err := iso20022.ReadStatusReport(in, iso20022.Limits{})
 	if err != nil {
 		return fmt.Errorf("read a status report: %w", err)
@@ -86,10 +86,10 @@ func (r *reading) status(in io.Reader) error {
 }
 
 // sent returns a file that was sent.
-func (r *reading) sent(id string) (*iso20022.PaymentInitiation, error) {
+func (r *Reading) sent(id string) (*iso20022.PaymentInitiation, error) {
 	kept, err := r.bank.options.Store.RailFiles.Get(r.context, r.Rail, id)
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, refuse("it is about the file %.35q, which was not sent", id)
+		return nil, Refuse("it is about the file %.35q, which was not sent", id)
 	}
 	if err != nil {
 		return nil, err
@@ -102,7 +102,7 @@ func (r *reading) sent(id string) (*iso20022.PaymentInitiation, error) {
 }
 
 // block adds what a report says of the payments of a block: of each, of the block, or of the file.
-func (r *reading) block(said *iso20022.StatusReport, sent *iso20022.PaymentBlock, file verdict) error {
+func (r *Reading) block(said *iso20022.StatusReport, sent *iso20022.PaymentBlock, file verdict) error {
 	whole, named := file, map[string]bool{}
 	amounts := map[string]iso20022.Amount{}
 	for i := range sent.Transfers {
@@ -138,7 +138,7 @@ func (r *reading) block(said *iso20022.StatusReport, sent *iso20022.PaymentBlock
 }
 
 // transaction adds what a report says of one payment.
-func (r *reading) transaction(
+func (r *Reading) transaction(
 	t *iso20022.TransactionStatus, amounts map[string]iso20022.Amount, named map[string]bool,
 ) error {
 	r.Entries++
@@ -148,10 +148,12 @@ func (r *reading) transaction(
 	}
 	amount, is := amounts[reference]
 	if !is {
-		return refuse("it is about the payment %.35q, which was not in the file", reference)
+		return Refuse("it is about the payment %.35q, which was not in the file", reference)
 	}
-	if a := t.Original.DebtorAccount; a != nil && !r.bank.owns(a) {
-		return refuse("it is about a payment from another account")
+	if a := t.Original.DebtorAccount; a != nil {
+		if _, is := r.own(a); !is {
+			return Refuse("it is about a payment from another account")
+		}
 	}
 	v, err := verdictOf(t.Status, t.Reasons)
 	if err != nil {
@@ -162,7 +164,7 @@ func (r *reading) transaction(
 }
 
 // say adds a verdict on a payment, if it is one.
-func (r *reading) say(reference string, amount iso20022.Amount, v verdict) error {
+func (r *Reading) say(reference string, amount iso20022.Amount, v verdict) error {
 	kind, is := kinds[v.status]
 	if !is {
 		return nil
@@ -176,20 +178,5 @@ func (r *reading) say(reference string, amount iso20022.Amount, v verdict) error
 	if kind == rail.Rejected {
 		report.SchemeCode = v.code
 	}
-	return r.report(report)
-}
-
-// owns reports whether an account is one of the profiles'.
-func (b *Bank) owns(a *iso20022.Account) bool { return b.profileOf(a) != nil }
-
-// profileOf returns the profile whose account it is, nil if it is none's. Two currencies may share a number.
-func (b *Bank) profileOf(a *iso20022.Account) *Profile {
-	var found *Profile
-	for i := range b.profiles.Profiles {
-		p := &b.profiles.Profiles[i]
-		if p.owns(a) && (found == nil || a.Currency == string(p.scheme.Currency)) {
-			found = p
-		}
-	}
-	return found
+	return r.Report(report)
 }

@@ -168,6 +168,7 @@ CREATE INDEX rail_files_unwritten ON rail_files (rail, created_at, id) WHERE wri
 CREATE TABLE rail_payments (
   rail TEXT NOT NULL,
   bank_reference TEXT NOT NULL,
+  statement_reference TEXT NOT NULL,
   file_id TEXT NOT NULL,
   digest BYTEA NOT NULL, -- of the instruction
   amount BIGINT NOT NULL,
@@ -175,6 +176,7 @@ CREATE TABLE rail_payments (
   PRIMARY KEY (rail, bank_reference)
 ){{suffix}};
 CREATE INDEX rail_payments_by_file ON rail_payments (rail, file_id, bank_reference);
+CREATE INDEX rail_payments_by_statement ON rail_payments (rail, statement_reference);
 
 -- Documents of banks, each once; those in quarantine, and those received, moved no money.
 CREATE TABLE rail_documents (

@@ -1,0 +1,152 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"farthing"
+	"farthing/rail/isofile"
+	"farthing/rail/manual"
+	"farthing/rail/manual/webbank"
+	"farthing/store"
+)
+
+// railFetchCommand fetches a file of transfers.
+type railFetchCommand struct {
+	storeFlags
+	File  string `arg:"" placeholder:"FILE" help:"As farthing rail files names it."`
+	To    string `type:"path" default:"." placeholder:"PATH" help:"${rail_fetch_to}"`
+	Again bool   `help:"Fetch it although it was sent: to look at it, never to upload it again."`
+}
+
+// Run writes the file, and says what to do with it.
+func (c *railFetchCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		file, err := manual.Find(ctx, st, c.File)
+		if err != nil {
+			return fileAdvised(err)
+		}
+		if !file.WrittenAt.IsZero() && !c.Again {
+			return advised{fmt.Errorf("%s was sent at %s: uploaded twice it is paid twice", file.ID,
+				stamp(&file.WrittenAt)),
+				"To look at it: farthing rail fetch --again " + file.ID}
+		}
+		path := c.To
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			path = filepath.Join(path, file.ID+".csv")
+		}
+		if err := fetch(ctx, st, file, path); err != nil {
+			return err
+		}
+		s.line("%s has %s, %s %s in all. Upload it, and then: farthing rail sent %s", path,
+			counted(file.Count, "payment"), file.Currency, file.Currency.Format(file.Total), file.ID)
+		return nil
+	})
+}
+
+// fetch writes a file for its owner alone, where none is yet.
+func fetch(ctx context.Context, st *store.Store, file store.RailFile, path string) (err error) {
+	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return advised{fmt.Errorf("there is a file %s already", path), "Name another one with --to."}
+	}
+	if err != nil {
+		return fmt.Errorf("fetch the file: %w", err)
+	}
+	read, err := st.RailFiles.Read(ctx, file.Rail, file.ID, byHand())
+	if err == nil {
+		_, err = to.Write(read.Content)
+	}
+	if err = errors.Join(err, to.Close()); err != nil {
+		return errors.Join(fmt.Errorf("fetch the file: %w", err), os.Remove(path))
+	}
+	return nil
+}
+
+// railSentCommand says that a file of transfers is at the bank.
+type railSentCommand struct {
+	storeFlags
+	File string `arg:"" placeholder:"FILE" help:"As farthing rail files names it."`
+}
+
+// Run marks the file.
+func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		file, err := manual.Send(ctx, st, c.File, business.Now(), byHand())
+		switch {
+		case farthing.CodeOf(err) == farthing.CodeSamePerson:
+			return advised{err, "Let somebody else look at it at the bank and say so. Who is alone says that once: " +
+				"farthing settings set --two-people alone"}
+		case farthing.CodeOf(err) == farthing.CodeWrongState:
+			return advised{err, "Fetch it first: farthing rail fetch " + file.ID}
+		case err != nil:
+			return fileAdvised(err)
+		case !file.WrittenAt.IsZero():
+			s.line("%s was sent already, at %s.", file.ID, stamp(&file.WrittenAt))
+			return nil
+		}
+		s.line("%s is sent: %s. They are paid when a statement of the bank says so.", file.ID,
+			counted(file.Count, "payment"))
+		return nil
+	})
+}
+
+// fileAdvised adds where the files are listed.
+func fileAdvised(err error) error {
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, manual.ErrOther) {
+		return advised{err, "farthing rail files lists them; those of the rail manual are sent by hand."}
+	}
+	return err
+}
+
+// bankFiles is a bank with which files are exchanged, as its profile says.
+type bankFiles struct {
+	name  string
+	terms farthing.RailTerms
+	open  func(isofile.Options) (*isofile.Bank, error)
+}
+
+// readBankFiles reads the profile of a rail.
+func readBankFiles(kind string, text []byte) (bankFiles, error) {
+	if kind == manual.Name {
+		p, err := manual.ReadProfile(text)
+		if err != nil {
+			return bankFiles{}, err
+		}
+		terms, err := p.Terms()
+		open := func(o isofile.Options) (*isofile.Bank, error) { return manual.Open(p, o) }
+		return bankFiles{p.Name, terms, open}, err
+	}
+	p, err := isofile.ReadProfiles(text)
+	if err != nil {
+		return bankFiles{}, err
+	}
+	terms, err := p.Terms()
+	open := func(o isofile.Options) (*isofile.Bank, error) { return isofile.Open(p, o) }
+	return bankFiles{p.Name, terms, open}, err
+}
+
+// byFiles reports whether a rail exchanges files with a bank.
+func byFiles(kind string) bool { return kind == isofile.Name || kind == manual.Name }
+
+// simulateByHand answers to the files in a folder as a bank with online banking might.
+func (c *railSimulateCommand) simulateByHand() (taken int, err error) {
+	text, err := os.ReadFile(c.RailProfile)
+	if err != nil {
+		return 0, fmt.Errorf("--rail-profile: %w", err)
+	}
+	p, err := manual.ReadProfile(text)
+	if err != nil {
+		return 0, fmt.Errorf("--rail-profile: %s: %w", c.RailProfile, err)
+	}
+	bank, err := webbank.Open(c.Folder, p)
+	if err != nil {
+		return 0, err
+	}
+	taken, err = bank.Answer(realNow())
+	return taken, errors.Join(err, bank.Close())
+}

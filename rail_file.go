@@ -1,0 +1,20 @@
+package farthing
+
+import "slices"
+
+// CheckFileSent says whether somebody may say that a payment file was sent, which read is the last one to have fetched,
+// nil if nobody has. Unless the rule is for a shop of one, it takes another person: who fetched the file could have
+// changed it, and who says that it is at the bank has looked at it there.
+func CheckFileSent(rule TwoPeople, read People, by Author) error {
+	switch {
+	case len(read) == 0:
+		return refuse(CodeWrongState, "Nobody is known to have fetched the file, so it cannot be at the bank.")
+	case rule == TwoPeopleAlone:
+		return nil
+	case by.Person == "":
+		return errNotApprover
+	case slices.Contains(read, by.Person) || by.Among(read):
+		return refuse(CodeSamePerson, "It takes another person than the one who fetched the file last.")
+	}
+	return nil
+}

@@ -1,0 +1,71 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing"
+)
+
+// FileSent is what is kept when people say that a payment file is at the bank.
+type FileSent struct {
+	Rail    string
+	ID      string
+	At      time.Time
+	Reports []BankReport // of its payments
+	By      farthing.Author
+}
+
+// Sent marks a file as having left, with what that says of its payments, and tells the operator's journal. One that is
+// marked already stays as it is, and nothing is kept. It is refused by the rule of [farthing.CheckFileSent].
+func (f *RailFiles) Sent(ctx context.Context, h FileSent) error {
+	settings, err := f.s.Settings.Current(ctx)
+	if err != nil {
+		return err
+	}
+	read, err := f.lastRead(ctx, h.ID)
+	if err == nil {
+		err = farthing.CheckFileSent(settings.TwoPeople, read, h.By)
+	}
+	if err != nil {
+		return fmt.Errorf("mark the payment file %.35s as sent: %w", h.ID, err)
+	}
+	reports := sealReports(f.s, h.Rail, h.Reports)
+	err = f.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		n, err := w.exec(`UPDATE rail_files SET written_at = $3 WHERE rail = $1 AND id = $2 AND written_at IS NULL`,
+			h.Rail, h.ID, ms(h.At))
+		if err != nil || n == 0 {
+			return err
+		}
+		w.tell(farthing.OperatorEntry{
+			Type:      farthing.EventRailFileSent,
+			SubjectID: h.ID,
+			Details:   map[string]any{"rail": h.Rail},
+			By:        h.By,
+		})
+		return insertMissing(f.s, w.exec, bankReportsTable, reports)
+	})
+	if err != nil {
+		return fmt.Errorf("mark the payment file %.35s as sent: %w", h.ID, err)
+	}
+	return nil
+}
+
+// lastRead returns the people who fetched a file last, nil if nobody has, or nobody knows who did.
+func (f *RailFiles) lastRead(ctx context.Context, id string) (farthing.People, error) {
+	page, err := f.s.Journal.Audit(ctx, JournalFilter{
+		Type:      farthing.EventRailFileRead,
+		Subject:   farthing.SubjectRailFile,
+		SubjectID: id,
+	}, 1)
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return nil, err
+	}
+	if len(page.Rows) == 0 || page.Rows[0].Note == nil || page.Rows[0].Note.Who == "" {
+		return nil, nil
+	}
+	return strings.Split(page.Rows[0].Note.Who, "\n"), nil
+}
