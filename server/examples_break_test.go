@@ -1,6 +1,9 @@
 package server
 
-import "farthing"
+import (
+	"farthing"
+	"farthing/recon"
+)
 
 // showBreaks shows what the bank said and the books contradict.
 func (b *booth) showBreaks() {
@@ -18,4 +21,21 @@ func (b *booth) showBreaks() {
 	}
 	b.show(step{"listBreaks", "/v1/reconciliation/breaks?status=open", "", nil})
 	b.show(step{"listWork", "/v1/work?limit=2", "", nil})
+}
+
+// showReconciliation shows what a statement of the bank says of money that the books expected, and of other money.
+func (b *booth) showReconciliation() {
+	matches, breaks := b.reconciled(46,
+		recon.Line{Amount: 9000, Text: "ACQUIRER PAYOUT-2026-11-20", References: recon.References{Bank: "ACME-8812"}},
+		recon.Line{Amount: 2500, Text: "J SMITH", References: recon.References{Bank: "ACME-8813"}})
+	if len(matches) != 1 || len(breaks) == 0 {
+		b.tb.Fatalf("matches %v, breaks %v", matches, breaks)
+	}
+	b.show(step{"listMatches", "/v1/reconciliation/matches?rule=text", "", nil})
+	b.show(step{"getMatch", "/v1/reconciliation/matches/" + matches[0].ID, "", nil})
+	for i := range breaks {
+		if breaks[i].Kind == farthing.BreakUnknownAtUs {
+			b.show(step{"getBreak", "/v1/reconciliation/breaks/" + breaks[i].ID, "", nil})
+		}
+	}
 }

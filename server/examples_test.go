@@ -407,6 +407,7 @@ func (b *booth) act() {
 	b.showSchedule()
 	b.showSettings()
 	b.showBreaks()
+	b.showReconciliation()
 	b.showRailFiles()
 	b.showBankAccounts()
 	b.showApprovals()

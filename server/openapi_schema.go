@@ -9,6 +9,7 @@ import (
 
 	"farthing"
 	"farthing/rail"
+	"farthing/recon"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -111,6 +112,11 @@ var closedWords = map[string][]string{
 	"BankAccount.status":     words(farthing.BankAccountStatuses),
 	"Break.kind":             words(farthing.BreakKinds),
 	"Break.status":           farthing.BreakStatuses,
+	"BreakDetails.kind":      words(farthing.BreakKinds),
+	"BreakDetails.status":    farthing.BreakStatuses,
+	"Expectation.kind":       words(recon.Kinds),
+	"Match.rule":             words(recon.Rules),
+	"MatchDetails.rule":      words(recon.Rules),
 	"MerchantAccount.status": words(farthing.CurrentAccountStatuses),
 	"NewPause.rail":          farthing.Rails,
 	"Withdrawal.outcome":     {farthing.OutcomeUnknown},

@@ -54,6 +54,7 @@ var groups = []group{
 	{"Operator: approvals", approvalRoutes, approvalOperations},
 	{"Operator: work", workRoutes, workOperations},
 	{"Operator: rails", railRoutes, railOperations},
+	{"Operator: reconciliation", reconciliationRoutes, reconciliationOperations},
 	{"Operator: money", moneyRoutes, moneyOperations},
 	{"Operator: ledger", ledgerRoutes, ledgerOperations},
 	{"Operator: audit", auditRoutes, auditOperations},

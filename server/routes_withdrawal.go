@@ -118,7 +118,6 @@ var operatorWithdrawalRoutes = []routeRow{
 	{"POST /v1/withdrawals/{id}/resolve", issuer.WithdrawalsApprove, operators, resolveWithdrawal, refuseCodes},
 	{"POST /v1/rails/pause", issuer.RailsWrite, operators, pauseWithdrawals, oneCodes},
 	{"POST /v1/rails/resume", issuer.RailsWrite, operators, resumeWithdrawals, oneCodes},
-	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
 }
 
 // operatorWithdrawalOperations are what people on the operator's side decide about withdrawals.
@@ -143,9 +142,6 @@ var operatorWithdrawalOperations = map[string]operation{
 		id:     "resolveWithdrawal",
 		action: changes[api.WithdrawalResolution, api.Withdrawal](),
 	},
-	// List breaks. Reports of the bank that the books do not know, or that contradict them, the latest first: of all
-	// merchants, and of none that is known. No money moves for one; people look into it.
-	"GET /v1/reconciliation/breaks": {id: "listBreaks", action: lists[api.Break](manyBreaks)},
 	// Pause withdrawals. All of them, those of one way to the bank, those of one merchant, or those of one merchant by
 	// one way. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET /v1/settings shows
 	// what is paused.

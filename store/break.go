@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -101,6 +102,23 @@ func (f BreakFilter) where() (string, []any) {
 	}
 	add("status", f.Status)
 	return text, args
+}
+
+// Get returns a break, [ErrNotFound] if there is none.
+func (b *Breaks) Get(ctx context.Context, id string) (found farthing.Break, err error) {
+	scanned := breaksTable.scan("")
+	err = one(ctx, b.s, `SELECT `+breaksTable.read+` FROM breaks WHERE id = $1`, []any{id}, func(r row) error {
+		err := scanned.next(r)
+		found = scanned.record
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return found, fmt.Errorf("read the break %.40s: %w", id, err)
+	}
+	return found, nil
 }
 
 // List lists up to limit breaks, the latest first, behind a position.

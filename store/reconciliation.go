@@ -314,9 +314,14 @@ const (
 func (k *keeping) matches() error {
 	for i := range k.Matches {
 		m := &k.Matches[i]
-		if _, err := k.exec(`INSERT INTO matches (id, rule, amount, currency, matched_at) VALUES ($1, $2, $3, $4, $5)
-			ON CONFLICT DO NOTHING`, m.ID, string(m.Rule), int64(m.Amount), string(k.from.Currency),
-			ms(m.At)); err != nil {
+		kept := &Match{
+			ID:        m.ID,
+			Rule:      m.Rule,
+			Amount:    m.Amount,
+			Currency:  k.from.Currency,
+			MatchedAt: m.At,
+		}
+		if _, err := insertNew(k.exec, matchesTable, kept); err != nil {
 			return err
 		}
 		err := errors.Join(k.mark(markExpectation, m.Expectations, m.ID), k.mark(markLine, m.Lines, m.ID))

@@ -1,0 +1,133 @@
+package server
+
+import (
+	"farthing/api"
+	"farthing/recon"
+	"farthing/store"
+)
+
+// getBreak answers a break with what it consists of.
+func getBreak(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := c.s.config.Store.Breaks.Get(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	parts, err := c.s.config.Store.Reconciliations.PartsOfBreak(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.BreakDetails{
+		Break:        api.FromBreak(&found),
+		Expectations: allOf(parts.Expectations, fromExpectation),
+		Lines:        allOf(parts.Lines, fromBankLine),
+		About:        allOf(parts.About, fromExpectation),
+		HasMore:      parts.More,
+	}, one: true}, nil
+}
+
+// listMatches answers matches.
+func listMatches(c *call) (reply, error) {
+	var bad faults
+	f := store.MatchFilter{Rules: manyOf(c.query, "rule", recon.Rules, &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := listOfFolder(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.Behind = l.behind()
+	page, err := c.s.config.Store.Reconciliations.Matches(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, fromMatch)
+}
+
+// getMatch answers a match with what it consists of.
+func getMatch(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := c.s.config.Store.Reconciliations.Match(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	parts, err := c.s.config.Store.Reconciliations.PartsOfMatch(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.MatchDetails{
+		Match:        fromMatch(&found),
+		Expectations: allOf(parts.Expectations, fromExpectation),
+		Lines:        allOf(parts.Lines, fromBankLine),
+		HasMore:      parts.More,
+	}, one: true}, nil
+}
+
+// allOf returns the wire forms of records; none are an empty list.
+func allOf[R, W any](list []R, wire func(*R) W) []W {
+	shown := make([]W, len(list))
+	for i := range list {
+		shown[i] = wire(&list[i])
+	}
+	return shown
+}
+
+func fromMatch(m *store.Match) api.Match {
+	return api.Match{
+		ID:        m.ID,
+		Rule:      string(m.Rule),
+		Reason:    recon.Match{Rule: m.Rule}.Reason(),
+		Amount:    int64(m.Amount),
+		Currency:  string(m.Currency),
+		MatchedAt: api.MomentOf(m.MatchedAt),
+	}
+}
+
+func fromExpectation(e *store.Expectation) api.Expectation {
+	shown := api.Expectation{
+		ID:         e.ID,
+		Kind:       string(e.Kind),
+		Amount:     int64(e.Amount),
+		Currency:   string(e.Currency),
+		Reference:  maybe(e.EndToEnd),
+		MerchantID: maybe(e.MerchantID),
+		Subject:    e.Subject,
+		SubjectID:  e.SubjectID,
+		Status:     string(e.Status),
+		MatchID:    maybe(e.MatchID),
+	}
+	if !e.Due.IsZero() {
+		shown.DueOn = maybe(e.Due.String())
+	}
+	return shown
+}
+
+func fromBankLine(l *store.BankLine) api.BankLine {
+	shown := api.BankLine{
+		ID:            l.ID,
+		StatementID:   l.StatementID,
+		Amount:        int64(l.Amount),
+		Currency:      string(l.Currency),
+		BookedOn:      l.Date.String(),
+		EndToEndID:    maybe(l.EndToEnd),
+		InstructionID: maybe(l.Instruction),
+		UETR:          maybe(l.UETR),
+		FileID:        maybe(l.Message),
+		BankReference: maybe(l.Bank),
+		Text:          maybe(l.Text),
+		Reversal:      l.Reversal,
+		Status:        string(l.Status),
+		MatchID:       maybe(l.MatchID),
+	}
+	if !l.ValueOn.IsZero() {
+		shown.ValueOn = maybe(l.ValueOn.String())
+	}
+	return shown
+}

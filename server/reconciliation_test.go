@@ -1,0 +1,142 @@
+package server
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/calendar"
+	"farthing/money"
+	"farthing/recon"
+	"farthing/store"
+)
+
+// reconciled has the bank say lines in the next statement, and compares it with the books, as the worker does.
+func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.Match, breaks []recon.Break) {
+	w.tb.Helper()
+	ctx, st, today := w.tb.Context(), w.store, calendar.Of(w.clock.Now(), time.UTC)
+	s := store.BankStatement{
+		Statement: recon.Statement{
+			ID:     fmt.Sprintf("isofile/acme/gbp/STM-%d", number),
+			Number: number,
+			From:   today,
+			To:     today,
+			At:     w.clock.Now(),
+		},
+		Account:  "isofile/acme/gbp",
+		Currency: money.GBP,
+	}
+	for i, l := range lines {
+		l.ID, l.Date = recon.LineID(s.ID, i+1), today
+		s.Lines += l.Amount
+		s.Entries = append(s.Entries, store.BankLine{Line: l, Place: int64(i) + 1})
+	}
+	s.Closing, s.Digest = s.Lines, fmt.Sprint(lines)
+	if _, err := st.Documents.Keep(ctx, store.Document{
+		Rail:       "isofile/acme",
+		Number:     number,
+		Digest:     farthing.Digest{byte(number)},
+		Status:     store.DocumentHandled,
+		ReceivedAt: w.clock.Now(),
+	}, store.Said{Statements: []store.BankStatement{s}}); err != nil {
+		w.tb.Fatal(err)
+	}
+	for more, err := true, error(nil); more; {
+		if more, err = st.Reconciliations.Expect(ctx, recon.Days{Zone: time.UTC}); err != nil {
+			w.tb.Fatal(err)
+		}
+	}
+	read, err := st.Reconciliations.Read(ctx, money.GBP)
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	in := recon.Input{Account: "GBP", Through: today, At: w.clock.Now()}
+	for i := range read.Expectations {
+		in.Expectations = append(in.Expectations, read.Expectations[i].Expectation)
+	}
+	for i := range read.Lines {
+		in.Lines = append(in.Lines, read.Lines[i].Line)
+	}
+	found, err := recon.Reconcile(in)
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	if kept, err := st.Reconciliations.Keep(ctx, read, &store.Found{Result: found, At: w.clock.Now()}); !kept {
+		w.tb.Fatal("another process reconciled", err)
+	}
+	return found.Matches, found.Opened
+}
+
+// What reconciliation found is read with what it consists of.
+func TestWhatWasReconciledIsRead(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.want(201, w.post("/v1/provider-settlements", w.operator,
+			`{"id":"s1","merchantId":"shop","amount":5000,"reference":"ACQ-2026-77"}`))
+		matches, breaks := w.reconciled(7,
+			recon.Line{Amount: 5000, Text: "BATCH ACQ-2026-77", References: recon.References{Bank: "B-1"}},
+			recon.Line{Amount: 777, Text: "THANK YOU", References: recon.References{EndToEnd: "THEIRS-1"}})
+		if len(matches) != 1 || len(breaks) != 1 {
+			t.Fatalf("matches %v, breaks %v", matches, breaks)
+		}
+		match := w.want(200, w.get("/v1/reconciliation/matches/"+matches[0].ID, w.operator))
+		line := "isofile/acme/gbp/STM-7#1"
+		for path, want := range map[string]string{
+			"rule": "text", "amount": "5000", "currency": "GBP", "hasMore": "false", "expectations.0.kind": "provider",
+			"expectations.0.subjectId": "s1", "expectations.0.merchantId": shop, "expectations.0.status": "matched",
+			"expectations.0.matchId": matches[0].ID, "lines.0.id": line, "lines.0.text": "BATCH ACQ-2026-77",
+			"lines.0.bankReference": "B-1", "lines.0.bookedOn": w.clock.Now().Format(time.DateOnly),
+			"lines.0.status": "matched", "lines.0.matchId": matches[0].ID,
+		} {
+			if got := match.text(path); got != want {
+				t.Errorf("the match: %s is %q, want %q", path, got, want)
+			}
+		}
+		list := w.want(200, w.get("/v1/reconciliation/matches?rule=text&rule=uetr", w.operator))
+		if list.text("data.0.id") != matches[0].ID || list.text("data.0.reason") != matches[0].Reason() {
+			t.Errorf("%s", list.body)
+		}
+		for _, none := range []string{"rule=uetr", "startDate=2100-01-01", "endDate=2000-01-01"} {
+			if a := w.want(200, w.get("/v1/reconciliation/matches?"+none, w.operator)); len(a.list("data")) != 0 {
+				t.Errorf("%s: %s", none, a.body)
+			}
+		}
+		one := w.want(200, w.get("/v1/reconciliation/breaks/"+breaks[0].ID, w.operator))
+		for path, want := range map[string]string{
+			"kind": "unknown_at_us", "status": "open", "amount": "777", "currency": "GBP", "resolution": "",
+			"lines.0.endToEndId": "THEIRS-1", "lines.0.amount": "777", "lines.0.status": "open",
+		} {
+			if got := one.text(path); got != want {
+				t.Errorf("the break: %s is %q, want %q", path, got, want)
+			}
+		}
+		for _, path := range []string{"breaks", "matches"} {
+			w.refused(404, farthing.CodeNotFound, w.get("/v1/reconciliation/"+path+"/none", w.operator))
+			w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/reconciliation/"+path+"/none", w.merchant))
+		}
+	})
+}
+
+// A match of more than is shown says so.
+func TestAMatchOfManyIsCut(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	var lines []recon.Line
+	for range store.MostParts/2 + 1 { // each is taken back: the two of them are one match
+		lines = append(lines, recon.Line{Amount: 7}, recon.Line{Amount: -7, Reversal: true})
+	}
+	matches, breaks := w.reconciled(1, lines...)
+	for _, m := range matches {
+		one := w.want(200, w.get("/v1/reconciliation/matches/"+m.ID, w.operator))
+		if more := len(m.Lines) > store.MostParts; one.text("hasMore") != fmt.Sprint(more) ||
+			len(one.list("lines")) != min(len(m.Lines), store.MostParts) {
+			t.Fatalf("a match of %d lines: %.300s", len(m.Lines), one.body)
+		}
+	}
+	for i := range breaks {
+		one := w.want(200, w.get("/v1/reconciliation/breaks/"+breaks[i].ID, w.operator))
+		if more := len(breaks[i].Lines) > store.MostParts; one.text("hasMore") != fmt.Sprint(more) {
+			t.Fatalf("a break of %d lines: %.300s", len(breaks[i].Lines), one.body)
+		}
+	}
+	t.Log(len(matches), len(breaks))
+}
