@@ -11,7 +11,8 @@ type Break struct {
 	Kind string `json:"kind"`
 	// Whether people still have to look into it.
 	Status string `json:"status"`
-	// What the report names, in minor units; of statements, what the bank has more than the books expect. null: nothing.
+	// What the report names, in minor units; of statements, what the bank has more than the books expect. Null:
+	// nothing.
 	Amount *int64 `json:"amount"`
 	// The currency of the account; null: a report opened it. Example: GBP
 	Currency *string `json:"currency"`

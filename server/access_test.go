@@ -11,6 +11,7 @@ import (
 
 	"farthing"
 	"farthing/issuer"
+	"farthing/recon"
 )
 
 // address returns a route's path with identifiers in it, those of the shop's records.
@@ -41,6 +42,10 @@ func (r *route) address() string {
 		id = someFile
 	case strings.HasPrefix(r.path, "/v1/rails/documents"):
 		id = farthing.DocumentID(someRail, sha256.Sum256([]byte(someDocument)))
+	case strings.HasPrefix(r.path, "/v1/reconciliation/matches"):
+		id = someMatch
+	case strings.HasPrefix(r.path, "/v1/reconciliation/breaks"):
+		id = someBreak
 	case strings.HasPrefix(r.path, "/v1/approvals"):
 		id = "apr_1"
 	}
@@ -68,6 +73,12 @@ func (r *route) withMerchant(merchantID string) (address, body string) {
 	return address, ""
 }
 
+// What seeded reconciles, whose names are made of its parts.
+const (
+	someMatch = "mat_1h96hgt6vwzd27rwc23ydnbgh5"
+	someBreak = "br_7qp28vt6k4b7tr8yn5fch41jed"
+)
+
 // seeded returns a world in which the shop has one record of each kind.
 func seeded(t *testing.T) *world {
 	w := newWorld(t, "sqlite")
@@ -77,6 +88,12 @@ func seeded(t *testing.T) *world {
 	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p1","amount":100}`))
 	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
 	w.exchangesFiles()
+	w.want(201, w.post("/v1/provider-settlements", w.operator,
+		`{"id":"settled","merchantId":"shop","amount":5000,"reference":"ACQ-2026-77"}`))
+	matches, breaks := w.reconciled(77, recon.Line{Amount: 5000, Text: "ACQ-2026-77"}, recon.Line{Amount: 777})
+	if matches[0].ID != someMatch || breaks[0].ID != someBreak {
+		t.Fatalf("the match is %s, the break %s", matches[0].ID, breaks[0].ID)
+	}
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	sealed, key := w.store.SealAccount(shop, "ba_1", []byte("000000 12345610"))
 	for _, c := range []farthing.Command{farthing.RecordAdjustment{

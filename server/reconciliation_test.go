@@ -42,7 +42,8 @@ func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.M
 	}, store.Said{Statements: []store.BankStatement{s}}); err != nil {
 		w.tb.Fatal(err)
 	}
-	for more, err := true, error(nil); more; {
+	for more := true; more; {
+		var err error
 		if more, err = st.Reconciliations.Expect(ctx, recon.Days{Zone: time.UTC}); err != nil {
 			w.tb.Fatal(err)
 		}

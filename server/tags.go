@@ -41,6 +41,11 @@ var tagTable = []huma.Tag{
 			"for the operator's clients.",
 	},
 	{
+		Name: "Operator: reconciliation",
+		Description: "What the bank booked, compared with what the books expect: matches and breaks, " +
+			"for the operator's clients.",
+	},
+	{
 		Name: "Operator: money",
 		Description: "What payment providers pay, the fees earned, and the operator's own money in the books, " +
 			"for the operator's clients.",

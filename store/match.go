@@ -106,7 +106,8 @@ func (r *Reconciliations) PartsOfBreak(ctx context.Context, id string) (parts Pa
 	if parts.About, err = r.expectationsBy(ctx, &parts, of+`'`+partAbout+`'`, id); err != nil {
 		return parts, err
 	}
-	return parts, r.linesBy(ctx, &parts, of+`'`+partLine+`'`, id)
+	err = r.linesBy(ctx, &parts, of+`'`+partLine+`'`, id)
+	return parts, err
 }
 
 func (r *Reconciliations) expectationsBy(
