@@ -152,8 +152,8 @@ const (
 	Debit  Direction = "DBIT" // out of the account
 )
 
-// signed returns an amount with the sign of its direction.
-func (d Direction) signed(a money.Minor) money.Minor {
+// Signed returns an amount with the sign of its direction.
+func (d Direction) Signed(a money.Minor) money.Minor {
 	if d == Debit {
 		return -a // amounts are not negative, so this cannot overflow
 	}

@@ -38,7 +38,7 @@ func (p *Proof) add(e *Entry) (err error) {
 		return fmt.Errorf("%w: the entries' sum is too large", ErrSum)
 	}
 	if e.IsBooked() {
-		if p.Booked, err = p.Booked.Add(e.Direction.signed(e.Amount.Minor)); err != nil {
+		if p.Booked, err = p.Booked.Add(e.Direction.Signed(e.Amount.Minor)); err != nil {
 			return fmt.Errorf("%w: the entries' sum is too large", ErrSum)
 		}
 	}
@@ -112,11 +112,11 @@ func (p *Proof) checkBalances(opening, closing Balance) error {
 		return fmt.Errorf("%w: balances of %s and %s, entries of %s", ErrCurrency, currency, closing.Amount.Currency,
 			p.Currency)
 	}
-	want, err := opening.Direction.signed(opening.Amount.Minor).Add(p.Booked)
-	got := closing.Direction.signed(closing.Amount.Minor)
+	want, err := opening.Direction.Signed(opening.Amount.Minor).Add(p.Booked)
+	got := closing.Direction.Signed(closing.Amount.Minor)
 	if err != nil || want != got {
 		return fmt.Errorf("%w: %s + the booked entries' %s is not the closing balance %s", ErrSum,
-			currency.Format(opening.Direction.signed(opening.Amount.Minor)), currency.Format(p.Booked),
+			currency.Format(opening.Direction.Signed(opening.Amount.Minor)), currency.Format(p.Booked),
 			currency.Format(got))
 	}
 	return nil

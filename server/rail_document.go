@@ -25,7 +25,7 @@ func listRailDocuments(c *call) (reply, error) {
 		Statuses: manyOf(c.query, "status", store.DocumentStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfFolder(c, &bad)
+	l, err := listOfBank(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

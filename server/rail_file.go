@@ -19,7 +19,7 @@ func listRailFiles(c *call) (reply, error) {
 		Statuses: manyOf(c.query, "status", store.RailFileStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfFolder(c, &bad)
+	l, err := listOfBank(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -31,9 +31,9 @@ func listRailFiles(c *call) (reply, error) {
 	return pageReply(c, l, page, FromRailFile)
 }
 
-// listOfFolder reads what the lists of files and documents have in common, once the other parameters are known to be
-// well formed.
-func listOfFolder(c *call, bad *faults) (list, error) {
+// listOfBank reads what the lists of files, documents and matches have in common, once the other parameters are known
+// to be well formed.
+func listOfBank(c *call, bad *faults) (list, error) {
 	l := list{limit: c.query.limit(bad)}
 	if err := bad.err(); err != nil {
 		return l, err

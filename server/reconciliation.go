@@ -35,7 +35,7 @@ func listMatches(c *call) (reply, error) {
 	var bad faults
 	f := store.MatchFilter{Rules: manyOf(c.query, "rule", recon.Rules, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfFolder(c, &bad)
+	l, err := listOfBank(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

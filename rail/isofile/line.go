@@ -10,7 +10,6 @@ import (
 
 	"farthing/calendar"
 	"farthing/iso20022"
-	"farthing/money"
 	"farthing/recon"
 	"farthing/store"
 )
@@ -69,7 +68,7 @@ func (k *keeping) line(e *iso20022.Entry) error {
 	whole := recon.Line{
 		ID:         recon.LineID(k.ID, k.place),
 		Date:       day.Date(),
-		Amount:     signed(e.Amount.Minor, e.Direction),
+		Amount:     e.Direction.Signed(e.Amount.Minor),
 		References: recon.References{Bank: e.Servicer},
 		Text:       strings.TrimSpace(e.Information),
 		Reversal:   e.Reversal,
@@ -121,7 +120,7 @@ func part(e *iso20022.Entry, t *iso20022.Transaction, alone bool) recon.Line {
 		text = append(text, e.Information)
 	}
 	return recon.Line{
-		Amount: signed(amountOf(e, t, alone).Minor, direction),
+		Amount: direction.Signed(amountOf(e, t, alone).Minor),
 		References: recon.References{
 			UETR:        t.References.UETR,
 			EndToEnd:    t.References.EndToEndID,
@@ -139,13 +138,6 @@ func fileOf(message, block string) string {
 	return cmp.Or(message, strings.TrimSuffix(block, "-01"))
 }
 
-func signed(amount money.Minor, direction iso20022.Direction) money.Minor {
-	if direction == iso20022.Debit {
-		return -amount // amounts of files are not negative, so this cannot overflow
-	}
-	return amount
-}
-
 // codeOf returns what kind of transaction the bank takes an entry for.
 func codeOf(c iso20022.BankCode) string {
 	if c.Domain == "" {
@@ -161,8 +153,8 @@ func (k *keeping) end(s *iso20022.OpenStatement) error {
 	if !opens && !closes {
 		opening, opens = s.Balance(iso20022.InterimBooked) // of a page; the last one is behind its entries
 	}
-	k.Opening = signed(opening.Amount.Minor, opening.Direction)
-	k.Closing = signed(closing.Amount.Minor, closing.Direction)
+	k.Opening = opening.Direction.Signed(opening.Amount.Minor)
+	k.Closing = closing.Direction.Signed(closing.Amount.Minor)
 	var err error
 	switch {
 	case !opens && !closes:

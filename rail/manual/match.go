@@ -118,7 +118,7 @@ func (m *matching) entry(e *iso20022.Entry) error {
 	m.Entries-- // add counts what is in it
 	transactions := e.Transactions()
 	if len(transactions) == 0 {
-		return m.add(entry{signed(e.Amount.Minor, e.Direction), []string{e.Information}})
+		return m.add(entry{e.Direction.Signed(e.Amount.Minor), []string{e.Information}})
 	}
 	for _, t := range transactions {
 		amount, direction, err := isofile.Moved(e, t, len(transactions) == 1)
@@ -127,18 +127,11 @@ func (m *matching) entry(e *iso20022.Entry) error {
 		}
 		texts := append([]string{t.References.EndToEndID, t.References.InstructionID, e.Information},
 			t.Remittance.Lines...)
-		if err := m.add(entry{signed(amount.Minor, direction), texts}); err != nil {
+		if err := m.add(entry{direction.Signed(amount.Minor), texts}); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-func signed(amount money.Minor, direction iso20022.Direction) money.Minor {
-	if direction == iso20022.Debit {
-		return -amount
-	}
-	return amount
 }
 
 // referencesIn returns what may be our references in a text: as it is, and without its blanks, which banks put in
