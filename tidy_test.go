@@ -34,7 +34,7 @@ var ranks = [][]string{
 	},
 	{
 		"issuer", "intake", "rail/isofile", "rail/isofile/filebank", "rail/isofile/sshtest", "rail/manual",
-		"rail/manual/webbank",
+		"rail/manual/webbank", "webhook",
 	},
 	{"server", "jobs"},
 	{"sandbox"},
@@ -49,9 +49,9 @@ var (
 	// purePackages decide and compute, and reach nothing outside.
 	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon", "proof"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
-	lightPackages = []string{".", "money", "api"}
+	lightPackages = []string{".", "money", "api", "webhook"}
 	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.
-	lightImports = append(lightPackages[:3:3], "ledger", "calendar", "bankcheck")
+	lightImports = append(lightPackages[:4:4], "ledger", "calendar", "bankcheck", "outbound")
 	// impureImports would let a pure package reach a clock, a database, a file, the network or chance.
 	impureImports = []string{
 		"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall",

@@ -42,18 +42,16 @@ func Public(a netip.Addr) bool {
 }
 
 // local reports whether an address belongs to this machine or to a private network.
-func local(a netip.Addr) bool {
-	a = a.Unmap()
-	return a.IsLoopback() || a.IsPrivate()
-}
+func local(a netip.Addr) bool { return a.IsLoopback() || a.IsPrivate() }
 
-// permit refuses to connect to an address that is not public, unless it is a local one and these are allowed.
-func permit(address string, private bool) error {
+// permit refuses to connect to an address that is not public, unless it is of those that are allowed besides.
+func (o Options) permit(address string) error {
 	target, err := netip.ParseAddrPort(address)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrAddress, err)
 	}
-	if Public(target.Addr()) || private && local(target.Addr()) {
+	plain := target.Addr().Unmap()
+	if Public(target.Addr()) || o.Private && local(plain) || o.Loopback && plain.IsLoopback() {
 		return nil
 	}
 	return fmt.Errorf("%w: %s", ErrAddress, target.Addr())

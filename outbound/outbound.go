@@ -6,6 +6,7 @@
 package outbound
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -14,6 +15,8 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"slices"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -23,14 +26,19 @@ const (
 	connectWithin = 5 * time.Second
 	headerBytes   = 16 << 10
 	idleFor       = 90 * time.Second
-	idleMost      = 8
+	idleUsual     = 8
 )
 
 // Options say whom a client may call. The zero value allows public addresses by HTTPS.
 type Options struct {
-	Private bool          // this machine and private networks too, and there without TLS
-	Within  time.Duration // a whole call, the answer's body included; required
-	TLS     *tls.Config   // with client certificates and trusted authorities; nil: the system's
+	Private  bool          // this machine and private networks too, and there without TLS
+	Loopback bool          // this machine too, and there without TLS
+	Query    bool          // a URL may end with a query
+	Ports    []string      // that a URL may name; nil: any. This machine's own, as far as it is allowed, are any
+	Within   time.Duration // a whole call, the answer's body included; required
+	TLS      *tls.Config   // with client certificates and trusted authorities; nil: the system's
+	Idle     int           // connections that are kept for each host; 0: 8
+	Resolver *net.Resolver // nil: the system's
 }
 
 // ErrURL is the kind of error of an address that a client of these options may not call.
@@ -42,14 +50,16 @@ func (o Options) CheckURL(text string) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("%w: it is no URL", ErrURL)
-	case u.Scheme != "https" && (u.Scheme != "http" || !o.Private):
+	case u.Scheme != "https" && (u.Scheme != "http" || !o.Private && !o.Loopback):
 		return fmt.Errorf("%w: it must begin with https://", ErrURL)
 	case u.Hostname() == "":
 		return fmt.Errorf("%w: it names no host", ErrURL)
 	case u.User != nil:
 		return fmt.Errorf("%w: a name and a password in it would be logged", ErrURL)
-	case u.Fragment != "" || u.RawQuery != "":
+	case u.Fragment != "" || u.RawQuery != "" && !o.Query:
 		return fmt.Errorf("%w: it must end with its path", ErrURL)
+	case o.Ports != nil && u.Scheme == "https" && !slices.Contains(o.Ports, cmp.Or(u.Port(), "443")):
+		return fmt.Errorf("%w: its port must be one of %s", ErrURL, strings.Join(o.Ports, ", "))
 	}
 	return nil
 }
@@ -57,9 +67,10 @@ func (o Options) CheckURL(text string) error {
 // New returns a client that makes guarded calls. It is safe for concurrent use.
 func New(o Options) *http.Client {
 	dialer := &net.Dialer{
-		Timeout: connectWithin,
+		Timeout:  connectWithin,
+		Resolver: o.Resolver,
 		ControlContext: func(_ context.Context, _, address string, _ syscall.RawConn) error {
-			return permit(address, o.Private)
+			return o.permit(address)
 		},
 	}
 	return &http.Client{
@@ -73,7 +84,7 @@ func New(o Options) *http.Client {
 			TLSClientConfig:        o.TLS,
 			TLSHandshakeTimeout:    connectWithin,
 			MaxResponseHeaderBytes: headerBytes,
-			MaxIdleConnsPerHost:    idleMost,
+			MaxIdleConnsPerHost:    cmp.Or(o.Idle, idleUsual),
 			IdleConnTimeout:        idleFor,
 			ForceAttemptHTTP2:      true,
 		},

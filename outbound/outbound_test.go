@@ -35,11 +35,11 @@ func TestAddressesThatAreNotPublic(t *testing.T) {
 		}
 	}
 	for _, text := range strings.Fields("169.254.169.254 0.0.0.0 100.100.100.200 fe80::1") {
-		if permit(netip.AddrPortFrom(netip.MustParseAddr(text), 80).String(), true) == nil {
+		if (Options{Private: true}).permit(netip.AddrPortFrom(netip.MustParseAddr(text), 80).String()) == nil {
 			t.Errorf("%s is allowed with private networks", text)
 		}
 	}
-	if err := permit("localhost:80", true); !errors.Is(err, ErrAddress) {
+	if err := (Options{Private: true}).permit("localhost:80"); !errors.Is(err, ErrAddress) {
 		t.Errorf("an address that is no number: %v", err)
 	}
 }
@@ -139,6 +139,35 @@ func TestURLs(t *testing.T) {
 	if err := errors.Join(public.CheckURL("https://bank.example/adapter"),
 		Options{Private: true}.CheckURL("http://127.0.0.1:9000")); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestLoopbackAloneIsAllowed is about a client that may call this machine, and not the network around it.
+func TestLoopbackAloneIsAllowed(t *testing.T) {
+	o := Options{Loopback: true}
+	for address, allowed := range map[string]bool{
+		"127.0.0.1:80": true, "[::1]:80": true, "[::ffff:127.0.0.1]:80": true, "10.0.0.1:80": false,
+		"192.168.1.1:80": false, "169.254.169.254:80": false, "[::127.0.0.1]:80": false, "0.0.0.0:80": false,
+		"[fd12::1]:80": false, "8.8.8.8:443": true,
+	} {
+		if err := o.permit(address); (err == nil) != allowed {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+	if err := o.CheckURL("http://127.0.0.1:9000/hook"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestPortsAndQueriesOfURLs(t *testing.T) {
+	o := Options{Ports: []string{"443", "8443"}, Query: true}
+	for text, allowed := range map[string]bool{
+		"https://shop.example/hook?a=1": true, "https://shop.example:8443/": true, "https://shop.example:443": true,
+		"https://shop.example:22/": false, "https://shop.example:6379/": false, "http://shop.example/": false,
+	} {
+		if err := o.CheckURL(text); (err == nil) != allowed {
+			t.Errorf("%s: %v", text, err)
+		}
 	}
 }
 
