@@ -1,4 +1,4 @@
-//go:build !race
+//go:build whole
 
 package store_test
 

@@ -1,7 +1,7 @@
-//go:build race
+//go:build !whole
 
 package store_test
 
 // tamperedRows is how many rows of a table, as far apart as they can be, are tampered with in each way. Each takes a
-// proof of everything, which has few threads and is slow under the race detector.
+// proof of everything; ./test year does more.
 const tamperedRows = 1

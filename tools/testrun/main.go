@@ -24,12 +24,14 @@ type options struct {
 	every    time.Duration  // how often a line says what still runs
 	maySkip  *regexp.Regexp // the skipped tests, as they are listed, that are no failures
 	measured bool           // whether to show what tests print after "measured: "
+	total    string         // the file that keeps what earlier runs counted; "": the last line counts this run alone
 }
 
 func main() {
 	o := options{maySkip: regexp.MustCompile("")}
 	flag.DurationVar(&o.every, "every", 30*time.Second, "say so often what still runs")
 	flag.BoolVar(&o.measured, "measured", false, "show what tests print after \"measured: \"")
+	flag.StringVar(&o.total, "total", "", "count on from what earlier runs kept in this `file`")
 	flag.Func("may-skip", "fail if a test is skipped whose line in the list does not match this `pattern`",
 		func(pattern string) (err error) {
 			o.maySkip, err = regexp.Compile(pattern)

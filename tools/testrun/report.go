@@ -248,11 +248,12 @@ func (r *report) sum(results *testjson.Execution, ended error) bool {
 		r.print("FAIL go test: %v\n", ended)
 	}
 	r.slow(results)
-	r.print("%d passed, %d failed", passed, failed)
-	if skipped > 0 {
-		r.print(", %d skipped", skipped)
+	all := counts{passed, failed, skipped}
+	if err := all.addKept(r.total); err != nil {
+		r.print("FAIL testrun: %v\n", err)
+		failed, all.failed = failed+1, all.failed+1
 	}
-	r.print("\n")
+	r.print("%s\n", all)
 	return failed == 0
 }
 

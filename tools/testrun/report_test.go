@@ -203,6 +203,32 @@ func TestSkippedTestsMayFail(t *testing.T) {
 	}
 }
 
+// The last line of a run counts the runs before it. Whether it passed is about itself alone.
+func TestRunsAreCountedTogether(t *testing.T) {
+	o := ordinary()
+	o.total = filepath.Join(t.TempDir(), "total")
+	for _, c := range []struct {
+		pkg    string
+		passed bool
+		want   string
+	}{
+		{"./bad", false, "1 passed, 2 failed\n"},
+		{"./good", true, "3 passed, 2 failed, 1 skipped\n"},
+		{"./good", true, "5 passed, 2 failed, 2 skipped\n"},
+	} {
+		if got, passed := reportOf(t, o, c.pkg); passed != c.passed || !strings.HasSuffix(got, "\n"+c.want) {
+			t.Errorf("%s: passed: %v; printed\n%s\nwant\n%s", c.pkg, passed, got, c.want)
+		}
+	}
+	if err := os.WriteFile(o.total, []byte("many"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, passed := reportOf(t, o, "./good")
+	if passed || !strings.HasSuffix(got, "\n2 passed, 1 failed, 1 skipped\n") {
+		t.Errorf("passed: %v; printed\n%s", passed, got)
+	}
+}
+
 // What was measured is shown when it is asked for, and whoever waits is told what runs.
 func TestWhoeverWaitsIsTold(t *testing.T) {
 	o := ordinary()
