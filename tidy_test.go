@@ -36,7 +36,7 @@ var ranks = [][]string{
 		"issuer", "intake", "rail/isofile", "rail/isofile/filebank", "rail/isofile/sshtest", "rail/manual",
 		"rail/manual/webbank", "webhook",
 	},
-	{"server", "jobs"},
+	{"client", "server", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
 	{"cmd/farthing", "examples/httpadapter", "tools/generators", "tools/licenses", "tools/release", "tools/testrun"},
@@ -49,9 +49,10 @@ var (
 	// purePackages decide and compute, and reach nothing outside.
 	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon", "proof"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
-	lightPackages = []string{".", "money", "api", "webhook"}
-	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.
-	lightImports = append(lightPackages[:4:4], "ledger", "calendar", "bankcheck", "outbound")
+	lightPackages = []string{".", "money", "api", "webhook", "client"}
+	// lightImports are our packages that light ones may use: those before client, what the root package is made of, and
+	// how long one waits.
+	lightImports = append(lightPackages[:4:4], "ledger", "calendar", "bankcheck", "outbound", "backoff")
 	// impureImports would let a pure package reach a clock, a database, a file, the network or chance.
 	impureImports = []string{
 		"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall",
@@ -62,8 +63,8 @@ var (
 	}
 	// clockReaders are those of them that only the outermost packages may call; the rest are given a clock.
 	clockReaders = []string{"Now", "Since", "Until"}
-	// clockOwners may read the machine's clock.
-	clockOwners = []string{"cmd/farthing", "bench", "simulation", "simulation/program", "tools/testrun"}
+	// clockOwners may read the machine's clock: programs, and what other people's programs call.
+	clockOwners = []string{"cmd/farthing", "client", "bench", "simulation", "simulation/program", "tools/testrun"}
 	emptyWords  = []string{
 		"util", "utils", "helper", "helpers", "common", "misc", "manager", "service", "services", "model", "models",
 	}

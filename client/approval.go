@@ -1,0 +1,65 @@
+package client
+
+import (
+	"context"
+	"iter"
+
+	"farthing/api"
+)
+
+// Approvals are what waits for other people of the operator's than who asked for it. They take operator:read, and the
+// scope of what they are about.
+type Approvals struct{ c *connection }
+
+// ApprovalFilter narrows the list of approvals; what is zero narrows nothing.
+type ApprovalFilter struct {
+	Paging
+
+	MerchantID string   `query:"merchantId"`
+	Status     []string `query:"status"` // open, approved, refused, expired, canceled, void: any of them
+	Kind       string   `query:"kind"`
+}
+
+// List returns all approvals that a filter leaves, newest first.
+func (a *Approvals) List(ctx context.Context, filter ApprovalFilter, options ...Option) iter.Seq2[api.Approval, error] {
+	return all[api.Approval](ctx, a.c, func() *request { return get("/v1/approvals").filtered(filter).with(options) })
+}
+
+// Get returns an approval.
+func (a *Approvals) Get(ctx context.Context, id string, options ...Option) (*api.Approval, error) {
+	return ask[api.Approval](ctx, a.c, get("/v1/approvals/{id}", id).with(options))
+}
+
+// Approve gives the calling person's yes to what was seen, which the digest stands for.
+func (a *Approvals) Approve(
+	ctx context.Context, id string, yes api.ApprovalYes, options ...Option,
+) (*api.Approval, error) {
+	return ask[api.Approval](ctx, a.c, post(yes, "/v1/approvals/{id}/approve", id).with(options))
+}
+
+// Refuse ends what waits.
+func (a *Approvals) Refuse(
+	ctx context.Context, id string, no api.ApprovalNo, options ...Option,
+) (*api.Approval, error) {
+	return ask[api.Approval](ctx, a.c, post(no, "/v1/approvals/{id}/refuse", id).with(options))
+}
+
+// Cancel takes back what the calling person asked for.
+func (a *Approvals) Cancel(ctx context.Context, id string, options ...Option) (*api.Approval, error) {
+	return ask[api.Approval](ctx, a.c, step("/v1/approvals/{id}/cancel", id).with(options))
+}
+
+// Work is what waits for people of the operator's, over all merchants. It takes operator:read.
+type Work struct{ c *connection }
+
+// WorkFilter narrows the list of work; what is zero narrows nothing.
+type WorkFilter struct {
+	Paging
+
+	Kind string `query:"kind"`
+}
+
+// List returns all that waits, the oldest deadline first.
+func (w *Work) List(ctx context.Context, filter WorkFilter, options ...Option) iter.Seq2[api.Work, error] {
+	return all[api.Work](ctx, w.c, func() *request { return get("/v1/work").filtered(filter).with(options) })
+}

@@ -1,0 +1,51 @@
+package client
+
+import (
+	"context"
+	"iter"
+
+	"farthing/api"
+)
+
+// Disputes are payments that their users contest. Reading takes payments:read, the rest payments:write of an operator.
+type Disputes struct{ c *connection }
+
+// DisputeFilter narrows a list of disputes; what is zero narrows nothing.
+type DisputeFilter struct {
+	Paging
+
+	MerchantID string   `query:"merchantId"`
+	PaymentID  string   `query:"paymentId"`
+	StartDate  string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
+	EndDate    string   `query:"endDate"`   // only before it
+	Status     []string `query:"status"`    // open, won, lost: any of them
+}
+
+// List returns all that a filter leaves, newest first.
+func (d *Disputes) List(ctx context.Context, filter DisputeFilter, options ...Option) iter.Seq2[api.Dispute, error] {
+	return all[api.Dispute](ctx, d.c, func() *request { return get("/v1/disputes").filtered(filter).with(options) })
+}
+
+// Get returns one of them.
+func (d *Disputes) Get(ctx context.Context, id string, options ...Option) (*api.Dispute, error) {
+	return ask[api.Dispute](ctx, d.c, get("/v1/disputes/{id}", id).with(options))
+}
+
+// Open opens a dispute under an identifier of the caller's; the same again opens nothing more.
+func (d *Disputes) Open(ctx context.Context, wish api.NewDispute, options ...Option) (*api.Dispute, error) {
+	return ask[api.Dispute](ctx, d.c, post(wish, "/v1/disputes").with(options))
+}
+
+// Update changes the notes.
+func (d *Disputes) Update(
+	ctx context.Context, id string, change api.RecordChange, options ...Option,
+) (*api.Dispute, error) {
+	return ask[api.Dispute](ctx, d.c, patch(change, "/v1/disputes/{id}", id).with(options))
+}
+
+// Resolve ends a dispute.
+func (d *Disputes) Resolve(
+	ctx context.Context, id string, outcome api.Resolution, options ...Option,
+) (*api.Dispute, error) {
+	return ask[api.Dispute](ctx, d.c, post(outcome, "/v1/disputes/{id}/resolve", id).with(options))
+}

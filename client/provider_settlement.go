@@ -1,0 +1,42 @@
+package client
+
+import (
+	"context"
+	"iter"
+
+	"farthing/api"
+)
+
+// ProviderSettlements are what payment providers pay to the operator's bank account, or take back. They are the
+// operator's.
+type ProviderSettlements struct{ c *connection }
+
+// MoneyFilter narrows a list of what moved the operator's side of the books; what is zero narrows nothing.
+type MoneyFilter struct {
+	Paging
+
+	MerchantID string `query:"merchantId"`
+	StartDate  string `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
+	EndDate    string `query:"endDate"`   // only before it
+}
+
+// List returns all that a filter leaves, newest first.
+func (p *ProviderSettlements) List(
+	ctx context.Context, filter MoneyFilter, options ...Option,
+) iter.Seq2[api.ProviderSettlement, error] {
+	return all[api.ProviderSettlement](ctx, p.c, func() *request {
+		return get("/v1/provider-settlements").filtered(filter).with(options)
+	})
+}
+
+// Get returns one of them.
+func (p *ProviderSettlements) Get(ctx context.Context, id string, options ...Option) (*api.ProviderSettlement, error) {
+	return ask[api.ProviderSettlement](ctx, p.c, get("/v1/provider-settlements/{id}", id).with(options))
+}
+
+// Record records a settlement under an identifier of the caller's; the same again records nothing more.
+func (p *ProviderSettlements) Record(
+	ctx context.Context, wish api.NewProviderSettlement, options ...Option,
+) (*api.ProviderSettlement, error) {
+	return ask[api.ProviderSettlement](ctx, p.c, post(wish, "/v1/provider-settlements").with(options))
+}

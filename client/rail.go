@@ -1,0 +1,74 @@
+package client
+
+import (
+	"context"
+	"iter"
+	"net/http"
+
+	"farthing/api"
+)
+
+// Rails are the ways to the bank. They are the operator's: reading takes operator:read, the rest rails:write.
+type Rails struct{ c *connection }
+
+// RailFilter narrows lists of files and documents; what is zero narrows nothing.
+type RailFilter struct {
+	Paging
+
+	Rail      string   `query:"rail"`
+	StartDate string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
+	EndDate   string   `query:"endDate"`   // only before it
+	Status    []string `query:"status"`    // any of them
+}
+
+// Files returns the payment files that a filter leaves, newest first.
+func (r *Rails) Files(ctx context.Context, filter RailFilter, options ...Option) iter.Seq2[api.RailFile, error] {
+	return all[api.RailFile](ctx, r.c, func() *request { return get("/v1/rails/files").filtered(filter).with(options) })
+}
+
+// FileMatch says which of the files of an identifier is meant.
+type FileMatch struct {
+	Rail string `query:"rail"` // "": the one in use
+}
+
+// File returns what is known of a payment file.
+func (r *Rails) File(ctx context.Context, id string, of FileMatch, options ...Option) (*api.RailFile, error) {
+	return ask[api.RailFile](ctx, r.c, get("/v1/rails/files/{id}", id).filtered(of).with(options))
+}
+
+// Content returns the bytes that the bank gets. They hold account numbers.
+func (r *Rails) Content(ctx context.Context, id string, of FileMatch, options ...Option) (*Export, error) {
+	return open(ctx, r.c, get("/v1/rails/files/{id}/content", id).filtered(of).with(options))
+}
+
+// Documents returns what the bank said, newest first.
+func (r *Rails) Documents(
+	ctx context.Context, filter RailFilter, options ...Option,
+) iter.Seq2[api.RailDocument, error] {
+	return all[api.RailDocument](ctx, r.c, func() *request {
+		return get("/v1/rails/documents").filtered(filter).with(options)
+	})
+}
+
+// Document returns one of them.
+func (r *Rails) Document(ctx context.Context, id string, options ...Option) (*api.RailDocument, error) {
+	return ask[api.RailDocument](ctx, r.c, get("/v1/rails/documents/{id}", id).with(options))
+}
+
+// Bring takes in what the bank says: the XML of a pain.002, camt.054 or camt.053. The same bytes again do nothing more.
+func (r *Rails) Bring(ctx context.Context, xml []byte, options ...Option) (*api.RailDocument, error) {
+	brought := newRequest(http.MethodPost, "/v1/rails/documents")
+	brought.raw = xml
+	brought.header.Set("Content-Type", "application/xml")
+	return ask[api.RailDocument](ctx, r.c, brought.with(options))
+}
+
+// Pause stops withdrawals: all, those of a rail, or those of a merchant.
+func (r *Rails) Pause(ctx context.Context, wish api.NewPause, options ...Option) (*api.Pause, error) {
+	return ask[api.Pause](ctx, r.c, post(wish, "/v1/rails/pause").with(options))
+}
+
+// Resume ends a pause.
+func (r *Rails) Resume(ctx context.Context, wish api.EndPause, options ...Option) (*api.Pause, error) {
+	return ask[api.Pause](ctx, r.c, post(wish, "/v1/rails/resume").with(options))
+}

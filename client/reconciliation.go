@@ -1,0 +1,57 @@
+package client
+
+import (
+	"context"
+	"iter"
+
+	"farthing/api"
+)
+
+// Reconciliation compares the bank's statements with the books. It takes operator:read.
+type Reconciliation struct{ c *connection }
+
+// BreakFilter narrows the list of breaks; what is zero narrows nothing.
+type BreakFilter struct {
+	Paging
+
+	MerchantID string `query:"merchantId"`
+	Status     string `query:"status"` // open, resolved
+	Kind       string `query:"kind"`
+}
+
+// Breaks returns all breaks that a filter leaves, newest first.
+func (r *Reconciliation) Breaks(
+	ctx context.Context, filter BreakFilter, options ...Option,
+) iter.Seq2[api.Break, error] {
+	return all[api.Break](ctx, r.c, func() *request {
+		return get("/v1/reconciliation/breaks").filtered(filter).with(options)
+	})
+}
+
+// Break returns a break, with the lines and expectations that it is about.
+func (r *Reconciliation) Break(ctx context.Context, id string, options ...Option) (*api.BreakDetails, error) {
+	return ask[api.BreakDetails](ctx, r.c, get("/v1/reconciliation/breaks/{id}", id).with(options))
+}
+
+// MatchFilter narrows the list of matches; what is zero narrows nothing.
+type MatchFilter struct {
+	Paging
+
+	StartDate string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
+	EndDate   string   `query:"endDate"`   // only before it
+	Rule      []string `query:"rule"`      // by which they were found: any of them
+}
+
+// Matches returns all matches that a filter leaves, newest first.
+func (r *Reconciliation) Matches(
+	ctx context.Context, filter MatchFilter, options ...Option,
+) iter.Seq2[api.Match, error] {
+	return all[api.Match](ctx, r.c, func() *request {
+		return get("/v1/reconciliation/matches").filtered(filter).with(options)
+	})
+}
+
+// Match returns a match, with its lines and expectations.
+func (r *Reconciliation) Match(ctx context.Context, id string, options ...Option) (*api.MatchDetails, error) {
+	return ask[api.MatchDetails](ctx, r.c, get("/v1/reconciliation/matches/{id}", id).with(options))
+}

@@ -1,0 +1,172 @@
+package client
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+)
+
+const mediaNDJSON = "application/x-ndjson"
+
+// Export is a whole list, or a file, that is read while it comes. It is closed by whoever reads it. A connection that
+// breaks makes reading fail, so that nobody takes a part for the whole.
+type Export struct {
+	io.ReadCloser
+
+	MediaType string // as the server names it
+	Filename  string // that the server proposes, as a Content-Disposition; "" if it does not
+}
+
+// ExportForm says how the records of an export are written.
+type ExportForm struct {
+	Format  string `query:"format"`  // ndjson, which is also meant by "", or csv
+	Amounts string `query:"amounts"` // minor, which is also meant by "", or major: 12.50 for 1250
+}
+
+// open asks for an export.
+func open(ctx context.Context, c *connection, r *request) (*Export, error) {
+	r.stream = true
+	answer, err := c.send(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	return &Export{
+		ReadCloser: answer.stream,
+		MediaType:  answer.header.Get("Content-Type"),
+		Filename:   answer.header.Get("Content-Disposition"),
+	}, nil
+}
+
+// Records reads an export in NDJSON record by record, and closes it. It takes what a method of [Exports] returns:
+//
+//	for payment, err := range client.Records[api.Payment](f.Exports.Payments(ctx, filter, client.ExportForm{})) {
+func Records[R any](export *Export, err error) iter.Seq2[R, error] {
+	return func(yield func(R, error) bool) {
+		if err != nil {
+			yield(*new(R), err)
+			return
+		}
+		defer func() { _ = export.Close() }() // it was read, or is not wanted any more
+		decode(export, yield)
+	}
+}
+
+// lines reads records, a line each.
+func lines[R any](text []byte) iter.Seq2[R, error] {
+	return func(yield func(R, error) bool) { decode(bytes.NewReader(text), yield) }
+}
+
+// decode reads records until there are none, one is wrong, or nobody wants more.
+func decode[R any](from io.Reader, yield func(R, error) bool) {
+	decoder := json.NewDecoder(from)
+	for {
+		var one R
+		err := decoder.Decode(&one)
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			yield(one, fmt.Errorf("read the records: %w", err))
+			return
+		}
+		if !yield(one, nil) {
+			return
+		}
+	}
+}
+
+// Exports are whole lists, unpaged, in constant memory. Each takes the filter of its list, whose paging means nothing
+// here, and costs as many calls of the client's limit as reading the list would.
+type Exports struct{ c *connection }
+
+// export asks for one of them.
+func (e *Exports) export(
+	ctx context.Context, r *request, filter any, form ExportForm, options []Option,
+) (*Export, error) {
+	r.filtered(filter)
+	r.query.Del("limit")
+	r.query.Del("cursor")
+	if form.Format == "" {
+		form.Format = "ndjson"
+	}
+	return open(ctx, e.c, r.filtered(form).with(options))
+}
+
+// Payments exports payments.
+func (e *Exports) Payments(
+	ctx context.Context, filter PaymentFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/payments"), filter, form, options)
+}
+
+// Refunds exports refunds.
+func (e *Exports) Refunds(
+	ctx context.Context, filter RefundFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/refunds"), filter, form, options)
+}
+
+// Disputes exports disputes.
+func (e *Exports) Disputes(
+	ctx context.Context, filter DisputeFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/disputes"), filter, form, options)
+}
+
+// Withdrawals exports withdrawals.
+func (e *Exports) Withdrawals(
+	ctx context.Context, filter WithdrawalFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/withdrawals"), filter, form, options)
+}
+
+// Adjustments exports adjustments.
+func (e *Exports) Adjustments(
+	ctx context.Context, filter AdjustmentFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/adjustments"), filter, form, options)
+}
+
+// Journal exports journal entries.
+func (e *Exports) Journal(
+	ctx context.Context, filter JournalFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/journal"), filter, form, options)
+}
+
+// ProviderSettlements exports what payment providers paid.
+func (e *Exports) ProviderSettlements(
+	ctx context.Context, filter MoneyFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/provider-settlements"), filter, form, options)
+}
+
+// FeeSweeps exports sweeps of fees.
+func (e *Exports) FeeSweeps(
+	ctx context.Context, filter MoneyFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/fee-sweeps"), filter, form, options)
+}
+
+// HouseMovements exports movements of the operator's own money.
+func (e *Exports) HouseMovements(
+	ctx context.Context, filter HouseFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/house-movements"), filter, form, options)
+}
+
+// Items exports what a withdrawal is made of.
+func (e *Exports) Items(
+	ctx context.Context, withdrawalID string, form ExportForm, options ...Option,
+) (*Export, error) {
+	r := get("/v1/exports/items")
+	if withdrawalID == "" {
+		r.fault = errNoIdentifier
+	}
+	r.query.Set("withdrawalId", withdrawalID)
+	return e.export(ctx, r, nil, form, options)
+}
