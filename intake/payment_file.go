@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -76,6 +77,9 @@ type PaymentFile struct {
 	next     func() (cellRow, error)
 }
 
+// ErrNotText says that a payment file does not begin with text in UTF-8.
+var ErrNotText = errors.New("the file's heading is not text in UTF-8")
+
 // ColumnError says that a payment file lacks a column.
 type ColumnError struct {
 	Field   string   // one of Fields, whose column is missing
@@ -134,6 +138,9 @@ func (p *PaymentFile) openCSV(in io.Reader) error {
 	heading, err := rows.Read()
 	if err != nil {
 		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
+	}
+	if !utf8.ValidString(strings.Join(heading, ",")) || strings.ContainsRune(strings.Join(heading, ""), 0) {
+		return ErrNotText
 	}
 	p.heading = heading
 	var places csvPlaces

@@ -39,6 +39,9 @@ const (
 	mediaPDF    = "application/pdf"
 
 	mediaProblem = "application/problem+json"
+
+	// What a body of a PATCH is: what is absent stays (RFC 7396).
+	mediaMergePatch = "application/merge-patch+json"
 )
 
 // inWholeBody is the place of what is wrong with a body as a whole, so that nothing of it is known.

@@ -24,8 +24,13 @@ const (
 // of them: it is one that any request may meet.
 const usualCode = 15
 
-// beginning is where people begin who know the server's address alone. It is no part of the interface.
-var beginning = route{routeRow: routeRow{handle: leadToDocumentation}, path: "/"}
+// beginning is where people begin who know the server's address alone. It is no part of the interface. It
+// leads people and programs alike, whichever form they ask for.
+var beginning = route{
+	routeRow:  routeRow{handle: leadToDocumentation},
+	operation: operation{action: action{media: []string{mediaHTML, mediaJSON}}},
+	path:      "/",
+}
 
 func leadToDocumentation(c *call) (reply, error) {
 	return reply{status: http.StatusSeeOther, location: c.s.config.BaseURL + "/docs"}, nil

@@ -127,6 +127,11 @@ func TestTheBeginningLeadsToTheDocumentation(t *testing.T) {
 			t.Errorf("%s / leads to %s", method, a.header.Get("Location"))
 		}
 	}
+	for _, accept := range []string{
+		mediaHTML, mediaJSON, "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+	} {
+		w.want(303, w.send("GET", "/", "", "", "Accept", accept))
+	}
 	w.refused(405, farthing.CodeMethodNotAllowed, w.post("/", "", "{}"))
 	w.refused(400, farthing.CodeUnknownParameter, w.get("/?a=b", ""))
 }

@@ -49,6 +49,8 @@ var presentRecords = []step{
 		`{"merchantId":"corner-shop","metadata":{"review":"2027-02"}}`, nil,
 	},
 	{"listReserves", "/v1/reserves?status=held", "", nil},
+	{"exportReserves", "/v1/exports/reserves?merchantId=corner-shop&amounts=major", "", nil},
+	{"exportReserves", "/v1/exports/reserves?merchantId=corner-shop", "", []string{"Accept", mediaNDJSON}},
 	{"getReserve", "/v1/reserves/reserve-1", "", nil},
 	{"estimateWithdrawal", "/v1/withdrawal-estimate?amount=1000", "", nil},
 	{"createKeyedWithdrawal", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1000}`,

@@ -22,6 +22,8 @@ func bookkept(w *world) {
 		`"date":"2026-11-02T10:00:00Z","reason":"unknown"}`))
 	w.want(201, w.post("/v1/adjustments", w.operator,
 		`{"id":"a1","merchantId":"shop","amount":-25,"reason":"a cup was broken"}`))
+	w.want(201, w.post("/v1/reserves", w.operator,
+		`{"id":"e1","merchantId":"shop","amount":1105,"reason":"=until spring","releaseOn":"2027-03-01"}`))
 	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":2000}`))
 	w.want(201, w.post("/v1/provider-settlements", w.operator,
 		`{"id":"s1","merchantId":"shop","amount":90000,"fee":120,"reference":"=PO-1"}`))
@@ -48,7 +50,7 @@ func (w *world) submitPaid(id string) {
 
 // exportPaths are the exports whose amounts and records bookkeepers add up.
 var exportPaths = []string{
-	"payments", "refunds", "disputes", "adjustments", "withdrawals", "journal", "items?withdrawalId=w1",
+	"payments", "refunds", "disputes", "adjustments", "reserves", "withdrawals", "journal", "items?withdrawalId=w1",
 	"provider-settlements", "fee-sweeps", "house-movements",
 }
 
@@ -57,7 +59,8 @@ var exportPaths = []string{
 func TestExportsInMajorUnits(t *testing.T) {
 	columns := map[string][]string{
 		"payments": paymentTable.amounts, "refunds": refundTable.amounts, "disputes": disputeTable.amounts,
-		"adjustments": adjustmentTable.amounts, "withdrawals": withdrawalTable.amounts, "journal": journalTable.amounts,
+		"adjustments": adjustmentTable.amounts, "reserves": reserveTable.amounts,
+		"withdrawals": withdrawalTable.amounts, "journal": journalTable.amounts,
 		"items?withdrawalId=w1": itemTable.amounts, "provider-settlements": settlementTable.amounts,
 		"fee-sweeps": sweepTable.amounts, "house-movements": houseTable.amounts,
 	}
@@ -151,6 +154,7 @@ func TestExportsOfRecords(t *testing.T) {
 		for _, path := range []string{
 			"refunds", "refunds?paymentId=p1", "refunds?paymentId=p2", "refunds?endDate=2026-11-01", "disputes",
 			"disputes?status=open", "disputes?status=won", "adjustments", "adjustments?status=awaiting_approval",
+			"reserves", "reserves?status=held", "reserves?status=released", "reserves?startDate=2100-01-01",
 		} {
 			for _, token := range []string{w.operator, w.merchant} {
 				query := path + "?merchantId=shop"

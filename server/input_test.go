@@ -90,6 +90,9 @@ func TestBadBodies(t *testing.T) {
 				w.refused(415, farthing.CodeUnsupportedMediaType,
 					w.send(r.method, r.address(), token, "{}", "Content-Type", kind))
 			}
+			if r.method == http.MethodPatch { // the body is what is wrong then
+				w.want(400, w.send(r.method, r.address(), token, "[]", "Content-Type", mediaMergePatch))
+			}
 			packed := w.refused(415, farthing.CodeUnsupportedMediaType,
 				w.send(r.method, r.address(), token, "{}", "Content-Encoding", "gzip"))
 			if packed.header.Get("Accept-Encoding") != "identity" || !strings.Contains(packed.body, "compressed") {

@@ -42,7 +42,8 @@ const aboutInterface = "Amounts are whole minor units (pence) of the currency na
 	"Further fields may be added to answers. " +
 	"In a request, null and absence are the same, unless a field says otherwise. " +
 	"Operations name JSON alone; what else they take or answer is in their text. " +
-	"A browser that asks for / is led to the reference. " +
+	"The body of a PATCH may be called application/merge-patch+json (RFC 7396) too. " +
+	"A browser that asks for / is led to the documentation. " +
 	"An address refuses other methods than its own with 405, and Allow names those that it takes."
 
 // describe makes the OpenAPI document from the table of routes, the types that

@@ -81,6 +81,7 @@ const documentation = "Documentation"
 // Media types of bodies.
 var (
 	jsonAlone    = []string{mediaJSON}
+	jsonOrPatch  = []string{mediaJSON, mediaMergePatch}
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 	csvOrNDJSON  = []string{mediaCSV, mediaNDJSON}

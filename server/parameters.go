@@ -126,12 +126,11 @@ var (
 		{name: "status", about: "Only those in this state.", words: words(farthing.BreakStatuses)},
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 	}, paging)
-	manyClients     = slices.Concat([]documented{ofMerchant}, paging)
-	someRefunds     = []documented{ofPayment, startDate, endDate}
-	someDisputes    = []documented{ofPayment, startDate, endDate, inState(farthing.DisputeStatuses)}
-	someAdjustments = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
-	manyReserves    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
-		paging)
+	manyClients        = slices.Concat([]documented{ofMerchant}, paging)
+	someRefunds        = []documented{ofPayment, startDate, endDate}
+	someDisputes       = []documented{ofPayment, startDate, endDate, inState(farthing.DisputeStatuses)}
+	someAdjustments    = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
+	someReserves       = []documented{startDate, endDate, inState(farthing.ReserveStatuses)}
 	someSettlements    = []documented{startDate, endDate}
 	someHouseMovements = []documented{startDate, endDate, inState(farthing.HouseStatuses)}
 	manyApprovals      = slices.Concat([]documented{
@@ -173,12 +172,14 @@ var (
 	manyRefunds         = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
 	manyDisputes        = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
 	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
+	manyReserves        = slices.Concat([]documented{ofAnyMerchant}, someReserves, paging)
 	manySettlements     = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
 	manySweeps          = manySettlements
 	manyHouseMovements  = slices.Concat([]documented{ofAnyMerchant}, someHouseMovements, paging)
 	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
 	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
 	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
+	exportedReserves    = slices.Concat(oneForMerchant, someReserves, exporting)
 	exportedPayments    = slices.Concat(somePayments, exporting)
 	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
 	exportedEntries     = slices.Concat(someEntries, exporting)

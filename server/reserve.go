@@ -39,17 +39,22 @@ func releaseReserve(c *call) (reply, error) {
 	return c.created(a, "/v1/reserves/"+id, api.FromReserve(reserve)), nil
 }
 
-func listReserves(c *call) (reply, error) {
+// reserves are those that the call asks for.
+func reserves(c *call) (list, reserveListing, error) {
 	var bad faults
 	f := store.ReserveFilter{Statuses: manyOf(c.query, "status", farthing.ReserveStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfAny(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
+	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return answerPage(c, l, f, c.s.config.Store.Reserves.List, api.FromReserve)
+	return l, reserveListing{
+		from:   c.s.config.Store.Reserves,
+		filter: f,
+		wire:   api.FromReserve,
+		table:  &reserveTable,
+	}, err
 }
+
+type reserveListing = listing[store.ReserveFilter, farthing.Reserve, api.Reserve]
 
 func getReserve(c *call) (reply, error) {
 	return getRecord(c, c.s.config.Store.Reserves.Get, api.FromReserve)

@@ -109,6 +109,9 @@ func (r *route) bodyMedia() []string {
 	if r.takes != nil {
 		return r.takes
 	}
+	if r.method == http.MethodPatch {
+		return jsonOrPatch
+	}
 	return jsonAlone
 }
 

@@ -24,7 +24,7 @@ var balanceRoutes = []routeRow{
 	{"GET /v1/journal", issuer.BalanceRead, merchants, paged(entries), pageCodes},
 	{"GET /v1/adjustments", issuer.BalanceRead, merchants, paged(adjustments), pageCodes},
 	{"GET /v1/adjustments/{id}", issuer.BalanceRead, merchants, getAdjustment, oneCodes},
-	{"GET /v1/reserves", issuer.BalanceRead, merchants, listReserves, pageCodes},
+	{"GET /v1/reserves", issuer.BalanceRead, merchants, paged(reserves), pageCodes},
 	{"GET /v1/reserves/{id}", issuer.BalanceRead, merchants, getReserve, oneCodes},
 }
 

@@ -12,6 +12,7 @@ var exportRoutes = []routeRow{
 	{"GET /v1/exports/refunds", issuer.PaymentsRead, merchants, exported(refunds), nil},
 	{"GET /v1/exports/disputes", issuer.PaymentsRead, merchants, exported(disputes), nil},
 	{"GET /v1/exports/adjustments", issuer.BalanceRead, merchants, exported(adjustments), nil},
+	{"GET /v1/exports/reserves", issuer.BalanceRead, merchants, exported(reserves), nil},
 	{"GET /v1/exports/journal", issuer.BalanceRead, merchants, exported(entries), nil},
 	{"GET /v1/exports/items", issuer.WithdrawalsRead, merchants, exported(items), nil},
 	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), namedCodes},
@@ -36,6 +37,9 @@ var exportOperations = map[string]operation{
 	// Export adjustments. All that pass the filters, the latest asked for first: as CSV, or as NDJSON, an Adjustment a
 	// line. The answer comes while it is read; one that is cut off is not the whole.
 	"GET /v1/exports/adjustments": {id: "exportAdjustments", action: exports[api.Adjustment](exportedAdjustments)},
+	// Export reserves. All that pass the filters, the latest first: as CSV, or as NDJSON, a Reserve a line. The answer
+	// comes while it is read; one that is cut off is not the whole.
+	"GET /v1/exports/reserves": {id: "exportReserves", action: exports[api.Reserve](exportedReserves)},
 	// Export journal entries. All that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, a
 	// JournalEntry a line. The answer comes while it is read; one that is cut off is not the whole.
 	"GET /v1/exports/journal": {id: "exportJournal", action: exports[api.JournalEntry](exportedEntries)},

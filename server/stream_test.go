@@ -391,6 +391,7 @@ func TestColumnsAreTheFields(t *testing.T) {
 		&refundTable.columns:     api.Refund{},
 		&disputeTable.columns:    api.Dispute{},
 		&adjustmentTable.columns: api.Adjustment{},
+		&reserveTable.columns:    api.Reserve{},
 		&withdrawalTable.columns: api.Withdrawal{},
 		&journalTable.columns:    api.JournalEntry{},
 		&itemTable.columns:       api.Item{},

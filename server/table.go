@@ -151,6 +151,30 @@ func adjustmentCells(r *csvRow, a *api.Adjustment) error {
 	return nil
 }
 
+var reserveTable = table[api.Reserve]{
+	name: "reserves",
+	columns: []string{
+		"id", "merchantId", "amount", "releasedAmount", "currency", "status", "reason", "releaseOn", "metadata",
+		"createdAt", "updatedAt",
+	},
+	amounts:  []string{"amount", "releasedAmount"},
+	currency: func(f *api.Reserve) string { return f.Currency },
+	cells:    reserveCells,
+}
+
+func reserveCells(r *csvRow, f *api.Reserve) error {
+	r.text(f.ID, f.MerchantID)
+	r.amount(f.Amount, f.ReleasedAmount)
+	r.text(f.Currency, f.Status, f.Reason)
+	r.maybe(f.ReleaseOn)
+	if err := metadataCell(r, f.Metadata); err != nil {
+		return err
+	}
+	r.moment(f.CreatedAt)
+	r.moment(f.UpdatedAt)
+	return nil
+}
+
 var settlementTable = table[api.ProviderSettlement]{
 	name:     "provider-settlements",
 	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "createdAt"},

@@ -36,6 +36,22 @@ var reservesList = `SELECT ` + reservesTable.read +
 // List lists up to limit reserves, the latest first. Those of all merchants are in the order in which
 // they were made.
 func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, v.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list reserves: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams reserves in List's order.
+func (v *Reserves) Stream(ctx context.Context, filter ReserveFilter, each func([]farthing.Reserve) error) error {
+	k := filter.keyset()
+	return k.stream(ctx, v.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter ReserveFilter) keyset() keyset[farthing.Reserve] {
 	k := keyset[farthing.Reserve]{
 		text:   reservesList,
 		args:   behindSeq(filter.MerchantID),
@@ -51,11 +67,7 @@ func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (P
 	if filter.MerchantID == "" {
 		k.overAll(reservesOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, v.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list reserves: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // Due lists up to limit reserves with a release due on a day or earlier, the longest due first. Nothing is claimed:

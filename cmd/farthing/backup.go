@@ -49,6 +49,9 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	if !ok {
 		return errSQLiteOnly
 	}
+	if !exists(path) {
+		return fmt.Errorf("%w in %s", store.ErrNoStore, path)
+	}
 	if exists(c.To) {
 		return advised{fmt.Errorf("%s exists already", c.To),
 			"Name a file that does not: a backup never overwrites another."}

@@ -122,8 +122,11 @@ func parseMap(pairs []string) (map[string]string, error) {
 	return named, nil
 }
 
-// toldColumn says what to do about a column that a file lacks.
+// toldColumn says what to do about a heading that cannot be read, or lacks a column.
 func toldColumn(err error) error {
+	if errors.Is(err, intake.ErrNotText) {
+		return advised{err, "Save it as CSV in UTF-8: spreadsheets offer that beside other forms of CSV."}
+	}
 	missing, ok := errors.AsType[*intake.ColumnError](err)
 	if !ok {
 		return err

@@ -147,6 +147,9 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 		return exitFailed
 	}
 	warnOfUnknown(s, parser)
+	if len(arguments) == 1 && arguments[0] == "--version" { // as people try it first
+		arguments = []string{"version"}
+	}
 	parsed, err := parser.Parse(arguments)
 	if err != nil {
 		return usage(stderr, err)

@@ -19,7 +19,7 @@ type serveCommand struct {
 	hostFlags
 	Issuer      string `placeholder:"URL" help:"${serve_issuer}"`
 	Audience    string `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
-	Checkpoints string `type:"existingdir" placeholder:"DIR" help:"${serve_checkpoints}"`
+	Checkpoints string `type:"path" placeholder:"DIR" help:"${serve_checkpoints}"`
 	signingFlags
 	accountFlags
 	guestFlags
@@ -47,6 +47,10 @@ func (f signingFlags) rotation() issuer.Rotation {
 func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.RateLimit < 0 {
 		return advised{errors.New("--rate-limit is negative"), "0 is no limit."}
+	}
+	if c.Checkpoints != "" && !exists(c.Checkpoints) {
+		return advised{fmt.Errorf("--checkpoints: there is no folder %s", c.Checkpoints),
+			"Make it first, in a place that outlives the store: mkdir " + c.Checkpoints}
 	}
 	if err := c.guestFlags.check(); err != nil {
 		return err
