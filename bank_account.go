@@ -374,7 +374,7 @@ func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 	}
 	thawed := *a
 	thawed.UsableFrom = a.coolsOffUntil(s)
-	about := about{by: c.By, why: c.Reason}
+	about := about{by: c.By, why: c.Reason, details: details{"usableFrom": timeText(thawed.UsableFrom)}}
 	if _, err := s.turnAccount(&thawed, a.FrozenFrom, EventBankAccountUnfrozen, about); err != nil {
 		return Answer{}, err
 	}

@@ -112,7 +112,7 @@ func (s approvals) nominationInForce(a *Approval, by Origin) error {
 	_, err = s.putInForce(&approved, EventBankAccountInForce, about{
 		by:      by,
 		why:     "approved before it has cooled off",
-		details: details{"last4": approved.Last4},
+		details: details{"last4": approved.Last4, "usableFrom": timeText(approved.UsableFrom)},
 	})
 	return err
 }

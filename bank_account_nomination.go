@@ -7,6 +7,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"time"
 
 	"farthing/bankcheck"
 )
@@ -113,24 +114,25 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 		return Answer{}, err
 	}
 	a := c.account(s.settings(), proposed)
+	var coolingOff time.Duration
+	if c.ByMerchant || proposed {
+		coolingOff = s.settings().CoolingOff
+	}
 	row, err := s.enter(EventBankAccountNominated, about{
 		subject: SubjectBankAccount,
 		id:      c.ID,
 		by:      c.By,
-		details: details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck},
+		details: c.told(a, coolingOff),
 	})
 	if err != nil {
 		return Answer{}, err
 	}
-	a.LastSeq, a.CreatedAt, a.UsableFrom = row.Seq, row.Booked, row.Booked
+	a.LastSeq, a.CreatedAt, a.UsableFrom = row.Seq, row.Booked, row.Booked.Add(coolingOff)
 	if c.approves() {
 		a.ApprovedAt = &row.Booked
 	}
 	if c.ByMerchant {
 		s.tally(func(t *Tally) { t.Nominations++ })
-	}
-	if c.ByMerchant || proposed {
-		a.UsableFrom = a.CreatedAt.Add(s.settings().CoolingOff)
 	}
 	if a.Status == AccountInForce {
 		a, err = s.putInForce(a, EventBankAccountInForce, about{by: c.By, details: details{"last4": a.Last4}})
@@ -142,6 +144,18 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	s.Accounts.put(s, a.ID, a)
 	s.nameAccounts(s.Account, a)
 	return Answer{Record: a, Created: true}, nil
+}
+
+// told returns what the row of a nomination tells of the account, which is usable once it has cooled off.
+func (c NominateBankAccount) told(a *BankAccount, coolingOff time.Duration) details {
+	told := details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck}
+	if coolingOff > 0 {
+		told["coolingOffHours"] = int64(coolingOff / time.Hour)
+	}
+	if c.approves() {
+		told["approved"] = true
+	}
+	return told
 }
 
 // replay answers a nomination that was recorded before. Of its number the last four characters are compared, for the

@@ -195,6 +195,7 @@ type noted struct {
 	description, reference *string
 	lastSeq                *int64
 	updatedAt              *time.Time
+	told                   details // what each row about the record tells; nil: nothing
 }
 
 func (p *Payment) noted() noted {
@@ -212,7 +213,12 @@ func (d *Dispute) noted() noted    { return noted{metadata: &d.Metadata, lastSeq
 func (a *Adjustment) noted() noted { return noted{metadata: &a.Metadata, lastSeq: &a.LastSeq} }
 
 func (r *Reserve) noted() noted {
-	return noted{metadata: &r.Metadata, lastSeq: &r.LastSeq, updatedAt: &r.UpdatedAt}
+	return noted{
+		metadata:  &r.Metadata,
+		lastSeq:   &r.LastSeq,
+		updatedAt: &r.UpdatedAt,
+		told:      r.told(),
+	}
 }
 
 func (w *Withdrawal) noted() noted {
@@ -235,12 +241,14 @@ func changeNotes[R any, P interface {
 	if err != nil || len(fields) == 0 {
 		return Answer{Record: P(was)}, err
 	}
+	told := details{"fields": fields}
+	maps.Copy(told, n.told)
 	row, err := s.enter(event, about{
 		subject:  c.Subject,
 		id:       c.ID,
 		previous: *n.lastSeq,
 		by:       c.By,
-		details:  details{"fields": fields},
+		details:  told,
 	})
 	if err != nil {
 		return Answer{}, err

@@ -51,10 +51,15 @@ func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
 	return arrival
 }
 
-// planSubmission notes on a withdrawal that is pending from now on when it goes to the bank, and when it should arrive.
-func (s *State) planSubmission(w *Withdrawal) {
+// planSubmission notes on a withdrawal that is pending from now on when it goes to the bank, and when it should arrive,
+// and adds both to the details of the row from which on it is pending.
+func (s *State) planSubmission(w *Withdrawal, told details) {
 	at, arrival := s.plannedSubmission(s.now)
 	w.CancelableUntil, w.ExpectedArrival = &at, arrival
+	told["cancelableUntil"] = timeText(at)
+	if !arrival.IsZero() {
+		told["expectedArrival"] = arrival.String()
+	}
 }
 
 // SubmitWithdrawal is the moment before submission to the bank: it checks once more everything that must hold, and
@@ -220,7 +225,7 @@ func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
 	noted := *w
 	noted.RailStatus = c.Said.RailStatus
 	return s.enterWithdrawal(&noted, EventWithdrawalAccepted,
-		noted.about(c.By, "", details{"railStatus": c.Said.RailStatus}))
+		noted.about(c.By, "", noted.tellRail(nil)))
 }
 
 // RecordPayoutPaid records that the bank booked a withdrawal.
@@ -241,7 +246,7 @@ func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	return s.settlePaid(turned, false, turned.about(c.By, "", nil))
+	return s.settlePaid(turned, false, turned.about(c.By, "", turned.tellRail(nil)))
 }
 
 // settlePaid books that the net amount of a withdrawal, which is paid from now on, left the bank account. If it had
@@ -291,7 +296,7 @@ func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 
 // settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too.
 func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answer, error) {
-	a.details = failure.details()
+	a.details = failed.tellRail(failure.details())
 	return failure.bringBack(s, failed,
 		step{withdrawalFailed, failed.Net(), a},
 		step{withdrawalFeeReversed, failed.Fee, failed.about(a.by, "", nil)})
@@ -309,7 +314,27 @@ func (f Failure) bringBack(s *State, w *Withdrawal, steps ...step) (Answer, erro
 	return answer, s.blameAccount(w, steps[0].about.by)
 }
 
-func (f Failure) details() details { return details{"code": f.Code, "schemeCode": f.SchemeCode} }
+// details returns all of a failure but its message, which the row says as why.
+func (f Failure) details() details {
+	return details{
+		"code":       f.Code,
+		"schemeCode": f.SchemeCode,
+		"retryable":  f.Retryable,
+		"nextAction": f.NextAction,
+	}
+}
+
+// tellRail adds the rail's word for where a payment is to the details of a row about it; nil: there are none so far.
+func (w *Withdrawal) tellRail(told details) details {
+	if w.RailStatus == "" {
+		return told
+	}
+	if told == nil {
+		told = details{}
+	}
+	told["railStatus"] = w.RailStatus
+	return told
+}
 
 // RecordPayoutReturned records that a payout came back after it was booked. A payout reported as returned while still
 // in transit is paid and returned in one commit.
@@ -341,7 +366,8 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	return c.Failure.bringBack(s, turned,
-		step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
+		step{withdrawalReturned, turned.Net(),
+			turned.about(c.By, c.Failure.Message, turned.tellRail(c.Failure.details()))})
 }
 
 // RecordOutcomeUnknown marks a withdrawal whose submission nobody has confirmed.

@@ -50,6 +50,16 @@ func (r *Reserve) Status() ReserveStatus {
 	return ReserveHeld
 }
 
+// told returns what rows about the reserve tell of it: how much was held and given back so far. Of a reserve there may
+// be very many rows, so that each tells it.
+func (r *Reserve) told() details {
+	told := details{"heldAmount": int64(r.Amount)}
+	if r.Released != 0 {
+		told["releasedAmount"] = int64(r.Released)
+	}
+	return told
+}
+
 // Release is one return of a reserve, or of a part of it, to the balance.
 type Release struct {
 	MerchantID string
@@ -135,6 +145,7 @@ func (c HoldReserve) Decide(s *State) (Answer, error) {
 		id:      c.ID,
 		by:      c.By,
 		why:     c.Reason,
+		details: r.told(),
 	}, c.Amount)
 	if err != nil {
 		return Answer{}, err
@@ -215,12 +226,14 @@ func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) 
 	a.subject = SubjectReserve
 	a.id = r.ID
 	a.previous = r.LastSeq
-	a.details = details{"releaseId": back.ID}
+	r.Released += back.Amount
+	a.details = r.told()
+	a.details["releaseId"] = back.ID
 	row, err := s.move(reserveReleased, a, back.Amount)
 	if err != nil {
 		return nil, err
 	}
-	r.Released, r.LastSeq, r.UpdatedAt = r.Released+back.Amount, row.Seq, row.Booked
+	r.LastSeq, r.UpdatedAt = row.Seq, row.Booked
 	s.Reserves.put(s, r.ID, &r)
 	back.MerchantID = r.MerchantID
 	back.ReserveID = r.ID
@@ -297,13 +310,16 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 	if err != nil || part <= 0 || !s.now.Before(ReleaseTime(r.ReleaseOn)) {
 		return err
 	}
+	r.Amount += part
+	told := r.told()
+	told["paymentId"], told["basisPoints"] = p.ID, rolling.BasisPoints
 	row, err := s.move(reserveHeld, about{
 		subject:  SubjectReserve,
 		id:       r.ID,
 		previous: r.LastSeq,
 		by:       Origin{Actor: ActorSystem, BookedAt: by.BookedAt},
 		why:      whyRolling,
-		details:  details{"paymentId": p.ID, "basisPoints": rolling.BasisPoints},
+		details:  told,
 	}, part)
 	if err != nil {
 		return err
@@ -311,7 +327,7 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 	if r.FirstSeq == 0 {
 		r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
 	}
-	r.Amount, r.LastSeq, r.UpdatedAt = r.Amount+part, row.Seq, row.Booked
+	r.LastSeq, r.UpdatedAt = row.Seq, row.Booked
 	s.Reserves.put(s, r.ID, r)
 	return nil
 }

@@ -31,7 +31,7 @@ func TestHoldReserve(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs1" || last.Why != "many returns" ||
-		last.Previous != 0 || last.Details != "{}" {
+		last.Previous != 0 || last.Details != `{"heldAmount":400}` {
 		t.Errorf("%+v", last)
 	}
 	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
@@ -80,7 +80,7 @@ func TestReleaseReserve(t *testing.T) {
 		t.Errorf("%+v, before %+v", r, held)
 	}
 	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs1" || last.Previous != 6 ||
-		last.Details != `{"releaseId":"rl1"}` {
+		last.Details != `{"heldAmount":400,"releaseId":"rl1","releasedAmount":150}` {
 		t.Errorf("%+v", last)
 	}
 	if release := l.state.Releases.Get("rl1"); release.RecordID() != "rl1" || release.ReserveID != "rs1" ||
@@ -151,7 +151,7 @@ func TestReleaseDue(t *testing.T) {
 	}
 	l.journaled("reserve.released held→available 250")
 	if last := l.last(); last.Actor != "system" || last.Why != "its day has come" ||
-		last.Details != `{"releaseId":"rs_due_rs1"}` || last.Previous != 7 {
+		last.Details != `{"heldAmount":400,"releaseId":"rs_due_rs1","releasedAmount":400}` || last.Previous != 7 {
 		t.Errorf("%+v", last)
 	}
 	if release := l.state.Releases.Get("rs_due_rs1"); release.ReserveID != "rs1" || release.Amount != 250 ||
@@ -189,7 +189,7 @@ func TestRollingReserve(t *testing.T) {
 		"reserve.held available→held 50")
 	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs_roll_2026-01-21" || last.Previous != 6 ||
 		last.Actor != "system" || last.Why != "rolling reserve" ||
-		last.Details != `{"basisPoints":1000,"paymentId":"p3"}` {
+		last.Details != `{"basisPoints":1000,"heldAmount":150,"paymentId":"p3"}` {
 		t.Errorf("%+v", last)
 	}
 	r := l.state.Reserves.Get("rs_roll_2026-01-21")

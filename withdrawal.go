@@ -230,7 +230,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		w.Status, w.ApprovalID = AwaitingApproval, WithdrawalApprovalID(w.MerchantID, w.ID)
 		shown["status"] = string(AwaitingApproval)
 	} else {
-		s.planSubmission(w)
+		s.planSubmission(w, shown)
 	}
 	row, err := s.move(withdrawalRequested, w.about(c.By, c.Why, shown), amount)
 	if err != nil {

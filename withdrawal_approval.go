@@ -153,8 +153,9 @@ func (s approvals) releaseWithdrawal(a *Approval, by Origin) error {
 	if err != nil {
 		return err
 	}
-	s.planSubmission(w)
-	if _, err := s.enterWithdrawal(w, EventWithdrawalApproved, w.about(by, "", nil)); err != nil {
+	planned := details{}
+	s.planSubmission(w, planned)
+	if _, err := s.enterWithdrawal(w, EventWithdrawalApproved, w.about(by, "", planned)); err != nil {
 		return err
 	}
 	return s.approveAccount(w.BankAccountID, by)

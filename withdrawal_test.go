@@ -126,7 +126,8 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 		if w.Status == WithdrawalReturned {
 			row = rows[len(rows)-1]
 		}
-		if row.Why != "closed" || row.Details != `{"code":"rejected","schemeCode":"MS03"}` {
+		if row.Why != "closed" ||
+			row.Details != `{"code":"rejected","nextAction":"","retryable":false,"schemeCode":"MS03"}` {
 			l.Errorf("%T: %+v", word, row)
 		}
 	}
@@ -172,7 +173,8 @@ func TestRequestWithdrawal(t *testing.T) {
 		w.GivenBackFrom != nil || w.SubmittedAt != nil || w.Outcome != "" {
 		t.Errorf("%+v", w)
 	}
-	if row := l.last(); row.Details != `{"bankAccountId":"ba_1","fee":150}` || row.Subject != "withdrawal" ||
+	told := `{"bankAccountId":"ba_1","cancelableUntil":"2026-01-21T09:00:00.000Z","fee":150}`
+	if row := l.last(); row.Details != told || row.Subject != "withdrawal" ||
 		row.Actor != "client:till" || row.Previous != 0 {
 		t.Errorf("%+v", row)
 	}

@@ -37,7 +37,7 @@ func FromAdjustment(a *farthing.Adjustment) Adjustment {
 		Date:       Time(a.Date),
 		Status:     string(a.Status),
 		Reason:     a.Reason,
-		Metadata:   a.Metadata,
+		Metadata:   notesOf(a.Metadata),
 		CreatedAt:  Time(a.CreatedAt),
 	}
 }

@@ -45,7 +45,7 @@ func FromDispute(d *farthing.Dispute) Dispute {
 		Date:       Time(d.Date),
 		Status:     string(d.Status),
 		Reason:     optional(d.Reason),
-		Metadata:   d.Metadata,
+		Metadata:   notesOf(d.Metadata),
 		CreatedAt:  Time(d.CreatedAt),
 		ResolvedAt: OptionalTime(d.ResolvedAt),
 	}

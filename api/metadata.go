@@ -56,3 +56,14 @@ func textOrNone(text *string, isNull bool) *string {
 	}
 	return text
 }
+
+// noNotes is the metadata of records that have none; nobody changes it.
+var noNotes = map[string]string{}
+
+// notesOf returns the wire form of metadata, which is an object always.
+func notesOf(m farthing.Metadata) map[string]string {
+	if m == nil {
+		return noNotes
+	}
+	return m
+}

@@ -110,7 +110,7 @@ func FromPayment(p *farthing.Payment, withdrawalID string) Payment {
 		WithdrawalID:      optional(withdrawalID),
 		Description:       optional(p.Description),
 		Reference:         optional(p.Reference),
-		Metadata:          p.Metadata,
+		Metadata:          notesOf(p.Metadata),
 		Failure:           fromPaymentFailure(p.Failure),
 		CreatedAt:         Time(p.CreatedAt),
 		SettledAt:         OptionalTime(p.SettledAt()),

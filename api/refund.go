@@ -40,7 +40,7 @@ func FromRefund(r *farthing.Refund) Refund {
 		Currency:   string(r.Currency),
 		Date:       Time(r.Date),
 		Reason:     optional(r.Reason),
-		Metadata:   r.Metadata,
+		Metadata:   notesOf(r.Metadata),
 		CreatedAt:  Time(r.CreatedAt),
 	}
 }

@@ -43,7 +43,7 @@ func FromReserve(r *farthing.Reserve) Reserve {
 		Status:         string(r.Status()),
 		Reason:         r.Reason,
 		ReleaseOn:      optionalDate(r.ReleaseOn),
-		Metadata:       r.Metadata,
+		Metadata:       notesOf(r.Metadata),
 		CreatedAt:      Time(r.CreatedAt),
 		UpdatedAt:      Time(r.UpdatedAt),
 	}

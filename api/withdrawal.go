@@ -125,7 +125,7 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		Trigger:            w.Trigger,
 		BankAccount:        fromPaidAccount(w.BankAccountID, account),
 		Reference:          optional(w.Reference),
-		Metadata:           w.Metadata,
+		Metadata:           notesOf(w.Metadata),
 		BankReference:      w.BankReference,
 		StatementReference: w.StatementReference,
 		Outcome:            optional(w.Outcome),
@@ -261,14 +261,22 @@ type WithdrawalResolution struct {
 func WaitingFor(w *farthing.Withdrawal, held bool, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
 	switch {
-	case w.Status == farthing.AwaitingApproval:
-		return optional("approval")
 	case held:
 		return optional("integrity")
 	case w.Status == farthing.WithdrawalPending && paused:
 		return optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.Rail.Name == "":
 		return optional("rail")
+	default:
+		return waitedFor(w)
+	}
+}
+
+// waitedFor says what a withdrawal waits for as far as the withdrawal itself tells it; nil: nothing.
+func waitedFor(w *farthing.Withdrawal) *string {
+	switch {
+	case w.Status == farthing.AwaitingApproval:
+		return optional("approval")
 	case w.Status == farthing.InTransit && strings.HasPrefix(w.RailStatus, farthing.RailStatusCut):
 		return optional("sending")
 	default:

@@ -22,6 +22,7 @@ type Journal struct{ s *Store }
 type JournalFilter struct {
 	MerchantID string // required
 	Type       string
+	Types      []string // any of these; empty: all
 	Subject    string
 	SubjectID  string
 	Account    string     // only rows that debit or credit it
@@ -37,8 +38,8 @@ type JournalFilter struct {
 
 // narrows reports whether rows are filtered while they are read.
 func (f *JournalFilter) narrows() bool {
-	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != "" || f.Actor != "" || f.Decided ||
-		f.ByValue
+	return f.Type != "" || len(f.Types) > 0 || f.Subject != "" || f.SubjectID != "" || f.Account != "" ||
+		f.Actor != "" || f.Decided || f.ByValue
 }
 
 // happened returns the milliseconds between which, both exclusive, the rows happened that pass the filter.
@@ -131,12 +132,13 @@ var (
 // kinds returns the numbers of the kinds of rows that pass the filter, with a comma before and after each; "" if all
 // pass.
 func (f *JournalFilter) kinds() string {
-	if f.Type == "" && f.Subject == "" && f.Account == "" && !f.Decided {
+	if f.Type == "" && len(f.Types) == 0 && f.Subject == "" && f.Account == "" && !f.Decided {
 		return ""
 	}
 	passing := ","
 	for _, k := range farthing.EntryKinds() {
-		if (f.Type == "" || k.Type == f.Type) && (f.Subject == "" || k.Subject == f.Subject) &&
+		if (f.Type == "" || k.Type == f.Type) && among(f.Types, k.Type) &&
+			(f.Subject == "" || k.Subject == f.Subject) &&
 			(f.Account == "" || k.Debit.String() == f.Account || k.Credit.String() == f.Account) &&
 			(!f.Decided || k.Decided()) {
 			passing += strconv.FormatInt(k.Number, 10) + ","

@@ -27,6 +27,7 @@ type Records struct {
 	Withdrawals         *Withdrawals         // withdrawals with their histories
 	BankAccounts        *BankAccounts        // nominated bank accounts
 	Journal             *Journal             // the rows of merchants' books
+	Events              *Events              // the same with the records that they are about
 	Books               *Books               // their sums
 	Notes               *Notes               // what only the operator sees of journal rows
 	Payouts             *Payouts             // what is to be handed to the bank
@@ -50,6 +51,7 @@ func recordsOf(s *Store) Records {
 		Withdrawals:         &Withdrawals{s},
 		BankAccounts:        &BankAccounts{s},
 		Journal:             &Journal{s},
+		Events:              &Events{s},
 		Books:               &Books{s},
 		Notes:               &Notes{s},
 		Payouts:             &Payouts{s},

@@ -133,15 +133,18 @@ func TestTheOperatorsJournalSaysWhoDidWhat(t *testing.T) {
 		if !slices.Equal(lines, want) {
 			t.Errorf("the journal says\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
 		}
-		for f, count := range map[store.JournalFilter]int{
-			{Type: farthing.EventRailPaused}:                             1,
-			{Actor: client}:                                              9,
-			{Actor: farthing.ActorCLI}:                                   2,
-			{Subject: farthing.SubjectClient, SubjectID: "c1"}:           5,
-			{Type: farthing.EventRailPaused, Actor: farthing.ActorStaff}: 0,
+		for _, test := range []struct {
+			f     store.JournalFilter
+			count int
+		}{
+			{store.JournalFilter{Type: farthing.EventRailPaused}, 1},
+			{store.JournalFilter{Actor: client}, 9},
+			{store.JournalFilter{Actor: farthing.ActorCLI}, 2},
+			{store.JournalFilter{Subject: farthing.SubjectClient, SubjectID: "c1"}, 5},
+			{store.JournalFilter{Type: farthing.EventRailPaused, Actor: farthing.ActorStaff}, 0},
 		} {
-			if rows := audited(t, s, f); len(rows) != count {
-				t.Errorf("%+v: %d rows, want %d", f, len(rows), count)
+			if rows := audited(t, s, test.f); len(rows) != test.count {
+				t.Errorf("%+v: %d rows, want %d", test.f, len(rows), test.count)
 			}
 		}
 		report, problems := verified(t, s)

@@ -42,6 +42,7 @@ type spends struct {
 	r        reader
 	merchant string
 	debited  money.Minor // the book's total of debits: no withdrawal ends after it
+	credited money.Minor // the book's total of credits: what came back later is not back yet; 0: it is that of now
 	known    []stretch   // in order, not overlapping
 }
 
@@ -71,7 +72,7 @@ func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
 		if offset <= 0 {
 			return "", nil // a refund, a reserve or the like took it
 		}
-		if end.back < 0 {
+		if end.back < 0 || p.credited != 0 && end.back >= p.credited {
 			return end.id, nil
 		}
 		given, err := p.givenBack(ctx, end, offset)
