@@ -38,7 +38,9 @@ var ranks = [][]string{
 	},
 	{"client", "server", "jobs"},
 	{"sandbox"},
-	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
+	{
+		"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/loop", "simulation/program",
+	},
 	{"cmd/farthing", "examples/httpadapter", "tools/generators", "tools/licenses", "tools/release", "tools/testrun"},
 }
 
