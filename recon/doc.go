@@ -36,7 +36,7 @@
 // Lines and expectations that name each other are matched if they come to the same amount: one line with one
 // expectation that alone has the amount, then all with all (one to many, many to one), then one line with all. If the
 // bank says how many payments a line for a file stands for, the number must agree too. Any difference in either
-// direction is a break, be it a penny.
+// direction is a break, be it a penny. No break is said of lines before all that come to the same amount are matched.
 //
 // # Breaks
 //

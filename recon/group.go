@@ -13,6 +13,7 @@ import (
 type group struct {
 	rule  Rule // the strongest by which a line names them
 	found places
+	open  int // how many of found are not settled, before any group is decided on
 	lines []int32
 }
 
@@ -68,13 +69,29 @@ func (g *grouping) make(found places) *group {
 	return made
 }
 
-// decide decides on all groups, those first whose lines are about the fewest expectations.
+// decide decides on all groups, those first whose lines are about the fewest expectations. Those that are settled do
+// not count: what is left of a group then comes in its turn when it is looked at again. Single lines are matched with
+// single expectations that alone have the amount, then all with all, then one line with all. The lines that are then
+// left were booked twice, unless the bank takes them back; if expectations are left too, the amounts differ.
 func (g *grouping) decide() error {
-	slices.SortFunc(g.all, func(a, b *group) int {
-		return cmp.Or(cmp.Compare(len(a.found), len(b.found)), slices.Compare(a.found, b.found))
-	})
 	for _, one := range g.all {
-		if err := g.decideOn(one); err != nil {
+		one.open = len(g.only(one.found, open))
+	}
+	slices.SortFunc(g.all, func(a, b *group) int {
+		return cmp.Or(cmp.Compare(a.open, b.open), cmp.Compare(len(a.found), len(b.found)),
+			slices.Compare(a.found, b.found))
+	})
+	if err := g.settleAll(); err != nil {
+		return err
+	}
+	for _, one := range g.all {
+		g.cancel(g.free(one.lines))
+	}
+	if err := g.settleAll(); err != nil {
+		return err
+	}
+	for _, one := range g.all {
+		if err := g.rest(one); err != nil {
 			return err
 		}
 	}
@@ -87,23 +104,34 @@ type contest struct {
 	lines    []int32
 }
 
-// decideOn matches what comes to the same amount: single lines with single expectations that alone have the amount,
-// then all with all, then one line with all. The lines that are then left were booked twice, unless the bank takes them
-// back; if expectations are left too, the amounts differ.
-func (g *grouping) decideOn(one *group) error {
-	left := contest{g.only(one.found, open), one.lines}
-	if one.rule != ByFile {
-		left = g.pair(one.rule, left)
+func (g *grouping) contest(one *group) contest {
+	return contest{g.only(one.found, open), g.free(one.lines)}
+}
+
+// settleAll matches in each group what comes to the same amount, again and again until nothing does: only then may a
+// group keep expectations that lines of another one name from being found.
+func (g *grouping) settleAll() error {
+	for again := true; again; {
+		again = false
+		for _, one := range g.all {
+			before := len(g.matches)
+			if err := g.settle(one); err != nil {
+				return err
+			}
+			again = again || len(g.matches) > before
+		}
 	}
-	done, err := g.settle(one.rule, &left)
-	if err != nil || done {
-		return err
-	}
-	left.lines = g.cancel(left.lines)
-	if done, err := g.settle(one.rule, &left); err != nil || done {
-		return err
-	}
-	if len(left.expected) > 0 {
+	return nil
+}
+
+// rest says of the lines of a group for which nothing was found that they were booked twice; if expectations are left
+// too, that the amounts differ.
+func (g *grouping) rest(one *group) error {
+	left := g.contest(one)
+	switch {
+	case len(left.lines) == 0:
+		return nil
+	case len(left.expected) > 0:
 		return g.differ(one.rule, left)
 	}
 	for _, i := range left.lines {
@@ -154,32 +182,35 @@ func (w *work) free(lines []int32) (free []int32) {
 	return free
 }
 
-// settle matches what is left as a whole, or the first line that comes to all that is expected. It reports whether no
-// line is left.
-func (g *grouping) settle(rule Rule, c *contest) (done bool, err error) {
+// settle matches single lines of a group with single expectations, then what is left as a whole, or the first line that
+// comes to all that is expected.
+func (g *grouping) settle(one *group) error {
+	c := g.contest(one)
+	if one.rule != ByFile {
+		c = g.pair(one.rule, c)
+	}
 	if len(c.lines) == 0 || len(c.expected) == 0 {
-		return len(c.lines) == 0, nil
+		return nil
 	}
 	want, err := g.expectedSum(c.expected)
 	if err != nil {
-		return false, err
+		return err
 	}
 	have, err := g.lineSum(c.lines)
 	if err != nil {
-		return false, err
+		return err
 	}
-	if have == want && g.countsAgree(rule, c.expected, c.lines) {
-		g.match(rule, c.expected, c.lines, want)
-		return true, nil
+	if have == want && g.countsAgree(one.rule, c.expected, c.lines) {
+		g.match(one.rule, c.expected, c.lines, want)
+		return nil
 	}
 	for at, i := range c.lines {
-		if g.lines[i].Amount == want && g.countsAgree(rule, c.expected, c.lines[at:at+1]) {
-			g.match(rule, c.expected, c.lines[at:at+1], want)
-			c.expected, c.lines = nil, g.free(c.lines)
-			return len(c.lines) == 0, nil
+		if g.lines[i].Amount == want && g.countsAgree(one.rule, c.expected, c.lines[at:at+1]) {
+			g.match(one.rule, c.expected, c.lines[at:at+1], want)
+			return nil
 		}
 	}
-	return false, nil
+	return nil
 }
 
 // countsAgree reports whether lines for a whole file or block stand for as many payments as are expected, as far as the

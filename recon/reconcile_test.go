@@ -221,10 +221,21 @@ func TestReversals(t *testing.T) {
 	back := func(id string, amount money.Minor, references recon.References) recon.Line {
 		return with(line(id, amount, references, ""), func(l *recon.Line) { l.Reversal = true })
 	}
+	other := first()
+	other.ID, other.Amount = "w1 of another shop", -900
 	try(t, []example{
 		{
 			name:     "a line that was booked twice is taken back",
 			expected: expectations{first()},
+			lines: lines{
+				line("a", -850, refs{EndToEnd: end1}, ""), line("b", -850, refs{EndToEnd: end1}, ""),
+				back("c", 850, refs{EndToEnd: end1}),
+			},
+			found: found{Matches: texts{"end_to_end [w1] [a]", "reversal [] [b c]"}},
+		},
+		{
+			name:     "one of two that share a reference is booked twice and taken back, the other is on its way",
+			expected: expectations{first(), other},
 			lines: lines{
 				line("a", -850, refs{EndToEnd: end1}, ""), line("b", -850, refs{EndToEnd: end1}, ""),
 				back("c", 850, refs{EndToEnd: end1}),

@@ -42,11 +42,10 @@ func (l *booked) known() (known []string) {
 	return known
 }
 
-// cancel matches lines, the last first, with those that take them back, and returns the others. A line is taken back on
-// its own day or later.
-func (w *work) cancel(lines []int32) (left []int32) {
+// cancel matches lines, the last first, with those that take them back. A line is taken back on its own day or later.
+func (w *work) cancel(lines []int32) {
 	if len(w.reversers) == 0 {
-		return lines
+		return
 	}
 	for _, i := range slices.Backward(lines) {
 		if w.lines[i].fate != open {
@@ -56,7 +55,6 @@ func (w *work) cancel(lines []int32) (left []int32) {
 			w.match(ByReversal, nil, []int32{i, by}, 0)
 		}
 	}
-	return w.free(lines)
 }
 
 // reverser returns the first line that takes another one back.

@@ -252,3 +252,28 @@ func TestHalfADocumentIsNotBrought(t *testing.T) {
 		}
 	})
 }
+
+// The bank books a payment twice and takes one of the bookings back: the money is with its receiver, so it must not be
+// given back to the merchant. A return says that it is one, whether or not it is marked as a reversal.
+func TestWhatTheBankTakesBackIsNotGivenBack(t *testing.T) {
+	each(t, func(b *bench) {
+		head, rest, _ := strings.Cut(b.statement(), "<Ntry>")
+		entry, tail, _ := strings.Cut(rest, "</Ntry>")
+		entry = "<Ntry>" + entry + "</Ntry>"
+		undone := strings.Replace(strings.ReplaceAll(entry, "DBIT", "CRDT"), "<Sts>", "<RvslInd>true</RvslInd><Sts>", 1)
+		back := strings.Replace(undone, "DMCT", "RRTN", 1)
+		reference := to(1, "").BankReference
+		for i, c := range []struct{ entries, closing, want string }{
+			{entry + entry + undone, "9999989.99", "[paid 1001]"},
+			{undone, "10000010.01", "[]"},
+			{back, "10000010.01", "[returned 1001]"},
+		} {
+			document := strings.ReplaceAll(head, "9999989.99", c.closing) + c.entries + tail
+			document = strings.NewReplacer("<Id>STM-", fmt.Sprint("<Id>STM-", i)).Replace(document)
+			b.drop(fmt.Sprint(i, ".xml"), []byte(document))
+			if got := fmt.Sprint(b.said(railtest.Moment)[reference]); got != c.want {
+				b.Errorf("%d says %s, want %s: %q", i, got, c.want, b.documents())
+			}
+		}
+	})
+}

@@ -121,8 +121,8 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 		if err != nil {
 			return err
 		}
-		if amount.Currency != "" && amount.Minor == 0 {
-			continue // a note: no money moved
+		if amount.Currency != "" && amount.Minor == 0 || Corrects(e, t) {
+			continue // a note: no money moved; or a mistake of the bank's own, of which reconciliation tells
 		}
 		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
 		if direction == iso20022.Credit {
@@ -139,6 +139,13 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 		return r.lookUp()
 	}
 	return nil
+}
+
+// Corrects reports whether an entry takes back another one that the bank booked by mistake, as it says of it (RvslInd).
+// Then it says nothing of the payment: a booking that was one too many may be undone, while the money is with its
+// receiver. An entry of a payment that came back has the code of a return, or the return's reason.
+func Corrects(e *iso20022.Entry, t *iso20022.Transaction) bool {
+	return e.Reversal && !e.Code.IsReturn() && (t == nil || t.Return == nil && !t.Code.IsReturn())
 }
 
 // Moved returns what a payment of an entry moved, in the entry's currency, and which way. If nothing says how much, the
@@ -203,7 +210,7 @@ func (r *Reading) lookUp() error {
 // missing in its amount, it does not say which, so it says nothing.
 func (r *Reading) bulk(e *iso20022.Entry) error {
 	for _, d := range e.Details {
-		if d.Bulk == nil || e.Direction != iso20022.Debit {
+		if d.Bulk == nil || e.Direction != iso20022.Debit || Corrects(e, nil) {
 			continue
 		}
 		id := fileOf(d.Bulk.MessageID, d.Bulk.BlockID)

@@ -506,3 +506,46 @@ func documents(b *bench) []store.Document {
 	b.must(err)
 	return page.Rows
 }
+
+// The bank books a payment twice and takes one of the bookings back: the money is with its receiver, so it must not be
+// given back to the merchant.
+func TestWhatTheBankTakesBackIsNotGivenBack(t *testing.T) {
+	each(t, func(b *bench) {
+		one, two := to(1, "78"), to(2, "78")
+		b.submit(one, two)
+		b.drop("a.csv", b.statement(manual.Line{Text: "TFR " + one.BankReference, Amount: -1001},
+			manual.Line{Text: "TFR " + one.BankReference, Amount: -1001},
+			manual.Line{Text: "CORRECTION " + one.BankReference, Amount: 1001}))
+		const entry = `<Ntry><Amt Ccy="GBP">10.02</Amt><CdtDbtInd>%s</CdtDbtInd>%s<Sts>BOOK</Sts>
+			<BookgDt><Dt>2026-11-20</Dt></BookgDt>%s<NtryDtls><TxDtls><Refs><EndToEndId>%s</EndToEndId></Refs></TxDtls>
+			</NtryDtls></Ntry>`
+		const code = `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>%s</SubFmlyCd></Fmly></Domn></BkTxCd>`
+		document := func(id string, entries ...string) string {
+			return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr>
+				<MsgId>` + id + `</MsgId><CreDtTm>2026-11-20T21:00:00</CreDtTm></GrpHdr><Stmt><Id>` + id +
+				`</Id><CreDtTm>2026-11-20T21:00:00</CreDtTm><Acct><Id><Othr><Id>55779911</Id></Othr></Id></Acct>
+				<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="GBP">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+				<Dt><Dt>2026-11-20</Dt></Dt></Bal>` + strings.Join(entries, "") + `</Stmt></BkToCstmrStmt></Document>`
+		}
+		paid := fmt.Sprintf(entry, "DBIT", "", fmt.Sprintf(code, "DMCT"), two.BankReference)
+		undone := fmt.Sprintf(entry, "CRDT", "<RvslInd>true</RvslInd>", fmt.Sprintf(code, "DMCT"), two.BankReference)
+		back := fmt.Sprintf(entry, "CRDT", "<RvslInd>true</RvslInd>", fmt.Sprintf(code, "RRTN"), two.BankReference)
+		for i, content := range []string{document("S1", paid, paid), document("S2", undone)} {
+			if got := b.drop(fmt.Sprint(i, ".xml"), content); got != "handled" {
+				b.Errorf("document %d is %s", i, got)
+			}
+		}
+		said := b.said(railtest.Moment)
+		for i, want := range map[*rail.Instruction]string{&one: "[cut paid 1001]", &two: "[cut paid 1002]"} {
+			if got := fmt.Sprint(said[i.BankReference]); got != want {
+				b.Errorf("said is %s, want %s", got, want)
+			}
+		}
+		if got := b.drop("d.xml", document("S3", back)); got != "handled" {
+			b.Errorf("a return is %s", got)
+		}
+		if got := fmt.Sprint(b.said(railtest.Moment)[two.BankReference]); got != "[returned 1002]" {
+			b.Errorf("a return that is marked as a reversal says %s", got)
+		}
+	})
+}

@@ -32,7 +32,7 @@ func (p *Profile) Read(r *isofile.Reading) error {
 	if err != nil {
 		return err
 	}
-	m := &matching{Reading: r, seen: map[string]bool{}}
+	m := &matching{Reading: r, seen: map[string]bool{}, extra: map[string]int{}}
 	if markup(bufio.NewReader(in)) {
 		err = p.readXML(r, m)
 	} else {
@@ -88,6 +88,7 @@ type matching struct {
 	*isofile.Reading
 	lines []candidate
 	seen  map[string]bool // what lines have said, by key
+	extra map[string]int  // debits of a payment behind the first one, which no credit has taken back
 }
 
 // candidate is a line that may name a payment of ours.
@@ -117,10 +118,13 @@ func (m *matching) add(e entry) error {
 func (m *matching) entry(e *iso20022.Entry) error {
 	m.Entries-- // add counts what is in it
 	transactions := e.Transactions()
-	if len(transactions) == 0 {
+	if len(transactions) == 0 && !isofile.Corrects(e, nil) {
 		return m.add(entry{e.Direction.Signed(e.Amount.Minor), []string{e.Information}})
 	}
 	for _, t := range transactions {
+		if isofile.Corrects(e, t) {
+			continue
+		}
 		amount, direction, err := isofile.Moved(e, t, len(transactions) == 1)
 		if err != nil {
 			return err
@@ -224,15 +228,23 @@ func (c candidate) payment(known, shown map[string]store.RailPayment) (store.Rai
 	return p, p.FileID != ""
 }
 
+// size is the amount without its sign; one that has none is no payment's.
+func (c candidate) size() money.Minor { return max(c.amount, -c.amount) }
+
 // line reports on the payment of a line. A debit of it says that it is paid; a second one is somebody's mistake, for
-// people to explain. A credit says that it came back, if it was paid. Another amount is reported too: it contradicts
-// the books, which opens a break and books nothing.
+// people to explain, and a credit takes that back first. Any other says that it came back, if it was paid. Another
+// amount is reported too: it contradicts the books, which opens a break and books nothing.
 func (m *matching) line(c candidate, p store.RailPayment) error {
 	report := rail.Report{
 		BankReference: p.BankReference,
 		Kind:          rail.Paid,
 		Status:        booked,
 		Amount:        -c.amount,
+	}
+	again := key(rail.Paid, c.size(), p.BankReference)
+	if c.amount > 0 && m.extra[again] > 0 {
+		m.extra[again]--
+		return nil
 	}
 	if c.amount > 0 {
 		paid := m.seen[key(rail.Paid, p.Amount, p.BankReference)]
@@ -246,6 +258,7 @@ func (m *matching) line(c candidate, p store.RailPayment) error {
 	}
 	what := key(report.Kind, report.Amount, report.BankReference)
 	if m.seen[what] {
+		m.extra[what]++ // of credits nobody asks
 		return nil
 	}
 	m.seen[what] = true
