@@ -131,6 +131,13 @@ func (e *Exports) Adjustments(
 	return e.export(ctx, get("/v1/exports/adjustments"), filter, form, options)
 }
 
+// Reserves exports reserves.
+func (e *Exports) Reserves(
+	ctx context.Context, filter ReserveFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/reserves"), filter, form, options)
+}
+
 // Journal exports journal entries.
 func (e *Exports) Journal(
 	ctx context.Context, filter JournalFilter, form ExportForm, options ...Option,

@@ -32,13 +32,7 @@ type sandbox struct {
 // startSandbox builds the program and starts a sandbox, which ends with the test.
 func startSandbox(t *testing.T) *sandbox {
 	t.Helper()
-	folder := t.TempDir()
-	program := filepath.Join(folder, "farthing")
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "./cmd/farthing")
-	build.Dir = filepath.Join("..", "..")
-	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build farthing: %v\n%s", err, said)
-	}
+	folder, program := t.TempDir(), buildProgram(t)
 	run := exec.Command(program, "sandbox", "--addr", "127.0.0.1:0", "--data", filepath.Join(folder, "data"), "--json")
 	out, err := run.StdoutPipe()
 	if err != nil {
@@ -59,6 +53,18 @@ func startSandbox(t *testing.T) *sandbox {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// buildProgram builds the program into a folder that goes away with the test, and returns its path.
+func buildProgram(t *testing.T) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "farthing")
+	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "./cmd/farthing")
+	build.Dir = filepath.Join("..", "..")
+	if said, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build farthing: %v\n%s", err, said)
+	}
+	return program
 }
 
 // get returns the answer at a path that takes no token.
@@ -169,11 +175,7 @@ var typescript = []struct {
 // TestTypeScriptClients generates with openapi-typescript for openapi-fetch, and with hey-api and orval if
 // FARTHING_GENERATORS is all.
 func TestTypeScriptClients(t *testing.T) {
-	for _, program := range []string{"node", "npm"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skipf("not run: %s absent", program)
-		}
-	}
+	needsNode(t)
 	all := os.Getenv("FARTHING_GENERATORS") == "all"
 	tried, omitted := typescript, []string(nil)
 	if !all {
@@ -202,6 +204,16 @@ func TestTypeScriptClients(t *testing.T) {
 			run.Dir, run.Env = folder, s.environment()
 			flows(t, output(t, run, true))
 		})
+	}
+}
+
+// needsNode skips the test if there is no Node.
+func needsNode(t *testing.T) {
+	t.Helper()
+	for _, program := range []string{"node", "npm"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Skipf("not run: %s absent", program)
+		}
 	}
 }
 

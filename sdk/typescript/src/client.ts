@@ -1,0 +1,366 @@
+import { type Failure, lost, refused, refusedByIssuer } from "./attempt.js";
+import { OutcomeUnknownError } from "./errors.js";
+import type { components } from "./schema.js";
+import { type IssuedToken, Tokens } from "./tokens.js";
+import type {
+  Answer, Arguments, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath, Told,
+} from "./types.js";
+
+/** Which server is called, and as whom. */
+export interface Config {
+  /** The server's address, without a path: https://pay.example.org. */
+  baseUrl: string;
+  /** The token issuer's address, without a path; baseUrl if absent. */
+  authUrl?: string;
+  /** Names the interface to the issuer; authUrl if absent, which it is unless an operator has set another one. */
+  audience?: string;
+  clientId: string;
+  clientSecret: string;
+  /** Narrows what the tokens open; all that the client may do if absent. */
+  scopes?: string[];
+  /** How long one attempt may take, in milliseconds: to the end of its answer, or of a stream to its beginning; 30,000
+   * if absent. */
+  timeout?: number;
+  /** How many attempts a call has at most; 7 if absent, 1: nothing is sent again. */
+  tries?: number;
+  /** The longest pause between two attempts, in milliseconds; a minute if absent. If the server asks for more, the call
+   * ends. */
+  maxPause?: number;
+  /** Sends the requests; the platform's if absent. */
+  fetch?: typeof fetch;
+  /** The clock by which tokens expire, in milliseconds since 1970; the machine's if absent. */
+  now?: () => number;
+}
+
+/** The pauses between attempts in milliseconds, if the server names none. Half of each is drawn. */
+const firstPause = 500;
+const mostPause = 16_000;
+
+/** How many records are asked for at a time. */
+const pageSize = 100;
+
+/** What one bulk request holds at most. */
+const bulkPayments = 5000;
+const bulkCharacters = 2 << 20;
+
+/** Where the server makes the identifier: a POST there carries an Idempotency-Key. */
+export const keyedPaths: readonly string[] = [
+  "/v1/clients", "/v1/clients/self/secrets", "/v1/clients/{id}/secrets", "/v1/merchant/bank-accounts", "/v1/merchants",
+  "/v1/merchants/{id}/bank-accounts", "/v1/withdrawals",
+];
+
+/** The parameters of a call as they are sent, whatever its operation. */
+interface Sent extends CallOptions {
+  path?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** One call, for all of its attempts. */
+interface Wish {
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  /** Of the token issuer, which takes no token. */
+  issuer: boolean;
+  /** Sent again, it could do something else, or be refused though it was carried out. */
+  unsafe: boolean;
+  /** As slow as it likes. */
+  patient: boolean;
+  /** The answer is read by the caller. */
+  stream: boolean;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Calls a server. Make one for a whole program: it asks for one token, however many calls wait for it, and uses it
+ * until shortly before it expires. A call that failed for a reason that may pass is sent again, if that moves nothing twice.
+ */
+export class Farthing {
+  private readonly config: Required<Omit<Config, "scopes">> & { scopes: string[] };
+  private readonly tokens: Tokens;
+
+  constructor(config: Config) {
+    const base = address(config.baseUrl);
+    const auth = address(config.authUrl ?? config.baseUrl);
+    if (!config.clientId || !config.clientSecret) throw new TypeError("clientId and clientSecret are required");
+    this.config = {
+      clientId: config.clientId,
+      clientSecret: config.clientSecret,
+      baseUrl: base,
+      authUrl: auth,
+      audience: config.audience ?? auth,
+      scopes: config.scopes ?? [],
+      timeout: config.timeout ?? 30_000,
+      tries: config.tries ?? 7,
+      maxPause: config.maxPause ?? 60_000,
+      fetch: config.fetch ?? ((...request) => fetch(...request)),
+      now: config.now ?? Date.now,
+    };
+    this.tokens = new Tokens((signal) => this.askForToken(signal), this.config.now);
+  }
+
+  /** Reads. */
+  async get<P extends PathOf<"get">>(path: P, ...parameters: Arguments<Operation<P, "get">>) {
+    return (await this.told("get", path, ...parameters)).data;
+  }
+
+  /** Makes something, or takes a record a step on. */
+  async post<P extends PathOf<"post">>(path: P, ...parameters: Arguments<Operation<P, "post">>) {
+    return (await this.told("post", path, ...parameters)).data;
+  }
+
+  /** Replaces. */
+  async put<P extends PathOf<"put">>(path: P, ...parameters: Arguments<Operation<P, "put">>) {
+    return (await this.told("put", path, ...parameters)).data;
+  }
+
+  /** Changes: what is absent stays as it is, null takes a value away. */
+  async patch<P extends PathOf<"patch">>(path: P, ...parameters: Arguments<Operation<P, "patch">>) {
+    return (await this.told("patch", path, ...parameters)).data;
+  }
+
+  /** Ends something. */
+  async delete<P extends PathOf<"delete">>(path: P, ...parameters: Arguments<Operation<P, "delete">>) {
+    return (await this.told("delete", path, ...parameters)).data;
+  }
+
+  /** Any of these calls, with what the head of the answer says. */
+  async told<M extends Method, P extends PathOf<M>>(
+    method: M, path: P, ...[parameters]: Arguments<Operation<P, M>>
+  ): Promise<Told<Answer<Operation<P, M>>>> {
+    const [answer, text] = await this.send(this.wish(method, path, (parameters ?? {}) as Sent), (got) => got.text());
+    return {
+      data: text === "" ? undefined : JSON.parse(text),
+      status: answer.status,
+      requestId: answer.headers.get("X-Request-Id") ?? "",
+      etag: answer.headers.get("ETag") ?? undefined,
+      replayed: answer.headers.get("Idempotent-Replayed") === "true",
+    };
+  }
+
+  /** All records of a list, page by page while the loop runs. */
+  async *list<P extends ListPath>(
+    path: P, ...[parameters]: Arguments<Operation<P, "get">>
+  ): AsyncGenerator<Listed<P>, void, undefined> {
+    const sent = (parameters ?? {}) as Sent;
+    const query: Record<string, unknown> = { limit: pageSize, ...sent.query };
+    for (;;) {
+      const [, text] = await this.send(this.wish("get", path, { ...sent, query }), (got) => got.text());
+      const page = JSON.parse(text) as { data: Listed<P>[]; nextCursor: string | null };
+      yield* page.data;
+      if (page.nextCursor === null) return;
+      query.cursor = page.nextCursor;
+    }
+  }
+
+  /** An export or a file, whose body is read while it comes. A connection that breaks makes reading fail. */
+  async stream<P extends StreamPath>(path: P, ...[parameters]: Arguments<Operation<P, "get">>): Promise<Response> {
+    const [answer] = await this.send(this.wish("get", path, (parameters ?? {}) as Sent), async () => undefined);
+    return answer;
+  }
+
+  /** The records of an export, one after the other, in constant memory. */
+  async *records<P extends RecordPath>(
+    path: P, ...[parameters]: Arguments<Operation<P, "get">>
+  ): AsyncGenerator<Exported<P>, void, undefined> {
+    const sent = (parameters ?? {}) as Sent;
+    const wish = this.wish("get", path, { ...sent, query: { ...sent.query, format: "ndjson" } });
+    const [answer] = await this.send(wish, async () => undefined);
+    for await (const line of lines(answer)) yield JSON.parse(line) as Exported<P>;
+  }
+
+  /**
+   * Records many payments, several thousand with a request, and tells what became of each, in their order; line counts
+   * from 1 over all. A request whose answer was lost is sent again: each payment is recorded once.
+   */
+  async *recordPayments(
+    payments: Iterable<NewPayment> | AsyncIterable<NewPayment>, options: CallOptions = {},
+  ): AsyncGenerator<components["schemas"]["BulkLine"], void, undefined> {
+    let before = 0;
+    let waiting: string[] = [];
+    let characters = 0;
+    for await (const payment of payments) {
+      waiting.push(JSON.stringify(payment));
+      characters += waiting[waiting.length - 1]!.length;
+      if (waiting.length < bulkPayments && characters < bulkCharacters) continue;
+      yield* this.bulk(waiting, before, options);
+      before += waiting.length;
+      [waiting, characters] = [[], 0];
+    }
+    if (waiting.length > 0) yield* this.bulk(waiting, before, options);
+  }
+
+  /** The access token that the client uses, for a request of your own. It is a secret. */
+  async token(signal?: AbortSignal): Promise<string> {
+    return this.tokens.get(signal);
+  }
+
+  private async *bulk(waiting: string[], before: number, options: CallOptions) {
+    const wish = this.wish("post", "/v1/payments/bulk", options);
+    wish.body = waiting.join("\n") + "\n";
+    wish.headers["Content-Type"] = "application/x-ndjson";
+    const [, text] = await this.send(wish, (got) => got.text());
+    const told = text.split("\n").filter((line) => line !== "");
+    if (told.length !== waiting.length) {
+      throw new Error(`${waiting.length} payments were sent, and ${told.length} answered`);
+    }
+    for (const line of told) {
+      const one = JSON.parse(line) as components["schemas"]["BulkLine"];
+      yield { ...one, line: one.line + before };
+    }
+  }
+
+  private wish(method: string, path: string, sent: Sent): Wish {
+    const headers: Record<string, string> = {};
+    if (sent.body !== undefined) headers["Content-Type"] = "application/json";
+    if (sent.ifMatch !== undefined) headers["If-Match"] = sent.ifMatch;
+    if (sent.ifNoneMatch !== undefined) headers["If-None-Match"] = sent.ifNoneMatch;
+    if (sent.idempotencyKey !== undefined) headers["Idempotency-Key"] = sent.idempotencyKey;
+    else if (method === "post" && keyedPaths.includes(path)) headers["Idempotency-Key"] = crypto.randomUUID();
+    const clock = path === "/v1/sandbox/clock" && method === "post";
+    return {
+      method: method.toUpperCase(),
+      address: (path.startsWith("/oauth/") ? this.config.authUrl : this.config.baseUrl) + filled(path, sent),
+      headers,
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      issuer: path.startsWith("/oauth/"),
+      unsafe: sent.ifMatch !== undefined || clock && (sent.body as { by?: unknown } | undefined)?.by !== undefined,
+      patient: clock,
+      stream: path.startsWith("/v1/exports/") || path.endsWith("/content"),
+      signal: sent.signal,
+    };
+  }
+
+  private async askForToken(signal: AbortSignal): Promise<IssuedToken> {
+    const wish = this.wish("post", "/oauth/token", {
+      signal,
+      body: {
+        grant_type: "client_credentials",
+        client_id: this.config.clientId,
+        client_secret: this.config.clientSecret,
+        audience: this.config.audience,
+        ...(this.config.scopes.length > 0 && { scope: this.config.scopes.join(" ") }),
+      },
+    });
+    const [, text] = await this.send(wish, (got) => got.text());
+    return JSON.parse(text) as IssuedToken;
+  }
+
+  /** Sends a wish, again and again while that is safe and may help. */
+  private async send<T>(wish: Wish, read: (answer: Response) => Promise<T>): Promise<[Response, T]> {
+    let open = false;
+    let renewed = false;
+    for (let failures = 1; ; failures++) {
+      const got = await this.attempt(wish, read);
+      if (Array.isArray(got)) return got;
+      open ||= got.open;
+      if (got.renew && !renewed) {
+        renewed = true;
+        failures--;
+        continue;
+      }
+      const again = got.passes && failures < this.config.tries && !(open && wish.unsafe);
+      if (!again || !await this.pause(wish, got, failures)) {
+        const unknown = open && wish.method !== "GET" && !wish.issuer && (got.passes || got.open);
+        throw unknown ? new OutcomeUnknownError(got.error) : got.error;
+      }
+    }
+  }
+
+  private async attempt<T>(wish: Wish, read: (answer: Response) => Promise<T>): Promise<[Response, T] | Failure> {
+    const token = wish.issuer ? "" : await this.tokens.get(wish.signal);
+    const end = new AbortController();
+    const abort = () => end.abort(wish.signal?.reason);
+    wish.signal?.throwIfAborted();
+    wish.signal?.addEventListener("abort", abort, { once: true });
+    const late = new Error("the server did not answer in time");
+    const timer = wish.patient ? undefined : setTimeout(() => end.abort(late), this.config.timeout);
+    try {
+      const answer = await this.config.fetch(wish.address, {
+        method: wish.method,
+        headers: { ...wish.headers, ...(token && { Authorization: `Bearer ${token}` }) },
+        body: wish.body ?? null,
+        redirect: "manual",
+        signal: end.signal,
+      });
+      if (answer.ok) return [answer, await read(answer)];
+      const failed = wish.issuer ? await refusedByIssuer(answer) : await refused(answer);
+      if (failed.renew) this.tokens.refused(token);
+      return failed;
+    } catch (error) {
+      const failed = lost(error);
+      return wish.signal?.aborted ? { ...failed, passes: false } : failed;
+    } finally {
+      clearTimeout(timer);
+      if (!wish.stream) wish.signal?.removeEventListener("abort", abort); // a stream is still read, and ends with it
+    }
+  }
+
+  /** Waits before the next attempt; false if that would take too long, or the call was aborted. */
+  private async pause(wish: Wish, failed: Failure, failures: number): Promise<boolean> {
+    const longest = Math.min(firstPause * 2 ** (failures - 1), mostPause);
+    const pause = failed.wait === undefined ? longest / 2 + Math.random() * longest / 2
+      : failed.wait + Math.random() * firstPause;
+    if ((failed.wait ?? 0) > this.config.maxPause || wish.signal?.aborted) return false;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => end(true), pause);
+      const stop = () => end(false);
+      const end = (lasted: boolean) => {
+        clearTimeout(timer);
+        wish.signal?.removeEventListener("abort", stop);
+        resolve(lasted);
+      };
+      wish.signal?.addEventListener("abort", stop, { once: true });
+    });
+  }
+}
+
+export type NewPayment = components["schemas"]["NewPayment"];
+
+/** The address of a server, without a slash at its end. */
+function address(text: string): string {
+  const url = new URL(text);
+  if (!["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search || url.username) {
+    throw new TypeError("no address of a server, such as https://pay.example.org");
+  }
+  return url.origin;
+}
+
+/** A path with its parameters, and the query. */
+function filled(path: string, sent: Sent): string {
+  const whole = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = sent.path?.[name];
+    if (!value) throw new TypeError(`the identifier ${name} is empty`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent.query ?? {})) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value)) value.forEach((one) => query.append(name, String(one)));
+    else if (typeof value === "object") {
+      for (const [key, text] of Object.entries(value)) query.append(`${name}[${key}]`, String(text));
+    } else query.append(name, String(value));
+  }
+  return query.size > 0 ? `${whole}?${query}` : whole;
+}
+
+/** The lines of an answer while it comes. */
+async function* lines(answer: Response): AsyncGenerator<string, void, undefined> {
+  if (answer.body === null) return;
+  let rest = "";
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const parts = (rest + value).split("\n");
+      rest = parts.pop() ?? "";
+      yield* parts.filter((line) => line !== "");
+    }
+    if (rest !== "") yield rest;
+  } finally {
+    await reader.cancel().catch(() => {}); // it was read, or is not wanted any more
+  }
+}

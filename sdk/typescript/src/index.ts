@@ -1,0 +1,10 @@
+export { type Config, Farthing, keyedPaths, type NewPayment } from "./client.js";
+export {
+  type BadField, type Blocker, codeOf, FarthingError, NotModifiedError, OutcomeUnknownError, TokenError,
+} from "./errors.js";
+export type { components, operations, paths } from "./schema.js";
+export type {
+  Answer, Arguments, Body, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath,
+  Told,
+} from "./types.js";
+export { verifyWebhook, WebhookError, type WebhookHeaders } from "./webhook.js";

@@ -1,0 +1,8938 @@
+// Generated from server/openapi.json by generate.mjs: not to be edited.
+
+export interface paths {
+    "/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask about an access token
+         * @description RFC 7662: about the client's own tokens; an operator's client may ask about all.
+         */
+        post: operations["introspectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an access token back
+         * @description RFC 7009. It stops working everywhere within 5 seconds. A token that is no good already is answered the same.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request an access token
+         * @description The client credentials grant of OAuth 2.0. A token is good for 86400 seconds: ask once and reuse it. In place of client_secret, HTTP Basic and signed assertions (RFC 7523) are taken too.
+         */
+        post: operations["requestToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List adjustments
+         * @description The latest asked for first. A merchant sees those that are booked.
+         */
+        get: operations["listAdjustments"];
+        put?: never;
+        /**
+         * Ask for an adjustment
+         * @description Nothing is booked until another person approves it; two people must if the caller's client was made for nobody.
+         */
+        post: operations["proposeAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/adjustments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one adjustment
+         * @description A merchant sees it once it is booked.
+         */
+        get: operations["getAdjustment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is noted on an adjustment
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateAdjustment"];
+        trace?: never;
+    };
+    "/v1/adjustments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an adjustment
+         * @description One approval of the person that the caller's client was made for. With the last one needed the money moves; never below zero.
+         */
+        post: operations["approveAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/adjustments/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse an adjustment
+         * @description One person is enough. Nothing was booked for it.
+         */
+        post: operations["refuseAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approvals
+         * @description Of all merchants, or of one: those asked for latest first. With status=open, everything that waits.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one approval
+         * @description With the values asked for, those that they would replace, and who agreed so far.
+         */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve what waits
+         * @description One approval of the person that the caller's client was made for, who is not the one that asked. Beside the scope operator:read it takes the one that asking takes. With the last one needed it is carried out; what cannot be is refused, and the approval stays open. If what it would replace has changed, it is void.
+         */
+        post: operations["giveApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what waits
+         * @description Only who asked does; others refuse.
+         */
+        post: operations["cancelApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse what waits
+         * @description One person is enough. The money of a withdrawal is back in the balance.
+         */
+        post: operations["refuseApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what
+         * @description The operator's own journal, newest first; with after, ascending: changes of settings, pauses, clients, secrets and keys, checkpoints, copies of the store, and who had sealed secrets opened. With merchantId, what people or their programs decided about that merchant, with the words that only the operator sees.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the balances
+         * @description Now, with everything that stands against a withdrawal, or as they stood at a past time.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clients
+         * @description Without their secrets, which nobody has.
+         */
+        get: operations["listClients"];
+        put?: never;
+        /**
+         * Make a client for a merchant
+         * @description Its secret is shown this once: sent again with the same key, the same request makes no other client, and shows no secret. It never gets a scope that the caller lacks.
+         */
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clients/self/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a secret for the client that calls
+         * @description It is shown this once. Who made the client, or gave it secrets, stands behind what it asks for until somebody else at the operator has removed those: nobody does once all its secrets are its own.
+         */
+        post: operations["addOwnSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one client
+         * @description Without its secrets, which nobody has.
+         */
+        get: operations["getClient"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a client
+         * @description It and all its tokens stop working, everywhere within 5 seconds, for good. It has no scope that the caller lacks.
+         */
+        delete: operations["revokeClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clients/{id}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a client a second secret
+         * @description Both work, so that the first can be replaced without a failed call; it is shown this once, and not again to who sends the same key. The client is a merchant's and has no scope that the caller lacks.
+         */
+        post: operations["addClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clients/{id}/secrets/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a secret of a client
+         * @description It stops working, everywhere within 5 seconds; tokens that were got with it stay good, unless it has leaked, or is the last one that others than the client made, none of whom is the caller. If tokens end, what the client asked for until then, and what still waits for approval, is void. The client has no scope that the caller lacks.
+         */
+        delete: operations["removeClientSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disputes
+         * @description The latest recorded first.
+         */
+        get: operations["listDisputes"];
+        put?: never;
+        /**
+         * Record a dispute
+         * @description Its amount is held until it is resolved, which may take the balance below zero.
+         */
+        post: operations["openDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/disputes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one dispute
+         * @description As it stands now: open, won or lost.
+         */
+        get: operations["getDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is noted on a dispute
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateDispute"];
+        trace?: never;
+    };
+    "/v1/disputes/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record how a dispute ended
+         * @description Won: what was held is the merchant's again. Lost: it is charged back.
+         */
+        post: operations["resolveDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export adjustments
+         * @description All that pass the filters, the latest asked for first: as CSV, or as NDJSON, an Adjustment a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export disputes
+         * @description All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Dispute a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/fee-sweeps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fee sweeps
+         * @description All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportFeeSweeps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/house-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export movements of the operator's own money
+         * @description All of one merchant that pass the filters, the latest asked for first: as CSV, or as NDJSON, a HouseMovement a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportHouseMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what a withdrawal was made of
+         * @description Its items, ascending: as CSV, or as NDJSON, an Item a line: the journal entry, with the user, reference, description and date of its record. The sums beside them are those of the list.
+         */
+        get: operations["exportItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export journal entries
+         * @description All that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, a JournalEntry a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments
+         * @description All that pass the filters, in the order of the list: as CSV, or as NDJSON, a Payment a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/provider-settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what payment providers paid
+         * @description All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportProviderSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export refunds
+         * @description All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Refund a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/reserves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reserves
+         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Reserve a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportReserves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/statements/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the statement of a period
+         * @description The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000 entries. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export withdrawals
+         * @description All that pass the filters, newest first: as CSV, or as NDJSON, a Withdrawal a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fee-sweeps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fee sweeps
+         * @description The latest first, of one merchant or of all.
+         */
+        get: operations["listFeeSweeps"];
+        put?: never;
+        /**
+         * Sweep the fees of a merchant
+         * @description All that withdrawals have earned which the bank can no longer reject, and at most what the book has at the bank, goes to the operator.
+         */
+        post: operations["sweepFees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fee-sweeps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one fee sweep
+         * @description With what it came to.
+         */
+        get: operations["getFeeSweep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/house-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List movements of the operator's own money
+         * @description The latest asked for first, of one merchant or of all.
+         */
+        get: operations["listHouseMovements"];
+        put?: never;
+        /**
+         * Ask to move the operator's own money
+         * @description Nothing is moved until another person approves the approval that approvalId names; two people must if the caller's client was made for nobody.
+         */
+        post: operations["proposeHouseMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/house-movements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one movement of the operator's own money
+         * @description With what it waits for.
+         */
+        get: operations["getHouseMovement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List journal entries
+         * @description Everything that happened to the book, newest first; with after, ascending.
+         */
+        get: operations["listJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ledger/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that the books balance
+         * @description All accounts summed over all books at one moment, and the heads of the books, whose hashes stand for all their entries.
+         */
+        get: operations["getProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the merchant's profile
+         * @description With its standing in the eligibility scheme and its bank account.
+         */
+        get: operations["getMerchant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bank accounts
+         * @description All that were ever nominated, newest first.
+         */
+        get: operations["listOwnBankAccounts"];
+        put?: never;
+        /**
+         * Nominate a bank account
+         * @description It cools off before withdrawals go to it (24 hours, unless the operator set another time, or agrees earlier), while the account before stays in force. If its bank knows the holder by another name it is checking until that is acknowledged, or overridden by the operator. A nomination that was waiting is replaced. An account with that number that is in force or waits is answered as it is; a number whose account is frozen or suspended is refused.
+         */
+        post: operations["nominateOwnBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one bank account
+         * @description Also one that was replaced since.
+         */
+        get: operations["getOwnBankAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/bank-accounts/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a close match
+         * @description The bank knows the holder by a name like the one given, and the merchant says that it is the account that it means. Its cooling-off counts from the nomination. One that needs no acknowledgment stays as it is.
+         */
+        post: operations["acknowledgeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/bank-accounts/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze a bank account
+         * @description At once: no withdrawal goes to it any more, those that are not with the bank yet are canceled. With the one in force, the nomination that waits is frozen too. Only the operator can unfreeze it. A frozen one stays as it is.
+         */
+        post: operations["freezeOwnBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schedule
+         * @description When the balance is withdrawn by itself, and how much of it.
+         */
+        get: operations["getSchedule"];
+        /**
+         * Replace the schedule
+         * @description As a whole: what is absent takes its default. It is a new version, unless it is what it was. A run that is due already is made by the old one.
+         */
+        put: operations["putSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/schedule/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the schedule's next runs
+         * @description Each with its day, the reason if that is not the schedule's own, and what it is expected to withdraw of the balance as it is now.
+         */
+        get: operations["previewSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/schedule/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the schedule's runs
+         * @description The latest first: what happened, or why nothing did. Those of earlier versions of the schedule, too.
+         */
+        get: operations["listScheduleRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merchants
+         * @description Newest first, each with what its book has available. Several filters narrow further.
+         */
+        get: operations["listMerchants"];
+        put?: never;
+        /**
+         * Create a merchant
+         * @description Its book is empty, and nothing can be withdrawn before it is activated. Without an id one is made; with one, or with a key, the same request again answers the same merchant.
+         */
+        post: operations["createMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one merchant
+         * @description With its standing in the eligibility scheme and its bank account.
+         */
+        get: operations["getMerchantById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a merchant
+         * @description What is absent stays as it is; a limit that is null is the platform's default. If it loosens a limit, all of it waits for another person.
+         */
+        patch: operations["updateMerchant"];
+        trace?: never;
+    };
+    "/v1/merchants/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a merchant
+         * @description The days of the eligibility scheme count from then. An active one stays as it is. An activation at a past time waits for another person.
+         */
+        post: operations["activateMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a merchant's bank accounts
+         * @description All that were ever nominated, newest first.
+         */
+        get: operations["listBankAccounts"];
+        put?: never;
+        /**
+         * Nominate a merchant's bank account
+         * @description It cools off, and an approval of kind account is open with which it is in force at once; in a sandbox it is so by itself, and the one before it is replaced. If its bank knows the holder by another name, it is checking until the merchant acknowledges a close match, or an override. An account with that number that is in force or waits is answered as it is; a number whose account is frozen or suspended is refused.
+         */
+        post: operations["nominateBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/bank-accounts/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one bank account of a merchant
+         * @description Also one that was replaced since.
+         */
+        get: operations["getBankAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/bank-accounts/{account}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze a merchant's bank account
+         * @description At once: no withdrawal goes to it any more, those that are not with the bank yet are canceled. A frozen one stays as it is.
+         */
+        post: operations["freezeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/bank-accounts/{account}/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Override the check of a holder's name
+         * @description A close match, none at all, or one that could not be made. It waits for another person. A nomination still cools off, counted from the nomination. One that needs no override stays as it is.
+         */
+        post: operations["overrideBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/bank-accounts/{account}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a merchant's bank account
+         * @description For good: another one has to be nominated. If it is the one in force, the schedule is paused. So it happens by itself if the bank says that the account is closed, blocked, not there or somebody else's.
+         */
+        post: operations["suspendBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/bank-accounts/{account}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze a merchant's bank account
+         * @description It waits for another person. Then the account is what it was before, cools off anew, and the merchant may nominate again. One that is not frozen stays as it is.
+         */
+        post: operations["unfreezeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a merchant
+         * @description Only with all its balances at zero.
+         */
+        post: operations["closeMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a merchant's eligibility
+         * @description From day 14 to day 30 after activation an operator may decide either way; the same decision again changes nothing. After failed, restart begins the scheme anew, with today as its day 0. What opens withdrawals, or may open them again, waits for another person.
+         */
+        post: operations["decideEligibility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate a suspended merchant
+         * @description Withdrawals are open again, unless something else stands against them. The days of the eligibility scheme were counted on meanwhile. It waits for another person.
+         */
+        post: operations["reinstateMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a merchant
+         * @description Withdrawals stop; payments are still recorded.
+         */
+        post: operations["suspendMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments
+         * @description Newest first, by date and then by id.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        /**
+         * Record a payment
+         * @description It is pending, and not part of the balance yet, unless it says that it is settled. The same request again answers the payment as it is now.
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record many payments
+         * @description A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and 500,000 payments. Each is recorded or refused by itself; the answers come in the order and the form of the request, once all of it was read. After 1,000 lines that are no payment the rest is not looked at, and the last answer says so. A client sends one such request after the other.
+         */
+        post: operations["recordPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one payment
+         * @description It is answered only if it also matches the filters.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is noted on a payment
+         * @description Its description, its reference and its metadata, whatever became of it; its money and its state stay as they are. What is absent stays, and null takes it out.
+         */
+        patch: operations["updatePayment"];
+        trace?: never;
+    };
+    "/v1/payments/{id}/allocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what took a payment's pennies
+         * @description The same from its side: the withdrawals, refunds and others that took its money out of the balance, oldest first, and a part without an entry for what is still there.
+         */
+        get: operations["listPaymentAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/{id}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fail a pending payment
+         * @description The money does not come. code and reason say why. A failed one stays as it is.
+         */
+        post: operations["failPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a settled payment
+         * @description As a whole, and only while nothing of it is refunded, in dispute or charged back.
+         */
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a pending payment
+         * @description Its amount is part of the balance from now on. A settled one stays as it is.
+         */
+        post: operations["settlePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/provider-settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what payment providers paid
+         * @description The latest first, of one merchant or of all.
+         */
+        get: operations["listProviderSettlements"];
+        put?: never;
+        /**
+         * Record what a payment provider paid
+         * @description What reached the bank account, or left it below 0, and the fee that the provider kept besides.
+         */
+        post: operations["recordProviderSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/provider-settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one settlement of a payment provider
+         * @description With the fee that it kept.
+         */
+        get: operations["getProviderSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents of banks
+         * @description Those of all banks, the latest received first.
+         */
+        get: operations["listRailDocuments"];
+        put?: never;
+        /**
+         * Bring a document of the bank
+         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053), of 64 MiB at most, is handled as one that the bank puts into its folder: whoever brings it speaks for the bank, and the operator's journal tells who did. What cannot be handled is kept in quarantine as a whole, with the reason, and is no refusal. Of the same bytes again nothing is booked twice, and those in quarantine are looked at anew.
+         */
+        post: operations["bringRailDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document of a bank
+         * @description What became of it, and why it was refused.
+         */
+        get: operations["getRailDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment files
+         * @description Those of all banks, the newest first.
+         */
+        get: operations["listRailFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payment file
+         * @description What is known of it, without its content.
+         */
+        get: operations["getRailFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the content of a payment file
+         * @description The very bytes that digest is of, as the bank gets them. They hold account numbers: the operator's journal tells who read them.
+         */
+        get: operations["readRailFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause withdrawals
+         * @description All of them, those of one way to the bank, those of one merchant, or those of one merchant by one way. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET /v1/settings shows what is paused.
+         */
+        post: operations["pauseWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rails/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let withdrawals go on
+         * @description It ends the pause of just this rail and merchant; other pauses stay. If there is none it changes nothing.
+         */
+        post: operations["resumeWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List breaks
+         * @description Differences between the bank and the books, the latest first: reports that the books do not know, or that contradict them, and what statements show; of all merchants, and of none that is known. No money moves for one; people look into it.
+         */
+        get: operations["listBreaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/breaks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a break
+         * @description With the lines of the bank and the expectations of the books that it consists of.
+         */
+        get: operations["getBreak"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List matches
+         * @description Lines of the bank that are money which the books expected, the latest found first.
+         */
+        get: operations["listMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a match
+         * @description With its lines and expectations.
+         */
+        get: operations["getMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds
+         * @description The latest recorded first.
+         */
+        get: operations["listRefunds"];
+        put?: never;
+        /**
+         * Record a refund
+         * @description Of a payment, or unreferenced.
+         */
+        post: operations["recordRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one refund
+         * @description A refund stays as it was recorded.
+         */
+        get: operations["getRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is noted on a refund
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateRefund"];
+        trace?: never;
+    };
+    "/v1/reserves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reserves
+         * @description The latest first.
+         */
+        get: operations["listReserves"];
+        put?: never;
+        /**
+         * Keep money of a merchant back
+         * @description At most the available balance, until it is released, or releaseOn has come.
+         */
+        post: operations["holdReserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reserves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one reserve
+         * @description With what was released of it.
+         */
+        get: operations["getReserve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is noted on a reserve
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateReserve"];
+        trace?: never;
+    };
+    "/v1/reserves/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a reserve back
+         * @description Or a part of it. The release has an id of its own, so that asking twice gives back once. The answer is the reserve.
+         */
+        post: operations["releaseReserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sandbox's clock
+         * @description It stands still until it is moved. In a sandbox only; any client may ask.
+         */
+        get: operations["getClock"];
+        put?: never;
+        /**
+         * Move the sandbox's clock
+         * @description Forward only, to a time or by a duration. Everything that falls due on the way is done, in the order in which it falls due, before the answer comes: the bank's reports, nominations' cooling-off, the eligibility scheme, approvals that expire, schedules, payouts. A caller who does not wait for the answer changes nothing. In a sandbox only; any client may move it.
+         */
+        post: operations["moveClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description The version in force, with who made it and why.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the settings
+         * @description What is absent stays as it is; null clears a limit, and the rolling reserve. It makes a new version, unless nothing is another, which is in force within 2 seconds everywhere. What was decided by the version before stays.
+         */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/v1/settings/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of the settings
+         * @description The newest first, each in full. None if nobody changed anything yet.
+         */
+        get: operations["listSettingsChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/statements/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the statement of a period
+         * @description The available balance before and after a day (2026-11-20), an ISO week (2026-W47), a month (2026-11) or the days from one to another (2026-11-01..2026-11-15), days of the merchant's zone, with every journal entry in between and the balance after it. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add the journal up
+         * @description What the entries of some time come to, by type, with the balances before and after: the sales, refunds, fees and withdrawals of a month.
+         */
+        get: operations["getTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawal-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate a withdrawal
+         * @description What it would come to, and everything that stands against it, without making it.
+         */
+        get: operations["estimateWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withdrawals
+         * @description All of them, newest first.
+         */
+        get: operations["listWithdrawals"];
+        put?: never;
+        /**
+         * Create a withdrawal by an idempotency key
+         * @description As with an id of the caller's own, but the id is made: the same key from the same client, for the same merchant, is the same withdrawal, and moves nothing again. Keys do not expire.
+         */
+        post: operations["createKeyedWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one withdrawal
+         * @description With its history, and, if it did not arrive, why.
+         */
+        get: operations["getWithdrawal"];
+        put?: never;
+        /**
+         * Create a withdrawal
+         * @description The id is the new withdrawal's own, chosen by the caller: the same request again answers the same withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId may also come as a form field or query parameter; with the latter there need not be a body.
+         */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is noted on a withdrawal
+         * @description Its metadata, whatever became of it: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateWithdrawal"];
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}/allocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List whose pennies a withdrawal took
+         * @description The balance is spent oldest first, so each of its pennies came with one entry: a payment, an adjustment or another. What an earlier withdrawal gave back is followed to where that one had it from. It changes only if the withdrawal failed and was paid after all.
+         */
+        get: operations["listWithdrawalAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a withdrawal that waits
+         * @description One approval of the person that the caller's client was made for, who is not the one that asked for the withdrawal. With the second person's it is pending, and goes to the bank at the next cut-off. What was approved stays as it is.
+         */
+        post: operations["approveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a withdrawal
+         * @description While it is pending or awaits approval. The whole amount is back; a canceled one stays as it is.
+         */
+        post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a withdrawal was made of
+         * @description The journal entries that credited or debited the balance since the withdrawal before it was requested, ascending. Opening and all items come to amount and closing; it never changes.
+         */
+        get: operations["listWithdrawalItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a withdrawal that waits
+         * @description One person is enough. The whole amount is back in the balance; the merchant sees the reason, and not who it was.
+         */
+        post: operations["refuseWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/withdrawals/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what became of a withdrawal at the bank
+         * @description For one in transit of which the bank does not tell, or one that failed and was paid after all. It takes two people who say the same; a second one who says otherwise is the first to say that. What the bank tells meanwhile makes both void.
+         */
+        post: operations["resolveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for people
+         * @description Over all merchants, what is due first first: by its deadline, or, if it has none, by the moment since which it waits. Each says what ends it.
+         */
+        get: operations["listWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Activation: {
+            /**
+             * Format: date-time
+             * @description A past time, for a merchant that moves over from another system; now if absent.
+             */
+            at?: string | null;
+            /** @description Why, for people. */
+            reason?: string | null;
+        };
+        Actor: {
+            /** @description The client's identifier; null for all others. */
+            id: string | null;
+            /**
+             * @description What kind of party.
+             * @enum {string}
+             */
+            type: "client" | "staff" | "cli" | "schedule" | "bank" | "system";
+        };
+        Adjustment: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency: above 0 to the merchant, below 0 from it.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was first asked for.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description The day that it counts for.
+             */
+            date: string;
+            /** @description Identifies the adjustment within its merchant. */
+            id: string;
+            /** @description The merchant whose balance it changes. */
+            merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Why, for people. */
+            reason: string;
+            /**
+             * @description Only a booked one has moved money; merchants see no others.
+             * @enum {string}
+             */
+            status: "awaiting_approval" | "booked" | "refused" | "expired" | "canceled";
+        };
+        AdjustmentList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Adjustment"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        AllocationPart: {
+            /** @description Of a payment: its date; else when the entry happened. */
+            date: string | null;
+            /**
+             * Format: int64
+             * @description The amount of the whole entry.
+             */
+            of: number | null;
+            /**
+             * Format: int64
+             * @description How many of the entry's pennies are meant, in minor units.
+             */
+            part: number;
+            /** @description Of a payment: its reference. */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description The entry's number in the journal; null for money that is still in the balance, or that was spent before it came.
+             */
+            seq: number | null;
+            /** @description The kind of record that it is about. */
+            subject: string | null;
+            /** @description That record. */
+            subjectId: string | null;
+            /** @description The withdrawals that these pennies were in meanwhile, and that gave them back, the nearest first. */
+            through: string[];
+            /** @description What the entry records. */
+            type: string | null;
+            /** @description Of a payment: who paid. */
+            userId: string | null;
+        };
+        Approval: {
+            /**
+             * Format: int64
+             * @description The money at stake, in minor units; null if it is not about an amount.
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            askedAt: string;
+            /** @description The person who asked; null if it was a system. */
+            askedBy: string | null;
+            /** @description What sent it. */
+            by: components["schemas"]["Actor"];
+            /** @description Of all that is approved, and of who asked. Who approves names it: that is what they saw. */
+            digest: string;
+            /**
+             * Format: date-time
+             * @description Nobody can approve it from then on.
+             */
+            expiresAt: string;
+            /** @description Who did so far. */
+            given: components["schemas"]["GivenApproval"][];
+            /** @description Identifies the approval. */
+            id: string;
+            /**
+             * @description What is asked for.
+             * @enum {string}
+             */
+            kind: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+            /** @description The merchant that it is about. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description How many people must approve it.
+             */
+            needed: number;
+            /** @description Why, if that was said. */
+            reason: string | null;
+            /** @description The values that they would replace: a flat object. */
+            replaced: unknown;
+            /**
+             * @description Where it is in its life: open while it waits, approved once it is carried out, void if what it would have changed is no longer what it was.
+             * @enum {string}
+             */
+            status: "open" | "approved" | "refused" | "expired" | "canceled" | "void";
+            /** @description The kind of record that it is about. */
+            subject: string;
+            /** @description That record. */
+            subjectId: string;
+            /** @description What it comes to, for people. */
+            summary: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /** @description The values asked for: a flat object. */
+            wanted: unknown;
+        };
+        ApprovalList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Approval"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        ApprovalNo: {
+            /** @description The merchant that it is about. */
+            merchantId: string;
+            /** @description Why, for people; of a withdrawal or a nomination, the merchant sees it. */
+            reason: string;
+        };
+        ApprovalYes: {
+            /** @description The digest that the approval showed: 64 hexadecimal digits. */
+            digest: string;
+            /** @description The merchant that it is about. */
+            merchantId: string;
+        };
+        AuditEntry: {
+            /** @description What did it, as the journal names actors. */
+            actor: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded; in the operator's journal by the real time, in a sandbox too.
+             */
+            bookedAt: string;
+            /** @description What was set, by name, and what was set before, by the name with Before. null: there was none. */
+            changes: unknown;
+            /** @description More about it: a flat object. */
+            details: unknown;
+            /** @description SHA-256 over the hash before it and the row, in hexadecimal. */
+            hash: string;
+            /** @description Whose journal it is in; null: the operator's own. */
+            merchantId: string | null;
+            /** @description Who did it on the operator's side, and what each of them said. */
+            people: components["schemas"]["AuditPerson"][];
+            /**
+             * Format: int64
+             * @description Its number in that journal. In the operator's no number is missing.
+             */
+            seq: number;
+            /** @description The kind of record that it was done to. */
+            subject: string;
+            /** @description That record's identifier. */
+            subjectId: string;
+            /** @description What was done. */
+            type: string;
+            /** @description Why, as far as the row itself says it. */
+            why: string;
+        };
+        AuditEntryList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AuditEntry"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        AuditPerson: {
+            /** @description The person that the client was made for, the client itself if it is a system's, or the user of the operating system; null: not known. */
+            person: string | null;
+            /** @description Why, in their words; null: nothing was asked or said. */
+            why: string | null;
+        };
+        BadField: {
+            /** @description Where: body.amount, query.limit, path.id. */
+            location: string;
+            /** @description What is wrong with it. */
+            message: string;
+        };
+        Balance: {
+            /**
+             * Format: date-time
+             * @description The moment meant.
+             */
+            asOf: string;
+            /**
+             * Format: int64
+             * @description What may be withdrawn, in minor units: the balance.
+             */
+            available: number;
+            /** @description Everything that stands against withdrawing the balance now; absent for a past moment. */
+            blockers?: components["schemas"]["Blocker"][];
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Held for open disputes.
+             */
+            disputed: number;
+            /**
+             * Format: int64
+             * @description The reserve.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Withdrawals with the bank, net.
+             */
+            inTransit: number;
+            /** @description Whose book it is. */
+            merchantId: string;
+            /** @description The next run of the schedule, with what will stand against it; null: none is planned. */
+            nextScheduledWithdrawal: components["schemas"]["ScheduledWithdrawal"] | null;
+            /**
+             * Format: int64
+             * @description Payments taken that have not settled yet.
+             */
+            pending: number;
+            /**
+             * Format: int64
+             * @description Withdrawals that were not handed to the bank yet, gross.
+             */
+            requested: number;
+            /** @description Who paused the schedule; null: nobody, or it is a past moment that is meant. */
+            schedulePaused: components["schemas"]["SchedulePause"] | null;
+            /**
+             * Format: int64
+             * @description The last journal entry counted.
+             */
+            seq: number;
+        };
+        BalancesAfter: {
+            /**
+             * Format: int64
+             * @description The balance.
+             */
+            available: number;
+            /**
+             * Format: int64
+             * @description Held for open disputes.
+             */
+            disputed: number;
+            /**
+             * Format: int64
+             * @description The reserve.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Withdrawals with the bank, net.
+             */
+            inTransit: number;
+            /**
+             * Format: int64
+             * @description Payments taken that have not settled yet.
+             */
+            pending: number;
+            /**
+             * Format: int64
+             * @description Withdrawals that were not handed to the bank yet, gross.
+             */
+            requested: number;
+        };
+        BankAccount: {
+            /**
+             * @description Whether such an account can exist, by the modulus rules or the IBAN's check digits; unknown if they do not cover it.
+             * @enum {string}
+             */
+            check: "valid" | "unknown";
+            /** @description Who holds it. */
+            holderName: string;
+            /** @description Identifies the account. */
+            id: string;
+            /** @description The last four digits of its number. */
+            last4: string;
+            /** @description What the check of the holder's name said. */
+            nameCheck: components["schemas"]["NameCheck"];
+            /** @description Its sort code; null for one named by its IBAN. */
+            sortCode: string | null;
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "checking" | "cooling_off" | "in_force" | "replaced" | "frozen" | "suspended";
+            /**
+             * Format: date-time
+             * @description From when on withdrawals may go to it: it cools off first.
+             */
+            usableFrom: string;
+        };
+        BankAccountList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["BankAccount"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        BankLine: {
+            /**
+             * Format: int64
+             * @description In minor units: below 0 it went out.
+             */
+            amount: number;
+            /** @description The bank's own reference; null: none. */
+            bankReference: string | null;
+            /**
+             * Format: date
+             * @description When the bank booked it.
+             */
+            bookedOn: string;
+            /** @description The currency of the account. */
+            currency: string;
+            /** @description Its EndToEndId; null: none. */
+            endToEndId: string | null;
+            /** @description The payment file that the bank names; null: none. */
+            fileId: string | null;
+            /** @description Identifies the line: its statement, and its place there. */
+            id: string;
+            /** @description Its InstrId; null: none. */
+            instructionId: string | null;
+            /** @description The match that it is in; null: none. */
+            matchId: string | null;
+            /** @description Whether it takes another line back. */
+            reversal: boolean;
+            /** @description The statement. */
+            statementId: string;
+            /**
+             * @description What became of it: open is new or in a break, standing ended by people without a posting.
+             * @enum {string}
+             */
+            status: "open" | "matched" | "standing";
+            /** @description Whatever the bank says besides; null: nothing. */
+            text: string | null;
+            /** @description Its UETR; null: none. */
+            uetr: string | null;
+            /**
+             * Format: date
+             * @description Its value date; null: not said.
+             */
+            valueOn: string | null;
+        };
+        Blocker: {
+            /**
+             * Format: int64
+             * @description What is at stake in minor units: the balance, or for rules about the amount the amount asked for.
+             */
+            amount: number | null;
+            /** @description The code that a refusal for this reason has. */
+            code: string;
+            /** @description The reason, for people. */
+            message: string;
+            /** @description The rule behind it. */
+            rule: string;
+            /**
+             * Format: date-time
+             * @description When it lifts by itself, if that is known.
+             */
+            until: string | null;
+        };
+        Break: {
+            /**
+             * Format: int64
+             * @description What the report names, in minor units; of statements, what the bank has more than the books expect. Null: nothing.
+             */
+            amount: number | null;
+            /** @description The currency of the account; null: a report opened it. */
+            currency: string | null;
+            /** @description The match or the break that ended it; null: neither. */
+            endedBy: string | null;
+            /** @description What the bank said, or in what the two differ, for people. */
+            entry: string;
+            /** @description Identifies the break. */
+            id: string;
+            /**
+             * @description In what way bank and books differ: late contradicts what was settled before.
+             * @enum {string}
+             */
+            kind: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+            /** @description The merchant; null: not known. */
+            merchantId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            openedAt: string;
+            /** @description How it ended: its partner came, it became another break, or nothing of it is open any more. null: it is open. */
+            resolution: ("matched" | "replaced" | "gone") | null;
+            /**
+             * Format: date-time
+             * @description When it ended; null: it is open.
+             */
+            resolvedAt: string | null;
+            /**
+             * @description Whether people still have to look into it.
+             * @enum {string}
+             */
+            status: "open" | "resolved";
+            /** @description The withdrawal that is meant; null: not known. */
+            withdrawalId: string | null;
+        };
+        BreakDetails: {
+            /** @description What the lines name without being it. */
+            about: components["schemas"]["Expectation"][];
+            /**
+             * Format: int64
+             * @description What the report names, in minor units; of statements, what the bank has more than the books expect. Null: nothing.
+             */
+            amount: number | null;
+            /** @description The currency of the account; null: a report opened it. */
+            currency: string | null;
+            /** @description The match or the break that ended it; null: neither. */
+            endedBy: string | null;
+            /** @description What the bank said, or in what the two differ, for people. */
+            entry: string;
+            /** @description What the books expect and the bank has not booked so; none if a report opened the break. */
+            expectations: components["schemas"]["Expectation"][];
+            /** @description Whether there are more than the 1,000 of each that are shown. */
+            hasMore: boolean;
+            /** @description Identifies the break. */
+            id: string;
+            /**
+             * @description In what way bank and books differ: late contradicts what was settled before.
+             * @enum {string}
+             */
+            kind: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+            /** @description What the bank booked and the books do not expect so. */
+            lines: components["schemas"]["BankLine"][];
+            /** @description The merchant; null: not known. */
+            merchantId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            openedAt: string;
+            /** @description How it ended: its partner came, it became another break, or nothing of it is open any more. null: it is open. */
+            resolution: ("matched" | "replaced" | "gone") | null;
+            /**
+             * Format: date-time
+             * @description When it ended; null: it is open.
+             */
+            resolvedAt: string | null;
+            /**
+             * @description Whether people still have to look into it.
+             * @enum {string}
+             */
+            status: "open" | "resolved";
+            /** @description The withdrawal that is meant; null: not known. */
+            withdrawalId: string | null;
+        };
+        BreakList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Break"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        BulkLine: {
+            /** @description Why it was not recorded. */
+            code: string | null;
+            /** @description The same, for people. */
+            detail: string | null;
+            /** @description The fields that are wrong, if any are; of many the first 20. */
+            errors?: components["schemas"]["BadField"][];
+            /** @description The payment's identifier, if it could be read. */
+            id: string | null;
+            /**
+             * Format: int64
+             * @description The line of the request, from 1; in a JSON array the place of the element, from 1.
+             */
+            line: number;
+            /**
+             * Format: int64
+             * @description 201 recorded, 200 recorded before, else as the request alone would have been answered.
+             */
+            status: number;
+        };
+        ClientCredentials: {
+            /** @description Identifies the client. */
+            clientId: string;
+            /** @description Its secret, which is not stored and cannot be shown again; null if it signs assertions with its own keys. */
+            clientSecret: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description The merchant that it acts for. */
+            merchantId: string;
+            /** @description For people. */
+            name: string;
+            /** @description What its tokens may open at most. */
+            scopes: string[];
+            /** @description Names the secret; null if there is none. */
+            secretId: string | null;
+        };
+        ClientSecret: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops working, if that was set.
+             */
+            expiresAt: string | null;
+            /** @description Names the secret. */
+            id: string;
+        };
+        Clock: {
+            /**
+             * Format: date-time
+             * @description Where the sandbox's clock stands: the business time of everything in it.
+             */
+            now: string;
+        };
+        ClockMove: {
+            /** @description How far to move it: hours, minutes and seconds as in 36h or 1h30m, with days before them as in 14d or 1d12h; or ISO 8601 up to weeks, as in P14D. */
+            by?: string | null;
+            /**
+             * Format: date-time
+             * @description The time to move to; now or later, by the sandbox's clock.
+             */
+            to?: string | null;
+        };
+        Criterion: {
+            /**
+             * @description Which one.
+             * @enum {string}
+             */
+            code: "bank_account_in_force" | "settled_payment" | "refund_rate" | "dispute_rate" | "not_suspended";
+            /** @description The condition, for people. */
+            detail: string;
+            /** @description Whether it holds now. */
+            met: boolean;
+        };
+        Decision: {
+            /**
+             * @description passed or failed within the scheme's days; restart after it was failed.
+             * @enum {string}
+             */
+            decision: "passed" | "failed" | "restart";
+            /** @description Why, for people; the merchant sees it. */
+            reason: string;
+        };
+        DefaultSchedule: {
+            /** @description false: paused; true if absent. */
+            enabled?: boolean | null;
+            /**
+             * @description How often; manual: never by itself.
+             * @enum {string}
+             */
+            interval: "manual" | "daily" | "weekly" | "monthly";
+            /**
+             * Format: int64
+             * @description What one run withdraws at most, in minor units; all if absent.
+             */
+            maximum?: number | null;
+            /**
+             * Format: int64
+             * @description What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
+             */
+            minimum?: number | null;
+            /** @description The days of a monthly schedule, one or more; of no other. */
+            monthDays?: number[] | null;
+            /**
+             * Format: int64
+             * @description What stays in the balance, in minor units; 0 if absent.
+             */
+            retain?: number | null;
+            /** @description Where a day goes that is a weekend's or a bank holiday; following if absent. */
+            roll?: ("following" | "modified_following" | "preceding" | "none") | null;
+            /** @description The cut-off, on the clock of its zone; 16:00 if absent. */
+            time?: string | null;
+            /** @description The days of a weekly schedule, one or more; of no other. */
+            weekDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[] | null;
+            /** @description IANA name of a zone; each merchant's own takes its place. */
+            zone?: string | null;
+        };
+        Dispute: {
+            /**
+             * Format: int64
+             * @description How much of it is contested, in minor units of the currency.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was contested.
+             */
+            date: string;
+            /** @description Identifies the dispute within its merchant. */
+            id: string;
+            /** @description The merchant who was paid. */
+            merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description The payment that is contested. */
+            paymentId: string;
+            /** @description Why, for people. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When its end was recorded; null while it is open.
+             */
+            resolvedAt: string | null;
+            /**
+             * @description open: the amount is held; won: it is the merchant's again; lost: it is charged back.
+             * @enum {string}
+             */
+            status: "open" | "won" | "lost";
+            /** @description The merchant's own identifier of who paid. */
+            userId: string | null;
+        };
+        DisputeList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Dispute"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Eligibility: {
+            /** @description What the scheme looks at. */
+            criteria: components["schemas"]["Criterion"][];
+            /**
+             * Format: date-time
+             * @description When the decision was recorded.
+             */
+            decidedAt: string | null;
+            /**
+             * Format: date
+             * @description The first day on which withdrawals can open.
+             */
+            earliest: string | null;
+            /**
+             * Format: date
+             * @description The last day of the scheme.
+             */
+            latest: string | null;
+            /**
+             * @description waiting before day 14 after activation, evaluating from then to day 30.
+             * @enum {string}
+             */
+            status: "waiting" | "evaluating" | "passed" | "failed";
+        };
+        EndPause: {
+            /** @description The merchant meant; null or absent: every one. */
+            merchantId?: string | null;
+            /** @description The way to the bank, perhaps a former one; null or absent: all. */
+            rail?: string | null;
+            /** @description Why, for the operator; merchants do not see it. */
+            reason: string;
+        };
+        Estimate: {
+            /**
+             * Format: int64
+             * @description What would leave the balance, in minor units: what was named, or the whole balance.
+             */
+            amount: number;
+            /** @description Whether it would wait until two people of the operator's approve it. */
+            awaitsApproval: boolean;
+            /** @description Everything that stands against it; with none it would be taken. */
+            blockers: components["schemas"]["Blocker"][];
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day on which it should arrive, if that is known.
+             */
+            expectedArrival: string | null;
+            /**
+             * Format: int64
+             * @description What the service would keep of it.
+             */
+            fee: number;
+            /** @description The merchant meant. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description What would reach the bank: amount less fee, or 0 if that is below.
+             */
+            netAmount: number;
+        };
+        Expectation: {
+            /**
+             * Format: int64
+             * @description In minor units: below 0 it goes out.
+             */
+            amount: number;
+            /** @description The currency of the account. */
+            currency: string;
+            /**
+             * Format: date
+             * @description When the bank should have booked it; null: it is never missing.
+             */
+            dueOn: string | null;
+            /** @description Identifies the expectation. */
+            id: string;
+            /**
+             * @description What it is: a withdrawal or its return, a payment provider's money, earned fees, or the operator's own money.
+             * @enum {string}
+             */
+            kind: "withdrawal" | "return" | "provider" | "fee" | "house";
+            /** @description The match that it is in; null: none. */
+            matchId: string | null;
+            /** @description The merchant whose book it is in; null: none. */
+            merchantId: string | null;
+            /** @description The reference that the bank was told, end to end; null: none. */
+            reference: string | null;
+            /**
+             * @description What became of it: void is given up by the books, standing ended by people without a posting, before was due long before the first statement.
+             * @enum {string}
+             */
+            status: "open" | "matched" | "void" | "standing" | "before";
+            /** @description The kind of record that it follows from. */
+            subject: string;
+            /** @description That record. */
+            subjectId: string;
+        };
+        Failure: {
+            /** @description What programs decide by. */
+            code: string;
+            /** @description The reason, for people. */
+            message: string;
+            /**
+             * @description What to do about it.
+             * @enum {string}
+             */
+            nextAction: "nominate_account" | "ask_again" | "contact_operator" | "none";
+            /** @description Whether the same may be asked again. */
+            retryable: boolean;
+            /** @description The bank's own code. */
+            schemeCode: string | null;
+        };
+        Fee: {
+            /**
+             * Format: int64
+             * @description What the service keeps of each withdrawal, in minor units; 0: nothing.
+             */
+            amount: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal is possible if balance and amount are more than this, and more than the fee.
+             */
+            moreThan: number | null;
+        };
+        FeePatch: {
+            /**
+             * Format: int64
+             * @description What the service keeps of each withdrawal that is asked for afterwards, in minor units; 0: nothing.
+             */
+            amount?: number | null;
+            /**
+             * Format: int64
+             * @description What balance and amount must be more than, beside the fee.
+             */
+            moreThan?: number | null;
+        };
+        FeeSweep: {
+            /**
+             * Format: int64
+             * @description What it came to, in minor units of the currency.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description Identifies the sweep within its merchant. */
+            id: string;
+            /** @description The merchant whose withdrawals earned the fees. */
+            merchantId: string;
+        };
+        FeeSweepList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["FeeSweep"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        FreezeRequest: {
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /** @description Why, for people. */
+            reason?: string | null;
+        };
+        GivenApproval: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Who. */
+            by: string;
+        };
+        HeadOfBook: {
+            /** @description That entry's hash, in hexadecimal, which stands for all entries up to it. */
+            hash: string;
+            /** @description Whose book it is. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description The number of its last entry.
+             */
+            seq: number;
+        };
+        Health: {
+            /**
+             * @description Always ok; what is not answers 503 with a problem document.
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        HouseMovement: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency: above 0 into the book, below 0 out of it.
+             */
+            amount: number;
+            /** @description The approval that it waits or waited for; null if it was made at once, on the command line. */
+            approvalId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first asked for.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description Identifies the movement within its merchant. */
+            id: string;
+            /** @description The merchant in whose book it is. */
+            merchantId: string;
+            /** @description Why; merchants do not see it. */
+            reason: string;
+            /**
+             * @description Only a booked one has moved money.
+             * @enum {string}
+             */
+            status: "awaiting_approval" | "booked" | "refused" | "expired" | "canceled";
+        };
+        HouseMovementList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["HouseMovement"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        IntrospectionRequest: {
+            /** @description A JWT that the client signed with its own key (RFC 7523), in place of a secret. */
+            client_assertion?: string | null;
+            /** @description Beside client_assertion: urn:ietf:params:oauth:client-assertion-type:jwt-bearer. */
+            client_assertion_type?: string | null;
+            /** @description The client; absent with HTTP Basic, and not needed with an assertion. */
+            client_id?: string | null;
+            /** @description Its secret; absent with HTTP Basic, and with an assertion. */
+            client_secret?: string | null;
+            /** @description The access token meant. */
+            token: string;
+        };
+        Item: {
+            /** @description Who did it. */
+            actor: string;
+            /**
+             * Format: int64
+             * @description What moved, in minor units.
+             */
+            amount: number;
+            /** @description The balances after it. */
+            balances: components["schemas"]["BalancesAfter"];
+            /**
+             * Format: date-time
+             * @description When it was recorded; never before the entry before it.
+             */
+            bookedAt: string;
+            /** @description Digest of the record that the entry is about, as the entry's commit left it, in hexadecimal. Empty if it is about no record. */
+            content: string;
+            /** @description The account credited; empty if no money moved. */
+            credit: string;
+            /**
+             * Format: int64
+             * @description Everything ever credited to available, after it.
+             */
+            credited: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the record says that it happened; null for an earlier withdrawal.
+             */
+            date: string | null;
+            /** @description The account debited; empty if no money moved. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description Everything ever debited from available, after it.
+             */
+            debited: number;
+            /** @description What a payment was for, or the reason of another record. */
+            description: string | null;
+            /** @description More about it: a flat object. */
+            details: unknown;
+            /**
+             * Format: date-time
+             * @description The value date.
+             */
+            happenedAt: string;
+            /** @description SHA-256 over the hash before it and all of the above, in hexadecimal. */
+            hash: string;
+            /** @description Whose book it is in. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description The entry before it about the same record; 0: none.
+             */
+            previous: number;
+            /** @description Digest of the merchant's progress, if the entry's commit changed that: its schedule and the runs made so far, what was requested today, and its bank accounts. Empty otherwise. */
+            progress: string;
+            /** @description The record's own reference, of a payment or an earlier withdrawal. */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description Its number in the book, without gaps.
+             */
+            seq: number;
+            /** @description The kind of record that it is about. */
+            subject: string;
+            /** @description That record's identifier. */
+            subjectId: string;
+            /** @description What happened. */
+            type: string;
+            /** @description The merchant's own identifier of who paid, or got it back; null if the record names nobody. */
+            userId: string | null;
+            /** @description Why, if there is more to say. */
+            why: string;
+        };
+        JournalEntry: {
+            /** @description Who did it. */
+            actor: string;
+            /**
+             * Format: int64
+             * @description What moved, in minor units.
+             */
+            amount: number;
+            /** @description The balances after it. */
+            balances: components["schemas"]["BalancesAfter"];
+            /**
+             * Format: date-time
+             * @description When it was recorded; never before the entry before it.
+             */
+            bookedAt: string;
+            /** @description Digest of the record that the entry is about, as the entry's commit left it, in hexadecimal. Empty if it is about no record. */
+            content: string;
+            /** @description The account credited; empty if no money moved. */
+            credit: string;
+            /**
+             * Format: int64
+             * @description Everything ever credited to available, after it.
+             */
+            credited: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The account debited; empty if no money moved. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description Everything ever debited from available, after it.
+             */
+            debited: number;
+            /** @description More about it: a flat object. */
+            details: unknown;
+            /**
+             * Format: date-time
+             * @description The value date.
+             */
+            happenedAt: string;
+            /** @description SHA-256 over the hash before it and all of the above, in hexadecimal. */
+            hash: string;
+            /** @description Whose book it is in. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description The entry before it about the same record; 0: none.
+             */
+            previous: number;
+            /** @description Digest of the merchant's progress, if the entry's commit changed that: its schedule and the runs made so far, what was requested today, and its bank accounts. Empty otherwise. */
+            progress: string;
+            /**
+             * Format: int64
+             * @description Its number in the book, without gaps.
+             */
+            seq: number;
+            /** @description The kind of record that it is about. */
+            subject: string;
+            /** @description That record's identifier. */
+            subjectId: string;
+            /** @description What happened. */
+            type: string;
+            /** @description Why, if there is more to say. */
+            why: string;
+        };
+        JournalEntryList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["JournalEntry"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        JournalTotals: {
+            /** @description The balances after the last. */
+            closing: components["schemas"]["BalancesAfter"];
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description A line for each type of entry, and for each pair of accounts that it moves money between. */
+            data: components["schemas"]["TypeTotal"][];
+            /**
+             * Format: int64
+             * @description The number of the first entry counted; null: there is none.
+             */
+            firstSeq: number | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry counted; null: there is none.
+             */
+            lastSeq: number | null;
+            /** @description Whose book it is. */
+            merchantId: string;
+            /** @description The balances before the first. */
+            opening: components["schemas"]["BalancesAfter"];
+        };
+        Limits: {
+            /**
+             * Format: int64
+             * @description A withdrawal above it waits for approval, in minor units.
+             */
+            approvalOver: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal waits that takes what was asked for on its day above it.
+             */
+            approvalOverPerDay: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal is refused that takes what was asked for on its day above it.
+             */
+            dailyMaximum: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal to an account that nobody approved waits if it takes the sum of all such above it.
+             */
+            firstWithdrawalOver: number | null;
+        };
+        LimitsPatch: {
+            /**
+             * Format: int64
+             * @description A withdrawal above it waits for approval, in minor units.
+             */
+            approvalOver?: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal waits that takes what was asked for on its day above it.
+             */
+            approvalOverPerDay?: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal is refused that takes what was asked for on its day above it.
+             */
+            dailyMaximum?: number | null;
+            /**
+             * Format: int64
+             * @description A withdrawal to an account that nobody approved waits if it takes the sum of all such above it.
+             */
+            firstWithdrawalOver?: number | null;
+        };
+        ListedMerchant: {
+            /**
+             * Format: date-time
+             * @description When it was activated, from which the days of the eligibility scheme count.
+             */
+            activatedAt: string | null;
+            /**
+             * Format: int64
+             * @description What its book has available, in minor units; below zero it owes that.
+             */
+            available: number;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code, fixed when it was created. */
+            currency: string;
+            /**
+             * @description Its standing in the eligibility scheme as it was recorded last: by the daily evaluation, with a withdrawal, or by the operator.
+             * @enum {string}
+             */
+            eligibilityStatus: "waiting" | "evaluating" | "passed" | "failed";
+            /** @description Identifies it in the operator's own system; null: nobody said so. */
+            externalId: string | null;
+            /** @description Identifies the merchant. */
+            id: string;
+            /** @description For people. */
+            name: string;
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "created" | "active" | "suspended" | "closed";
+            /** @description Its time zone, an IANA name. */
+            zone: string;
+        };
+        ListedMerchantList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ListedMerchant"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Match: {
+            /**
+             * Format: int64
+             * @description What both come to, in minor units: below 0 it went out.
+             */
+            amount: number;
+            /** @description The currency of the account. */
+            currency: string;
+            /** @description Identifies the match. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            matchedAt: string;
+            /** @description Why lines and expectations belong together, for people. */
+            reason: string;
+            /**
+             * @description By what it was found.
+             * @enum {string}
+             */
+            rule: "people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount";
+        };
+        MatchDetails: {
+            /**
+             * Format: int64
+             * @description What both come to, in minor units: below 0 it went out.
+             */
+            amount: number;
+            /** @description The currency of the account. */
+            currency: string;
+            /** @description What the books expected; none if the lines cancel each other. */
+            expectations: components["schemas"]["Expectation"][];
+            /** @description Whether there are more than the 1,000 of each that are shown. */
+            hasMore: boolean;
+            /** @description Identifies the match. */
+            id: string;
+            /** @description What the bank booked. */
+            lines: components["schemas"]["BankLine"][];
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            matchedAt: string;
+            /** @description Why lines and expectations belong together, for people. */
+            reason: string;
+            /**
+             * @description By what it was found.
+             * @enum {string}
+             */
+            rule: "people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount";
+        };
+        MatchList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Match"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Merchant: {
+            /**
+             * Format: date-time
+             * @description When it was activated, from which the days of the eligibility scheme count.
+             */
+            activatedAt: string | null;
+            /** @description The account in force, to which withdrawals go, or else the one that will be; null: neither. */
+            bankAccount: components["schemas"]["MerchantAccount"] | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code, fixed when it was created. */
+            currency: string;
+            /** @description Its standing in the scheme that opens withdrawals. */
+            eligibility: components["schemas"]["Eligibility"];
+            /** @description Identifies it in the operator's own system; null: nobody said so. */
+            externalId: string | null;
+            /** @description Identifies the merchant. */
+            id: string;
+            /** @description For people. */
+            name: string;
+            /** @description Whether the merchant may nominate no account, because one was frozen. */
+            nominationsLocked: boolean;
+            /** @description When its balance is withdrawn by itself. */
+            schedule: components["schemas"]["MerchantSchedule"];
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "created" | "active" | "suspended" | "closed";
+            /** @description Its time zone, an IANA name. */
+            zone: string;
+        };
+        MerchantAccount: {
+            /** @description Identifies the account. */
+            id: string;
+            /** @description The last four digits of its number. */
+            last4: string;
+            /** @description Its sort code; null for one named by its IBAN. */
+            sortCode: string | null;
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "checking" | "cooling_off" | "in_force" | "frozen" | "suspended";
+            /**
+             * Format: date-time
+             * @description From when on withdrawals may go to it.
+             */
+            usableFrom: string;
+        };
+        MerchantPatch: {
+            /** @description Identifies it in the operator's own system; null takes it away. No two merchants have the same. */
+            externalId?: string | null;
+            /** @description Of its own, for withdrawals asked for afterwards: what is null goes back to the platform's. It takes a reason. */
+            fee?: components["schemas"]["FeePatch"] | null;
+            /** @description Of its own: those named are set, or with null go back to the platform's default. */
+            limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description For people. */
+            name?: string | null;
+            /** @description Why, for people; the merchant sees it. Required with fee. */
+            reason?: string | null;
+            /** @description IANA time zone. */
+            zone?: string | null;
+        };
+        MerchantReference: {
+            /** @description The merchant whose record it is. */
+            merchantId: string;
+        };
+        MerchantSchedule: {
+            /** @description false: paused; its days pass without a withdrawal. */
+            enabled: boolean;
+            /**
+             * @description How often; manual: never by itself.
+             * @enum {string}
+             */
+            interval: "manual" | "daily" | "weekly" | "monthly";
+            /**
+             * Format: int64
+             * @description What one run withdraws at most, in minor units; null: all.
+             */
+            maximum: number | null;
+            /**
+             * Format: int64
+             * @description What there must be beyond the retained amount, in minor units, for a run to withdraw.
+             */
+            minimum: number;
+            /** @description The days of a monthly schedule; a month without one of them uses its last day. */
+            monthDays: number[];
+            /** @description Who stopped it; null: it goes on. One that is paused although it is enabled has no account to pay to, and goes on by itself once another account is in force. */
+            paused: components["schemas"]["SchedulePause"] | null;
+            /**
+             * Format: int64
+             * @description What stays in the balance, in minor units.
+             */
+            retain: number;
+            /**
+             * @description Where a day goes that is a weekend's or a bank holiday: to the next business day, to the one before if the next is in another month, to the one before, or nowhere.
+             * @enum {string}
+             */
+            roll: "following" | "modified_following" | "preceding" | "none";
+            /** @description The cut-off, on the clock of its zone. */
+            time: string;
+            /** @description The days of a weekly schedule. */
+            weekDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            /** @description IANA name of the zone whose days and clock it follows. */
+            zone: string;
+        };
+        NameCheck: {
+            /** @description The name that the bank has, if it is close. */
+            matchedName: string | null;
+            /**
+             * @description Whether the bank knows the holder by this name; unknown if nobody could be asked, and then it counts as a match.
+             * @enum {string}
+             */
+            result: "match" | "close_match" | "no_match" | "unknown";
+        };
+        NewAdjustment: {
+            /**
+             * Format: int64
+             * @description In minor units of the merchant's currency, not 0: above 0 to the merchant, below 0 from it.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description The day that it counts for, with a zone; now if absent.
+             */
+            date?: string | null;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant whose balance it changes. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Why, for people; the merchant sees it. */
+            reason: string;
+        };
+        NewBankAccount: {
+            /** @description Eight digits; six or seven are filled with zeros in front. */
+            accountNumber?: string | null;
+            /** @description Who holds it. */
+            holderName: string;
+            /** @description In place of the other two. */
+            iban?: string | null;
+            /** @description Six digits. */
+            sortCode?: string | null;
+        };
+        NewDispute: {
+            /**
+             * Format: int64
+             * @description In minor units of the merchant's currency; at most what is left of the payment.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was contested, with a zone; now if absent.
+             */
+            date?: string | null;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant who was paid. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description The settled payment that is contested. */
+            paymentId: string;
+            /** @description Why, for people; it may not hold a card number. */
+            reason?: string | null;
+        };
+        NewFeeSweep: {
+            /** @description Its identifier, chosen by the caller: the same again sweeps once. */
+            id: string;
+            /** @description The merchant whose withdrawals earned the fees. */
+            merchantId: string;
+        };
+        NewHouseMovement: {
+            /**
+             * Format: int64
+             * @description In minor units of the merchant's currency, not 0: above 0 into the book; below 0 out of it, at most what it has of the operator's money and at the bank.
+             */
+            amount: number;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant in whose book it is. */
+            merchantId: string;
+            /** @description Why; merchants do not see it. */
+            reason: string;
+        };
+        NewMerchant: {
+            /**
+             * Format: date-time
+             * @description A past time, for a merchant that moves over from another system.
+             */
+            at?: string | null;
+            /** @description ISO 4217 code; GBP if absent. */
+            currency?: string | null;
+            /** @description Identifies it in the operator's own system; no two merchants have the same. */
+            externalId?: string | null;
+            /** @description Its identifier, so that creating twice creates once; made if absent. */
+            id?: string | null;
+            /** @description For people. */
+            name: string;
+            /** @description IANA time zone; Europe/London if absent. */
+            zone?: string | null;
+        };
+        NewOAuthClient: {
+            /** @description Its public keys as a JSON Web Key Set (RFC 7517) of 1 to 5 keys: EC on P-256, RSA of 2,048 to 4,096 bits, or Ed25519. It then signs an assertion for each token (private_key_jwt) and has no secret. */
+            jwks?: unknown;
+            /** @description The merchant that it acts for. */
+            merchantId: string;
+            /** @description For people. */
+            name: string;
+            /** @description What it may do; all that reads, and withdrawals:write, if absent. */
+            scopes?: string[] | null;
+        };
+        NewPause: {
+            /** @description The merchant meant; null or absent: every one. */
+            merchantId?: string | null;
+            /** @description The way to the bank meant; null or absent: every one. */
+            rail?: ("http" | "isofile" | "manual" | "simbank") | null;
+            /** @description Why, for the operator; merchants do not see it. */
+            reason: string;
+        };
+        NewPayment: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency.
+             */
+            amount: number;
+            /** @description ISO 4217 code; the merchant's if absent. */
+            currency?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid, with a zone: in the past, or at most 24 hours ahead; now if absent.
+             */
+            date?: string | null;
+            /** @description A note for people; it may not hold a card number. */
+            description?: string | null;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant who was paid. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description The merchant's own reference. */
+            reference?: string | null;
+            /** @description pending if absent. */
+            status?: ("pending" | "settled") | null;
+            /** @description The merchant's own identifier of who paid. */
+            userId?: string | null;
+        };
+        NewProviderSettlement: {
+            /**
+             * Format: int64
+             * @description What reached the bank account, in minor units of the merchant's currency; below 0, what left it. Not 0 unless there is a fee.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description The day that it counts for, with a zone; now if absent.
+             */
+            date?: string | null;
+            /**
+             * Format: int64
+             * @description What the provider kept besides; nothing if absent.
+             */
+            fee?: number | null;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant whose payments it is about. */
+            merchantId: string;
+            /** @description The provider's own name of it. */
+            reference?: string | null;
+        };
+        NewRefund: {
+            /**
+             * Format: int64
+             * @description In minor units of the merchant's currency; at most what is left of the payment.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was made, with a zone; now if absent.
+             */
+            date?: string | null;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant who gives it back. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description The settled payment that it is of; null or absent for an unreferenced one. */
+            paymentId?: string | null;
+            /** @description Why, for people; it may not hold a card number. */
+            reason?: string | null;
+            /** @description The merchant's own identifier of who gets it; the payment's if absent. */
+            userId?: string | null;
+        };
+        NewRelease: {
+            /**
+             * Format: int64
+             * @description In minor units; all that is still held if absent.
+             */
+            amount?: number | null;
+            /** @description The release's own identifier, chosen by the caller: the same content again gives back once. */
+            id: string;
+            /** @description The merchant whose money it is. */
+            merchantId: string;
+        };
+        NewReserve: {
+            /**
+             * Format: int64
+             * @description In minor units of the merchant's currency; at most the available balance.
+             */
+            amount: number;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant whose money it is. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Why, for people; the merchant sees it. */
+            reason: string;
+            /**
+             * Format: date
+             * @description The day at whose 00:00 in London what is left is given back by itself; absent: it is kept until somebody releases it.
+             */
+            releaseOn?: string | null;
+        };
+        NewSchedule: {
+            /** @description false: paused; true if absent. */
+            enabled?: boolean | null;
+            /**
+             * @description How often; manual: never by itself.
+             * @enum {string}
+             */
+            interval: "manual" | "daily" | "weekly" | "monthly";
+            /**
+             * Format: int64
+             * @description What one run withdraws at most, in minor units; all if absent.
+             */
+            maximum?: number | null;
+            /** @description The merchant meant: required of an operator's client. */
+            merchantId?: string | null;
+            /**
+             * Format: int64
+             * @description What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
+             */
+            minimum?: number | null;
+            /** @description The days of a monthly schedule, one or more; of no other. A month without one of them uses its last day. */
+            monthDays?: number[] | null;
+            /** @description Taken, so that what was read may be sent back, and not looked at: enabled pauses a schedule. */
+            paused?: components["schemas"]["SchedulePause"] | null;
+            /**
+             * Format: int64
+             * @description What stays in the balance, in minor units; 0 if absent.
+             */
+            retain?: number | null;
+            /** @description Where a day goes that is a weekend's or a bank holiday; following if absent. */
+            roll?: ("following" | "modified_following" | "preceding" | "none") | null;
+            /** @description The cut-off, on the clock of its zone; 16:00 if absent. */
+            time?: string | null;
+            /** @description The days of a weekly schedule, one or more; of no other. */
+            weekDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[] | null;
+            /** @description IANA name of the zone whose days and clock it follows; the merchant's if absent. */
+            zone?: string | null;
+        };
+        NewWithdrawal: {
+            /**
+             * Format: int64
+             * @description In minor units, more than the fee; the whole available balance if absent.
+             */
+            amount?: number | null;
+            /** @description The merchant whose balance is withdrawn. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description The merchant's own reference; it is not sent to the bank. */
+            reference?: string | null;
+        };
+        OAuthClient: {
+            /** @description Identifies the client. */
+            clientId: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description The merchant that it acts for; null for the operator's. */
+            merchantId: string | null;
+            /** @description For people. */
+            name: string;
+            /** @description The person who answers for an operator's client. */
+            owner: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; null: it is in use.
+             */
+            revokedAt: string | null;
+            /** @description What its tokens may open at most. */
+            scopes: string[];
+            /** @description Its secrets, by name only; absent in lists. */
+            secrets?: components["schemas"]["ClientSecret"][];
+        };
+        OAuthClientList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["OAuthClient"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        OperatorMerchant: {
+            /**
+             * Format: date-time
+             * @description When it was activated, from which the days of the eligibility scheme count.
+             */
+            activatedAt: string | null;
+            /** @description The account in force, to which withdrawals go, or else the one that will be; null: neither. */
+            bankAccount: components["schemas"]["MerchantAccount"] | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code, fixed when it was created. */
+            currency: string;
+            /** @description Its standing in the scheme that opens withdrawals. */
+            eligibility: components["schemas"]["Eligibility"];
+            /** @description Identifies it in the operator's own system; null: nobody said so. */
+            externalId: string | null;
+            /** @description What its withdrawals cost; null: the platform's for its currency. */
+            fee: components["schemas"]["Fee"];
+            /** @description Identifies the merchant. */
+            id: string;
+            /** @description Its own; null: the platform's default, which the settings tell. */
+            limits: components["schemas"]["Limits"];
+            /** @description For people. */
+            name: string;
+            /** @description Whether the merchant may nominate no account, because one was frozen. */
+            nominationsLocked: boolean;
+            /** @description When its balance is withdrawn by itself. */
+            schedule: components["schemas"]["MerchantSchedule"];
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "created" | "active" | "suspended" | "closed";
+            /** @description Its time zone, an IANA name. */
+            zone: string;
+        };
+        OptionalReason: {
+            /** @description Why, for people; the merchant sees it. */
+            reason?: string | null;
+        };
+        OutcomeWord: {
+            /** @description The approval that another person gives, by saying the same. */
+            approvalId: string;
+            /**
+             * @description What it was: paid or failed.
+             * @enum {string}
+             */
+            outcome: "paid" | "failed";
+            /** @description Who said so. */
+            person: string;
+            /** @description The words that the person found, for the operator alone. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description It counts until then.
+             */
+            until: string;
+        };
+        OwnBankAccount: {
+            /** @description Eight digits; six or seven are filled with zeros in front. */
+            accountNumber?: string | null;
+            /** @description Who holds it. */
+            holderName: string;
+            /** @description In place of the other two. */
+            iban?: string | null;
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /** @description Six digits. */
+            sortCode?: string | null;
+        };
+        OwnMerchantReference: {
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+        };
+        OwnSecret: {
+            /** @description One of the client's secrets that is good. A token alone is not enough: whoever stole one would keep what it opens. */
+            clientSecret: string;
+        };
+        PaidAccount: {
+            /** @description Identifies the account. */
+            id: string;
+            /** @description The last four digits of its number. */
+            last4: string;
+            /** @description Its sort code; null for one named by its IBAN. */
+            sortCode: string | null;
+        };
+        Pause: {
+            /** @description The merchant; null: every one. */
+            merchantId: string | null;
+            /** @description Whether they are paused for just this rail and merchant. */
+            paused: boolean;
+            /** @description The way to the bank; null: every one. */
+            rail: string | null;
+            /** @description Why they are paused; null if they are not. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when they are paused; null if they are not.
+             */
+            since: string | null;
+        };
+        Payment: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description What of it was lost in disputes, in minor units.
+             */
+            chargedBackAmount: number;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            date: string;
+            /** @description A note for people. */
+            description: string | null;
+            /**
+             * Format: int64
+             * @description What of it is in open disputes, in minor units.
+             */
+            disputedAmount: number;
+            /**
+             * Format: date-time
+             * @description When it failed, or was reversed; null if it was neither.
+             */
+            failedAt: string | null;
+            /** @description Why it failed or was reversed, if whoever recorded that said so. */
+            failure: components["schemas"]["PaymentFailure"] | null;
+            /** @description Identifies the payment within its merchant. */
+            id: string;
+            /** @description The merchant who was paid. */
+            merchantId: string;
+            /** @description The merchant's own notes. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description The merchant's own reference. */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description What of it was refunded, in minor units.
+             */
+            refundedAmount: number;
+            /**
+             * Format: date-time
+             * @description When it settled; null if it has not.
+             */
+            settledAt: string | null;
+            /**
+             * @description Where it is in its life; a refunded payment stays settled.
+             * @enum {string}
+             */
+            status: "pending" | "settled" | "failed" | "reversed";
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /** @description The merchant's own identifier of who paid. */
+            userId: string | null;
+            /** @description The withdrawal that paid it out; null if it was not paid out. */
+            withdrawalId: string | null;
+        };
+        PaymentAllocation: {
+            /**
+             * Format: int64
+             * @description What the payment brought to the balance: all parts of all pages come to it. 0 if it is not settled.
+             */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The parts of this page. */
+            data: components["schemas"]["AllocationPart"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor for the next page; null on the last one. */
+            nextCursor: string | null;
+            /** @description The payment. */
+            paymentId: string;
+        };
+        PaymentChange: {
+            /** @description A note for people, which may not hold a card number; null takes it out. */
+            description?: string | null;
+            /** @description The merchant meant: required of an operator's client. */
+            merchantId?: string | null;
+            /** @description Notes to set, by their names: texts of 500 characters; null takes a note out, and all of them in place of the object. A payment has up to 50, with names of 40 characters. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description The merchant's own reference; null takes it out. */
+            reference?: string | null;
+        };
+        PaymentEnd: {
+            /** @description Why, as the payment provider calls it. */
+            code?: string | null;
+            /** @description The merchant whose payment it is. */
+            merchantId: string;
+            /** @description Why, for people; it may not hold a card number. */
+            reason?: string | null;
+        };
+        PaymentFailure: {
+            /** @description What programs decide by, as the payment provider calls it. */
+            code: string | null;
+            /** @description The reason, for people. */
+            message: string | null;
+        };
+        PaymentList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Payment"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        PlannedRun: {
+            /**
+             * Format: date-time
+             * @description The cut-off on that day.
+             */
+            at: string;
+            /** @description Everything that will stand against it on its day, as far as that is known now; with one of them it withdraws nothing. */
+            blockers: components["schemas"]["Blocker"][];
+            /**
+             * Format: date
+             * @description Its day, after rolling.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description What it would withdraw, in minor units, if until then nothing but the runs before it moved the balance; 0: nothing.
+             */
+            expectedAmount: number;
+            /**
+             * Format: int64
+             * @description The fee of that withdrawal.
+             */
+            fee: number;
+            /**
+             * Format: date
+             * @description The schedule's day before rolling; of several that roll onto the date the date itself, or the first.
+             */
+            nominal: string;
+            /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws. */
+            reason: string | null;
+            /** @description Why it was rolled; null: it was not. */
+            shift: ("weekend" | "bank_holiday") | null;
+            /** @description The weekday, or what the holiday is called. */
+            shiftReason: string | null;
+        };
+        Problem: {
+            /** @description With a refused withdrawal: everything that stands against it; the first gave the code. */
+            blockers?: components["schemas"]["Blocker"][];
+            /** @description What programs decide by; it keeps its meaning for ever. */
+            code: string;
+            /** @description What is wrong with this very request, for people. */
+            detail: string;
+            /** @description If the request itself is wrong: the places that are. Values are never repeated. */
+            errors?: components["schemas"]["BadField"][];
+            /** @description Names this call in the operator's log. */
+            requestId: string;
+            /**
+             * Format: int64
+             * @description The HTTP status.
+             */
+            status: number;
+            /** @description What it means, the same for each occurrence. */
+            title: string;
+            /**
+             * Format: uri
+             * @description The address of the page about this code.
+             */
+            type: string;
+        };
+        Proof: {
+            /**
+             * Format: date-time
+             * @description When the books were summed: all at one moment.
+             */
+            asOf: string;
+            /** @description Whether acquirer + bank equals the sum of the others, in total and in each book. */
+            balanced: boolean;
+            /** @description Heads of books, in the order of their merchants' identifiers. */
+            data: components["schemas"]["HeadOfBook"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor for the next page; null on the last one. */
+            nextCursor: string | null;
+            /** @description Each account, summed over all books, in minor units. Books of different currencies are in one sum: it is for balancing, not for spending. */
+            totals: components["schemas"]["Totals"];
+        };
+        ProviderSettlement: {
+            /**
+             * Format: int64
+             * @description What reached the bank account, in minor units of the currency; below 0, what left it.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description The day that it counts for.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description What the provider kept besides: it owes amount and fee less.
+             */
+            fee: number;
+            /** @description Identifies the settlement within its merchant. */
+            id: string;
+            /** @description The merchant whose payments it is about. */
+            merchantId: string;
+            /** @description The provider's own name of it. */
+            reference: string | null;
+        };
+        ProviderSettlementList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ProviderSettlement"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        RailDocument: {
+            /** @description The SHA-256 of its bytes. */
+            digest: string;
+            /**
+             * Format: int64
+             * @description How many entries it has.
+             */
+            entries: number;
+            /** @description Identifies the document: the same bytes for the same bank always have the same. */
+            id: string;
+            /** @description The kind of message of ISO 20022; null: none that is known. */
+            kind: string | null;
+            /** @description The bank's name of it; null: not known. */
+            messageId: string | null;
+            /** @description The name of the file that it came as. */
+            name: string;
+            /** @description The way to the bank. */
+            rail: string;
+            /** @description Why it is in quarantine; null: it is not. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            receivedAt: string;
+            /**
+             * Format: int64
+             * @description How many of them are about payments of ours.
+             */
+            reports: number;
+            /**
+             * @description Whether it was handled. Nothing is booked of one in quarantine, nor yet of one that was received.
+             * @enum {string}
+             */
+            status: "received" | "handled" | "quarantined";
+        };
+        RailDocumentList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["RailDocument"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        RailFile: {
+            /**
+             * Format: int64
+             * @description How many payments it holds.
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The SHA-256 of its content. */
+            digest: string;
+            /** @description Identifies the file, for its bank too: the MsgId in it. */
+            id: string;
+            /** @description The way to the bank. */
+            rail: string;
+            /** @description The bank's answer, a status of ISO 20022; null: none yet. */
+            railStatus: string | null;
+            /** @description Why the bank rejected it or a part of it, an ISO 20022 code; null: it did not. */
+            reason: string | null;
+            /**
+             * @description How far it has come: built if it has not left yet, sent until the bank answers to it as a whole.
+             * @enum {string}
+             */
+            status: "built" | "sent" | "accepted" | "partly_rejected" | "rejected";
+            /**
+             * Format: int64
+             * @description Their sum in minor units of the currency.
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @description When it was put into the bank's folder; null: not yet.
+             */
+            writtenAt: string | null;
+        };
+        RailFileList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["RailFile"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        ReasonRequest: {
+            /** @description Why, for people; the merchant sees it. */
+            reason: string;
+        };
+        RecordChange: {
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /** @description Notes to set, by their names: texts of 500 characters; null takes a note out, and all of them in place of the object. A record has up to 50, with names of 40 characters. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+        };
+        Refund: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            date: string;
+            /** @description Identifies the refund within its merchant. */
+            id: string;
+            /** @description The merchant who gave it back. */
+            merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description The payment that it is of; null for an unreferenced one. */
+            paymentId: string | null;
+            /** @description Why, for people. */
+            reason: string | null;
+            /** @description The merchant's own identifier of who got it. */
+            userId: string | null;
+        };
+        RefundList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Refund"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Reserve: {
+            /**
+             * Format: int64
+             * @description What was kept back, in minor units of the currency.
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was kept back.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description Identifies the reserve within its merchant. */
+            id: string;
+            /** @description The merchant whose money it is. */
+            merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Why, for people. */
+            reason: string;
+            /**
+             * Format: date
+             * @description The day at whose 00:00 in London what is left is given back by itself, if that was said.
+             */
+            releaseOn: string | null;
+            /**
+             * Format: int64
+             * @description How much of it was given back.
+             */
+            releasedAmount: number;
+            /**
+             * @description held while any part of it is.
+             * @enum {string}
+             */
+            status: "held" | "released";
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+        };
+        ReserveList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Reserve"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Resolution: {
+            /** @description The merchant who was paid. */
+            merchantId: string;
+            /**
+             * @description won: the amount is the merchant's again; lost: it is charged back.
+             * @enum {string}
+             */
+            outcome: "won" | "lost";
+        };
+        RevocationAnswer: Record<string, never>;
+        RevocationRequest: {
+            /** @description A JWT that the client signed with its own key (RFC 7523), in place of a secret. */
+            client_assertion?: string | null;
+            /** @description Beside client_assertion: urn:ietf:params:oauth:client-assertion-type:jwt-bearer. */
+            client_assertion_type?: string | null;
+            /** @description The client; absent with HTTP Basic, and not needed with an assertion. */
+            client_id?: string | null;
+            /** @description Its secret; absent with HTTP Basic, and with an assertion. */
+            client_secret?: string | null;
+            /** @description The access token meant. */
+            token: string;
+        };
+        RollingReserve: {
+            /**
+             * Format: int64
+             * @description How much of a payment, in basis points, rounded down.
+             */
+            basisPoints: number;
+            /**
+             * Format: int64
+             * @description For how many days.
+             */
+            days: number;
+        };
+        Schedule: {
+            /** @description false: paused; its days pass without a withdrawal. */
+            enabled: boolean;
+            /**
+             * @description How often; manual: never by itself.
+             * @enum {string}
+             */
+            interval: "manual" | "daily" | "weekly" | "monthly";
+            /**
+             * Format: int64
+             * @description What one run withdraws at most, in minor units; null: all.
+             */
+            maximum: number | null;
+            /**
+             * Format: int64
+             * @description What there must be beyond the retained amount, in minor units, for a run to withdraw.
+             */
+            minimum: number;
+            /** @description The days of a monthly schedule; a month without one of them uses its last day. */
+            monthDays: number[];
+            /**
+             * Format: int64
+             * @description What stays in the balance, in minor units.
+             */
+            retain: number;
+            /**
+             * @description Where a day goes that is a weekend's or a bank holiday: to the next business day, to the one before if the next is in another month, to the one before, or nowhere.
+             * @enum {string}
+             */
+            roll: "following" | "modified_following" | "preceding" | "none";
+            /** @description The cut-off, on the clock of its zone. */
+            time: string;
+            /** @description The days of a weekly schedule. */
+            weekDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            /** @description IANA name of the zone whose days and clock it follows. */
+            zone: string;
+        };
+        SchedulePause: {
+            /**
+             * @description bank: by what it said of the account.
+             * @enum {string}
+             */
+            by: "merchant" | "operator" | "bank";
+            /**
+             * Format: date-time
+             * @description When it was paused.
+             */
+            since: string;
+            /** @description The reason, if there is more to say. */
+            why: string | null;
+        };
+        SchedulePreview: {
+            /** @description In order; none of a manual schedule. */
+            data: components["schemas"]["PlannedRun"][];
+        };
+        ScheduleRun: {
+            /**
+             * Format: date-time
+             * @description When it was due.
+             */
+            at: string;
+            /**
+             * Format: date
+             * @description Its day, after rolling.
+             */
+            date: string;
+            /** @description It was made more than 15 minutes after that, or stands for runs that were missed before it, too. */
+            late: boolean;
+            /**
+             * @description withdrawn, nothing for a reason, or paused: the schedule was.
+             * @enum {string}
+             */
+            outcome: "withdrawn" | "nothing" | "paused";
+            /** @description Who had paused the schedule; null: nobody. */
+            paused: components["schemas"]["SchedulePause"] | null;
+            /** @description Why nothing was withdrawn: the first blocker's code, or below_minimum. */
+            reason: string | null;
+            /** @description The withdrawal that it made. */
+            withdrawalId: string | null;
+        };
+        ScheduleRunList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ScheduleRun"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        ScheduledWithdrawal: {
+            /**
+             * Format: date-time
+             * @description The moment.
+             */
+            at: string;
+            /** @description Everything that will stand against it on its day, as far as that is known now. */
+            blockers: components["schemas"]["Blocker"][];
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description What it would withdraw, in minor units, if nothing moved the balance until then; 0: nothing.
+             */
+            expectedAmount: number;
+            /**
+             * Format: int64
+             * @description The fee of that withdrawal.
+             */
+            fee: number;
+            /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws. */
+            reason: string | null;
+        };
+        Settings: {
+            /**
+             * Format: int64
+             * @description After so long what nobody approved expires.
+             */
+            approvalExpiryHours: number;
+            /**
+             * Format: date-time
+             * @description When this version was made; null: these are the defaults.
+             */
+            changedAt: string | null;
+            /** @description Who made it, as the journal names actors: a client, or cli. */
+            changedBy: string | null;
+            /**
+             * Format: int64
+             * @description How long a bank account that a merchant nominated waits before money may go to it.
+             */
+            coolingOffHours: number;
+            /**
+             * Format: int64
+             * @description The same of disputes.
+             */
+            disputeRate: number;
+            /** @description What withdrawals cost, by currency, of merchants that have no fee of their own; a currency that is not here has no fee, and its merchants cannot withdraw. */
+            fees: {
+                [key: string]: components["schemas"]["Fee"];
+            };
+            /** @description Days that are bank holidays besides those of England and Wales. */
+            holidaysAdded: string[];
+            /** @description Days that are business days though the official list has them. */
+            holidaysStruck: string[];
+            /** @description Of merchants that have none of their own; null: there is no such limit. */
+            limits: components["schemas"]["Limits"];
+            /** @description What is paused now; not of earlier versions. */
+            pauses?: components["schemas"]["Pause"][];
+            /** @description The person that the client was made for, if there is one. */
+            person: string | null;
+            /** @description Why, for people. */
+            reason: string | null;
+            /**
+             * Format: int64
+             * @description The highest share of refunds in what has settled that passes the eligibility scheme, in basis points.
+             */
+            refundRate: number;
+            /** @description What is kept back of each payment that settles; null: nothing. */
+            rollingReserve: components["schemas"]["RollingReserve"] | null;
+            /** @description What a merchant gets when it is created; there its zone is the merchant's own. */
+            schedule: components["schemas"]["Schedule"];
+            /**
+             * @description What waits for other people than who asked for it; it is set on the command line alone. all: whatever takes approvals. money: of that, withdrawals above their limits, outcomes that people tell, and adjustments. alone: the same, and one named person's yes is enough, that of who asked too.
+             * @enum {string}
+             */
+            twoPeople: "all" | "money" | "alone";
+            /**
+             * Format: int64
+             * @description Counts the changes; 0: nobody changed anything yet.
+             */
+            version: number;
+        };
+        SettingsList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Settings"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SettingsPatch: {
+            /**
+             * Format: int64
+             * @description After so long what nobody approved expires.
+             */
+            approvalExpiryHours?: number | null;
+            /**
+             * Format: int64
+             * @description How long a bank account that a merchant nominates from now on waits.
+             */
+            coolingOffHours?: number | null;
+            /**
+             * Format: int64
+             * @description The same of disputes.
+             */
+            disputeRate?: number | null;
+            /** @description By currency, for withdrawals asked for afterwards; null takes a currency's fee away, which leaves pounds with the contract's. */
+            fees?: {
+                [key: string]: components["schemas"]["FeePatch"] | null;
+            } | null;
+            /** @description All of them, as dates; [] takes all away. */
+            holidaysAdded?: string[] | null;
+            /** @description All of them, as dates; [] takes all away. */
+            holidaysStruck?: string[] | null;
+            /** @description Those named are set, or with null cleared. */
+            limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description Why, for people; it is kept with the change. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description The highest share of refunds that passes the eligibility scheme, in basis points.
+             */
+            refundRate?: number | null;
+            /** @description As a whole, for payments that settle from now on; null keeps nothing back of them. */
+            rollingReserve?: components["schemas"]["RollingReserve"] | null;
+            /** @description As a whole, for merchants to be created; those there are keep theirs. */
+            schedule?: components["schemas"]["DefaultSchedule"] | null;
+        };
+        Statement: {
+            /** @description Whether an entry is in the period when it was booked, or on its value date. */
+            by: string;
+            /**
+             * Format: int64
+             * @description The available balance at the end: the opening one, and what was credited less what was debited.
+             */
+            closing: number;
+            /** @description What was credited to the available balance. */
+            credits: components["schemas"]["StatementSide"];
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description What was debited from the available balance. */
+            debits: components["schemas"]["StatementSide"];
+            /** @description Every journal entry of the period, the oldest first. */
+            entries: components["schemas"]["StatementEntry"][];
+            /**
+             * Format: int64
+             * @description The fees of withdrawals, less those that were given back.
+             */
+            fees: number;
+            /**
+             * Format: int64
+             * @description The number of the journal's first entry that was looked at; null: there was none.
+             */
+            firstSeq: number | null;
+            /**
+             * Format: date-time
+             * @description The beginning of the period's first day.
+             */
+            from: string;
+            /** @description The hash of the last, in hexadecimal: that of the journal up to there. */
+            headHash: string;
+            /**
+             * Format: int64
+             * @description The number of the last one; null: there was none.
+             */
+            lastSeq: number | null;
+            /**
+             * Format: date-time
+             * @description When the statement was made. Of a period that was not over then, it is what there was so far.
+             */
+            madeAt: string;
+            /** @description Whose book it is. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description The available balance at the beginning.
+             */
+            opening: number;
+            /** @description The period as it was asked for. */
+            period: string;
+            /** @description The hash of the journal before the first, in hexadecimal. */
+            previousHash: string;
+            /** @description The form of the file. */
+            statement: string;
+            /**
+             * Format: date-time
+             * @description The end of the period's last day, exclusive.
+             */
+            to: string;
+            /** @description What the entries come to: a line for each type, and for each pair of accounts that it moves money between. */
+            totals: components["schemas"]["TypeTotal"][];
+            /** @description The zone of the period's days, the merchant's. */
+            zone: string;
+        };
+        StatementEntry: {
+            /** @description Who did it. */
+            actor: string;
+            /**
+             * Format: int64
+             * @description What moved, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The available balance after it: the opening one, and the changes so far.
+             */
+            balance: number;
+            /** @description The balances after it. */
+            balances: components["schemas"]["BalancesAfter"];
+            /**
+             * Format: date-time
+             * @description When it was recorded; never before the entry before it.
+             */
+            bookedAt: string;
+            /**
+             * Format: int64
+             * @description What it changes of the available balance: below 0 if it debits it, 0 if it moves other money, or none.
+             */
+            change: number;
+            /** @description Digest of the record that the entry is about, as the entry's commit left it, in hexadecimal. Empty if it is about no record. */
+            content: string;
+            /** @description The account credited; empty if no money moved. */
+            credit: string;
+            /**
+             * Format: int64
+             * @description Everything ever credited to available, after it.
+             */
+            credited: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The account debited; empty if no money moved. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description Everything ever debited from available, after it.
+             */
+            debited: number;
+            /** @description More about it: a flat object. */
+            details: unknown;
+            /**
+             * Format: date-time
+             * @description The value date.
+             */
+            happenedAt: string;
+            /** @description SHA-256 over the hash before it and all of the above, in hexadecimal. */
+            hash: string;
+            /** @description Whose book it is in. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description The entry before it about the same record; 0: none.
+             */
+            previous: number;
+            /** @description Digest of the merchant's progress, if the entry's commit changed that: its schedule and the runs made so far, what was requested today, and its bank accounts. Empty otherwise. */
+            progress: string;
+            /**
+             * Format: int64
+             * @description Its number in the book, without gaps.
+             */
+            seq: number;
+            /** @description The kind of record that it is about. */
+            subject: string;
+            /** @description That record's identifier. */
+            subjectId: string;
+            /** @description What happened. */
+            type: string;
+            /** @description Why, if there is more to say. */
+            why: string;
+        };
+        StatementSide: {
+            /**
+             * Format: int64
+             * @description The amount of all of them, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description How many entries.
+             */
+            count: number;
+        };
+        TokenAnswer: {
+            /** @description To be reused until it expires. */
+            access_token: string;
+            /**
+             * Format: int64
+             * @description Its lifetime in seconds.
+             */
+            expires_in: number;
+            /** @description What it opens. */
+            scope: string;
+            /**
+             * @description How it is presented.
+             * @enum {string}
+             */
+            token_type: "Bearer";
+        };
+        TokenError: {
+            /** @description As RFC 6749, section 5.2, has it. */
+            error: string;
+            /** @description The same, for people. */
+            error_description: string;
+        };
+        TokenRequest: {
+            /** @description The identifier of the protected API. JSON always names it; a form may leave it out. */
+            audience?: string | null;
+            /** @description A JWT that the client signed with its own key (RFC 7523), in place of a secret. */
+            client_assertion?: string | null;
+            /** @description Beside client_assertion: urn:ietf:params:oauth:client-assertion-type:jwt-bearer. */
+            client_assertion_type?: string | null;
+            /** @description The client; absent with HTTP Basic, and not needed with an assertion. */
+            client_id?: string | null;
+            /** @description Its secret; absent with HTTP Basic, and with an assertion. */
+            client_secret?: string | null;
+            /**
+             * @description The only grant there is.
+             * @enum {string}
+             */
+            grant_type: "client_credentials";
+            /** @description Fewer scopes than the client has, with spaces between. */
+            scope?: string | null;
+        };
+        TokenState: {
+            /** @description Whether it is good now; if it is not, nothing else is said. */
+            active: boolean;
+            /** @description The API that it is for. */
+            aud?: string;
+            /** @description Whose it is. */
+            client_id?: string;
+            /**
+             * Format: int64
+             * @description When it expires, in seconds since 1970.
+             */
+            exp?: number;
+            /**
+             * Format: int64
+             * @description When it was issued, in seconds since 1970.
+             */
+            iat?: number;
+            /** @description Who issued it. */
+            iss?: string;
+            /** @description The token's own identifier. */
+            jti?: string;
+            /** @description The merchant that its client acts for. */
+            merchant_id?: string;
+            /** @description What it opens, as its client stands now. */
+            scope?: string;
+            /** @description The client again. */
+            sub?: string;
+            /** @description How it is presented. */
+            token_type?: string;
+        };
+        Totals: {
+            /**
+             * Format: int64
+             * @description What payment providers owe.
+             */
+            acquirer: number;
+            /**
+             * Format: int64
+             * @description What may be withdrawn.
+             */
+            available: number;
+            /**
+             * Format: int64
+             * @description What is in the safeguarded bank account.
+             */
+            bank: number;
+            /**
+             * Format: int64
+             * @description Held for open disputes.
+             */
+            disputed: number;
+            /**
+             * Format: int64
+             * @description What the service has earned and not swept out.
+             */
+            fees: number;
+            /**
+             * Format: int64
+             * @description Reserves.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description The operator's own money.
+             */
+            house: number;
+            /**
+             * Format: int64
+             * @description Withdrawals with the bank, net.
+             */
+            inTransit: number;
+            /**
+             * Format: int64
+             * @description Payments taken that have not settled yet.
+             */
+            pending: number;
+            /**
+             * Format: int64
+             * @description Withdrawals that were not handed to the bank yet, gross.
+             */
+            requested: number;
+        };
+        TypeTotal: {
+            /**
+             * Format: int64
+             * @description The amount of all of them, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description The account credited; empty if no money moves. */
+            credit: string;
+            /** @description The account debited; empty if no money moves. */
+            debit: string;
+            /** @description The kind of record that they are about. */
+            subject: string;
+            /** @description What the entries record. */
+            type: string;
+        };
+        Withdrawal: {
+            /**
+             * Format: int64
+             * @description What leaves the balance, in minor units.
+             */
+            amount: number;
+            /** @description How far its approval has come; null if it never needed any. */
+            approval: components["schemas"]["WithdrawalApproval"] | null;
+            /** @description The account that was in force when it was requested. */
+            bankAccount: components["schemas"]["PaidAccount"] | null;
+            /** @description What it is called towards the bank. */
+            bankReference: string;
+            /**
+             * Format: date-time
+             * @description When it is handed to the bank; null if that is not known, or it was, or will not be.
+             */
+            cancelableUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day on which it should arrive; null if that is not known, or it is not to be expected any more.
+             */
+            expectedArrival: string | null;
+            /** @description Why it did not arrive. */
+            failure: components["schemas"]["Failure"] | null;
+            /**
+             * Format: int64
+             * @description What the service keeps of it once it is handed to the bank, in minor units.
+             */
+            fee: number;
+            /** @description Its states so far, oldest first. */
+            history: components["schemas"]["WithdrawalStep"][];
+            /** @description Identifies the withdrawal within its merchant. */
+            id: string;
+            /** @description The merchant whose balance it is taken from. */
+            merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description What reaches the bank: amount less fee.
+             */
+            netAmount: number;
+            /** @description unknown: the bank has not said yet whether it took it. */
+            outcome: "unknown" | null;
+            /**
+             * Format: date-time
+             * @description When the bank booked it.
+             */
+            paidAt: string | null;
+            /** @description What the way to the bank says of it in this state. */
+            railStatus: string | null;
+            /** @description The merchant's own reference; it is not sent to the bank. */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description What was asked for; null: the whole balance.
+             */
+            requestedAmount: number | null;
+            /** @description What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator alone. */
+            resolution?: components["schemas"]["OutcomeWord"] | null;
+            /** @description What the merchant's bank statement shows. */
+            statementReference: string;
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "awaiting_approval" | "pending" | "in_transit" | "paid" | "failed" | "returned" | "canceled" | "refused" | "expired";
+            /**
+             * Format: date-time
+             * @description When it was handed to the bank.
+             */
+            submittedAt: string | null;
+            /**
+             * @description What made it.
+             * @enum {string}
+             */
+            trigger: "request" | "schedule";
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /** @description What it waits for, if that is not just its time: people's approval, the end of a pause, a way to the bank, of which none is connected, or sending: people must upload the file that it is in, which railStatus names. */
+            waitsFor: ("approval" | "withdrawals_paused" | "rail" | "integrity" | "sending") | null;
+        };
+        WithdrawalAllocation: {
+            /**
+             * Format: int64
+             * @description What left the balance: all parts of all pages come to it.
+             */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The parts of this page, in the order in which the balance is spent: the oldest money first. */
+            data: components["schemas"]["AllocationPart"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor for the next page; null on the last one. */
+            nextCursor: string | null;
+            /** @description The withdrawal. */
+            withdrawalId: string;
+        };
+        WithdrawalApproval: {
+            /**
+             * Format: int64
+             * @description How many people have approved it.
+             */
+            given: number;
+            /**
+             * Format: int64
+             * @description How many it takes.
+             */
+            needed: number;
+            /** @description Who they are; for the operator alone. */
+            people?: string[];
+            /**
+             * Format: date-time
+             * @description It expires then, if it still waits.
+             */
+            until: string;
+        };
+        WithdrawalItems: {
+            /**
+             * Format: int64
+             * @description What left the balance.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The balance just after it was requested.
+             */
+            closing: number;
+            /** @description The entries of this page, ascending: all that credited or debited the balance in between. */
+            data: components["schemas"]["Item"][];
+            /**
+             * Format: int64
+             * @description What the service keeps of it.
+             */
+            fee: number;
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /**
+             * Format: int64
+             * @description What reaches the bank: amount less fee.
+             */
+            netAmount: number;
+            /** @description Send it as cursor for the next page; null on the last one. */
+            nextCursor: string | null;
+            /**
+             * Format: int64
+             * @description The balance just after the withdrawal before it was requested; 0 if there was none.
+             */
+            opening: number;
+            /** @description The withdrawal. */
+            withdrawalId: string;
+        };
+        WithdrawalList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Withdrawal"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        WithdrawalRefusal: {
+            /** @description The merchant meant. */
+            merchantId: string;
+            /** @description Why, for people; the merchant sees it. */
+            reason: string;
+        };
+        WithdrawalResolution: {
+            /** @description The merchant meant. */
+            merchantId: string;
+            /**
+             * @description paid: it arrived. failed: it did not, and everything is back.
+             * @enum {string}
+             */
+            outcome: "paid" | "failed";
+            /** @description Why, for the operator's people; the merchant does not see it. */
+            reason: string;
+        };
+        WithdrawalStep: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Who did it. */
+            by: components["schemas"]["Actor"];
+            /**
+             * @description The state that it came to.
+             * @enum {string}
+             */
+            status: "awaiting_approval" | "pending" | "in_transit" | "paid" | "failed" | "returned" | "canceled" | "refused" | "expired";
+            /** @description Why, if there is more to say. */
+            why: string | null;
+        };
+        Work: {
+            /**
+             * Format: int64
+             * @description The money at stake, in minor units; null: none, or not known.
+             */
+            amount: number | null;
+            /** @description What ends it; null: nothing of this interface does. */
+            clearedBy: components["schemas"]["WorkCall"] | null;
+            /** @description ISO 4217 code; null without an amount, or if it is not known. */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description When it is too late; null: there is no such moment.
+             */
+            deadline: string | null;
+            /** @description Tells it from all other work of its kind. */
+            id: string;
+            /** @description What waits. eligibility_ending: within the last 7 days of a scheme that nobody decided. */
+            kind: string;
+            /** @description The merchant; null: not known. */
+            merchantId: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it waits.
+             */
+            since: string;
+            /** @description The kind of record that it is about. */
+            subject: string;
+            /** @description The record. */
+            subjectId: string;
+            /** @description What waits, in a line for people. */
+            summary: string;
+        };
+        WorkCall: {
+            /** @description What of its body is known; what a person decides, such as the outcome or a reason, is added to it. */
+            body: components["schemas"]["WorkCallBody"];
+            /** @description The method. */
+            method: string;
+            /** @description The path. */
+            path: string;
+        };
+        WorkCallBody: {
+            /** @description Of an approval, what a yes to it names; absent otherwise. */
+            digest?: string;
+            /** @description The merchant; absent if the path names it. */
+            merchantId?: string;
+        };
+        WorkList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Work"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    introspectToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntrospectionRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["IntrospectionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenState"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevocationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevocationAnswer"];
+                };
+            };
+        };
+    };
+    requestToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+        };
+    };
+    listAdjustments: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentList"];
+                };
+            };
+        };
+    };
+    proposeAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAdjustment"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+        };
+    };
+    getAdjustment: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+        };
+    };
+    updateAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+        };
+    };
+    approveAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+        };
+    };
+    refuseAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant. */
+                merchantId?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
+                /** @description Only those of this kind. */
+                kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+        };
+    };
+    getApproval: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    giveApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalYes"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    cancelApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    refuseApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalNo"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description What was decided about this merchant, and not the operator's own journal. */
+                merchantId?: string;
+                /** @description Only what this one did: cli, system, staff, or client: and a client's identifier. */
+                actor?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only entries of this type. */
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent";
+                /** @description Only entries about this kind of record. */
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document";
+                /** @description Only entries about the record of this identifier. */
+                subjectId?: string;
+                /** @description Only entries behind this number, ascending. */
+                after?: number;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryList"];
+                };
+            };
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description The balances as they stood at this past time. */
+                at?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balance"];
+                };
+            };
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientList"];
+                };
+            };
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOAuthClient"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+        };
+    };
+    addOwnSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSecret"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClient"];
+                };
+            };
+        };
+    };
+    revokeClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addClientSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+        };
+    };
+    removeClientSecret: {
+        parameters: {
+            query?: {
+                /** @description With true somebody else may have the secret: all tokens of the client end as well. */
+                leaked?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The secret. */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only those of this payment. */
+                paymentId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("open" | "won" | "lost")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeList"];
+                };
+            };
+        };
+    };
+    openDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDispute"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+        };
+    };
+    getDispute: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+        };
+    };
+    updateDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+        };
+    };
+    resolveDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resolution"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+        };
+    };
+    exportAdjustments: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportDisputes: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only those of this payment. */
+                paymentId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("open" | "won" | "lost")[];
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportFeeSweeps: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportHouseMovements: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportItems: {
+        parameters: {
+            query: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description The withdrawal whose items are meant. */
+                withdrawalId: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportJournal: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only entries of this type. */
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed";
+                /** @description Only entries about this kind of record. */
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval";
+                /** @description Only entries about the record of this identifier. */
+                subjectId?: string;
+                /** @description Only entries behind this number, ascending. */
+                after?: number;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("pending" | "settled" | "failed" | "reversed")[];
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
+                /** @description Only those with this reference. */
+                reference?: string;
+                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportProviderSettlements: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportRefunds: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only those of this payment. */
+                paymentId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportReserves: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("held" | "released")[];
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Whether an entry is in the period in which it was booked (booking, if absent), or in that of its value date (value). */
+                by?: "booking" | "value";
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "camt.053" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description The period: a day, an ISO week, a month, or two days with two points in between. */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("awaiting_approval" | "pending" | "in_transit" | "paid" | "failed" | "returned" | "canceled" | "refused" | "expired")[];
+                /** @description Only those made by it. */
+                trigger?: "request" | "schedule";
+                /** @description Only those with this reference of the merchant's own. */
+                reference?: string;
+                /** @description Only the one with this reference on the merchant's bank statement. */
+                statementReference?: string;
+                /** @description Only the one that the bank knows by this reference. */
+                bankReference?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
+                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description Which moment startDate and endDate are about; createdAt if absent. */
+                by?: "createdAt" | "paidAt" | "expectedArrival";
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listFeeSweeps: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSweepList"];
+                };
+            };
+        };
+    };
+    sweepFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFeeSweep"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSweep"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSweep"];
+                };
+            };
+        };
+    };
+    getFeeSweep: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSweep"];
+                };
+            };
+        };
+    };
+    listHouseMovements: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseMovementList"];
+                };
+            };
+        };
+    };
+    proposeHouseMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHouseMovement"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseMovement"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseMovement"];
+                };
+            };
+        };
+    };
+    getHouseMovement: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseMovement"];
+                };
+            };
+        };
+    };
+    listJournal: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only entries of this type. */
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed";
+                /** @description Only entries about this kind of record. */
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval";
+                /** @description Only entries about the record of this identifier. */
+                subjectId?: string;
+                /** @description Only entries behind this number, ascending. */
+                after?: number;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalEntryList"];
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: {
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+        };
+    };
+    getMerchant: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+        };
+    };
+    listOwnBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountList"];
+                };
+            };
+        };
+    };
+    nominateOwnBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnBankAccount"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    getOwnBankAccount: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    acknowledgeBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnMerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    freezeOwnBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FreezeRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    getSchedule: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantSchedule"];
+                };
+            };
+        };
+    };
+    putSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSchedule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantSchedule"];
+                };
+            };
+        };
+    };
+    previewSchedule: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many, 1 to 100; 12 if absent. */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulePreview"];
+                };
+            };
+        };
+    };
+    listScheduleRuns: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleRunList"];
+                };
+            };
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: {
+                /** @description Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals or not. */
+                q?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("created" | "active" | "suspended" | "closed")[];
+                /** @description Only those in this state of the eligibility scheme, as it was recorded last. */
+                eligibility?: "waiting" | "evaluating" | "passed" | "failed";
+                /** @description Only the one with this identifier in the operator's own system. */
+                externalId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedMerchantList"];
+                };
+            };
+        };
+    };
+    createMerchant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMerchant"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+        };
+    };
+    getMerchantById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+        };
+    };
+    updateMerchant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    activateMerchant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Activation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountList"];
+                };
+            };
+        };
+    };
+    nominateBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBankAccount"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    freezeBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OptionalReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    overrideBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    suspendBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OptionalReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    unfreezeBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OptionalReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    closeMerchant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+        };
+    };
+    decideEligibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    reinstateMerchant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+        };
+    };
+    suspendMerchant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMerchant"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("pending" | "settled" | "failed" | "reversed")[];
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
+                /** @description Only those with this reference. */
+                reference?: string;
+                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayment"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    recordPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayment"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkLine"][];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    updatePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    listPaymentAllocation: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAllocation"];
+                };
+            };
+        };
+    };
+    failPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEnd"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEnd"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    settlePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    listProviderSettlements: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSettlementList"];
+                };
+            };
+        };
+    };
+    recordProviderSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProviderSettlement"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSettlement"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSettlement"];
+                };
+            };
+        };
+    };
+    getProviderSettlement: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSettlement"];
+                };
+            };
+        };
+    };
+    listRailDocuments: {
+        parameters: {
+            query?: {
+                /** @description Only those of this way to a bank, as isofile/acme. */
+                rail?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("received" | "handled" | "quarantined")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailDocumentList"];
+                };
+            };
+        };
+    };
+    bringRailDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": string;
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailDocument"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailDocument"];
+                };
+            };
+        };
+    };
+    getRailDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailDocument"];
+                };
+            };
+        };
+    };
+    listRailFiles: {
+        parameters: {
+            query?: {
+                /** @description Only those of this way to a bank, as isofile/acme. */
+                rail?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("built" | "sent" | "accepted" | "partly_rejected" | "rejected")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailFileList"];
+                };
+            };
+        };
+    };
+    getRailFile: {
+        parameters: {
+            query?: {
+                /** @description The way to the bank whose file is meant, if two have one of this name. */
+                rail?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailFile"];
+                };
+            };
+        };
+    };
+    readRailFile: {
+        parameters: {
+            query?: {
+                /** @description The way to the bank whose file is meant, if two have one of this name. */
+                rail?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+        };
+    };
+    pauseWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPause"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pause"];
+                };
+            };
+        };
+    };
+    resumeWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndPause"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pause"];
+                };
+            };
+        };
+    };
+    listBreaks: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant. */
+                merchantId?: string;
+                /** @description Only those in this state. */
+                status?: "open" | "resolved";
+                /** @description Only those of this kind. */
+                kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakList"];
+                };
+            };
+        };
+    };
+    getBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakDetails"];
+                };
+            };
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: {
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those that were found so; given more than once, in one of these ways. */
+                rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchList"];
+                };
+            };
+        };
+    };
+    getMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchDetails"];
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only those of this payment. */
+                paymentId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundList"];
+                };
+            };
+        };
+    };
+    recordRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRefund"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    getRefund: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    updateRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    listReserves: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("held" | "released")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReserveList"];
+                };
+            };
+        };
+    };
+    holdReserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReserve"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reserve"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reserve"];
+                };
+            };
+        };
+    };
+    getReserve: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reserve"];
+                };
+            };
+        };
+    };
+    updateReserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reserve"];
+                };
+            };
+        };
+    };
+    releaseReserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRelease"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reserve"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reserve"];
+                };
+            };
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    moveClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    listSettingsChanges: {
+        parameters: {
+            query?: {
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsList"];
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Whether an entry is in the period in which it was booked (booking, if absent), or in that of its value date (value). */
+                by?: "booking" | "value";
+            };
+            header?: never;
+            path: {
+                /** @description The period: a day, an ISO week, a month, or two days with two points in between. */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+        };
+    };
+    getTotals: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description What makes a line; type if absent. */
+                by?: "type";
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalTotals"];
+                };
+            };
+        };
+    };
+    estimateWithdrawal: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description In minor units; the whole balance if absent. */
+                amount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+        };
+    };
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("awaiting_approval" | "pending" | "in_transit" | "paid" | "failed" | "returned" | "canceled" | "refused" | "expired")[];
+                /** @description Only those made by it. */
+                trigger?: "request" | "schedule";
+                /** @description Only those with this reference of the merchant's own. */
+                reference?: string;
+                /** @description Only the one with this reference on the merchant's bank statement. */
+                statementReference?: string;
+                /** @description Only the one that the bank knows by this reference. */
+                bankReference?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
+                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description Which moment startDate and endDate are about; createdAt if absent. */
+                by?: "createdAt" | "paidAt" | "expectedArrival";
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalList"];
+                };
+            };
+        };
+    };
+    createKeyedWithdrawal: {
+        parameters: {
+            query?: {
+                /** @description The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here or there. */
+                merchantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    getWithdrawal: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: {
+                /** @description The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here or there. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    updateWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    listWithdrawalAllocation: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalAllocation"];
+                };
+            };
+        };
+    };
+    approveWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnMerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    listWithdrawalItems: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalItems"];
+                };
+            };
+        };
+    };
+    refuseWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalRefusal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    resolveWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalResolution"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+        };
+    };
+    listWork: {
+        parameters: {
+            query?: {
+                /** @description Only that of this kind. */
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck";
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkList"];
+                };
+            };
+        };
+    };
+}
