@@ -21,7 +21,7 @@ var groups = []group{
 		Name:  "Start",
 		About: "From nothing to a withdrawal, and what every call has in common.",
 		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata",
-			"paging-and-times", "headers", "sdks", "your-tests"),
+			"paging-and-times", "headers", "sdks", "command-line", "your-tests"),
 	},
 	{
 		Name:  "Money in",

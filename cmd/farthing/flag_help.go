@@ -34,6 +34,19 @@ func described(help string) string {
 // flagHelp are those descriptions of flags and commands that are too long for the tag of a field, which cannot be
 // wrapped.
 var flagHelp = map[string]string{
+	"login":   "Store the credentials by which the commands below call a server, once they have been tried.",
+	"balance": "Show what a merchant's book holds, and what stands against withdrawing.",
+	"profile": "The credentials that are used, as farthing login has named them; ${default} unless named.",
+	"profile_credentials": "Where the credentials are kept; unless named, farthing/credentials.json in the folder of " +
+		"your settings.",
+	"login_sandbox": "Take the credentials of a sandbox on this machine: its merchant's as profile default, its " +
+		"operator's as operator.",
+	"trigger_merchant": "The merchant to whom it happens; that of the credentials unless named.",
+	"login_audience":   "Identifier of the interface in tokens; the issuer's address unless named.",
+	"list_merchant":    "The merchant meant: required with an operator's credentials, but for withdrawals.",
+	"withdrawals_status": "Only those in this state, as pending, in_transit, paid or returned; several take several " +
+		"flags.",
+	"withdrawals_id":           "Its identifier, which you choose: the same again moves nothing. Made up unless named.",
 	"provider_settlement":      "Record what a payment provider paid for a merchant's payments, or took back.",
 	"provider_settlement_list": "List what payment providers paid, of one merchant or of all, the latest first.",
 	"house_list": "List movements of the operator's own money, of one merchant or of all, the latest " +

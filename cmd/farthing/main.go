@@ -57,6 +57,13 @@ type commands struct {
 	Version    versionCommand    `cmd:"" help:"Say which version this is."`
 	Licenses   licensesCommand   `cmd:"" help:"Print the licences of what the program is built from."`
 
+	Login       loginCommand       `cmd:"" group:"integrators" help:"${login}"`
+	Payments    paymentsCommand    `cmd:"" group:"integrators" help:"List payments, or show one."`
+	Withdrawals withdrawalsCommand `cmd:"" group:"integrators" help:"List, show, ask for or cancel withdrawals."`
+	Balance     balanceCommand     `cmd:"" group:"integrators" help:"${balance}"`
+	Trigger     triggerCommand     `cmd:"" group:"integrators" help:"Make an event happen in a sandbox."`
+	Completion  completionCommand  `cmd:"" group:"integrators" help:"Have your shell complete commands and flags."`
+
 	ProviderSettlement providerSettlementCommand `cmd:"" help:"Record and list what payment providers pay."`
 	Fee                feeCommand                `cmd:"" help:"Take the fees that withdrawals earned."`
 	House              houseCommand              `cmd:"" help:"Move the operator's own money."`
@@ -126,6 +133,9 @@ var helpWords = kong.Vars{
 	"rails":  strings.Join(farthing.Rails, " or "),
 }
 
+// helpGroups are commands that the help lists apart.
+var helpGroups = []kong.Group{{Key: "integrators", Title: "For integrators, who call a server:"}}
+
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run runs the command that the arguments name and returns the exit code.
@@ -139,7 +149,7 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags),
+		kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags), kong.ExplicitGroups(helpGroups),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
 	if err != nil {

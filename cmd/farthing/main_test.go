@@ -81,7 +81,9 @@ func TestHelpIsAsCommitted(t *testing.T) {
 		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"},
 		{"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"},
 		{"bench"}, {"version"}, {"licenses"}, {"approvals"}, {"approvals", "list"}, {"approvals", "show"},
-		{"approvals", "approve"}, {"approvals", "refuse"}, {"work"}}
+		{"approvals", "approve"}, {"approvals", "refuse"}, {"work"}, {"login"}, {"payments"}, {"payments", "list"},
+		{"payments", "show"}, {"withdrawals"}, {"withdrawals", "list"}, {"withdrawals", "show"},
+		{"withdrawals", "create"}, {"withdrawals", "cancel"}, {"balance"}, {"trigger"}, {"completion"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" +
