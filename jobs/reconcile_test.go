@@ -182,3 +182,43 @@ func TestReconcileTwice(t *testing.T) {
 		b.verify()
 	})
 }
+
+// A long statement is kept in parts. What is kept of it before its end is nobody's business: of a document that
+// another process handled first, no line is compared with the books.
+func TestLongStatementsAreKeptInParts(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		long := make([]recon.Line, 2500)
+		for i := range long {
+			long[i] = recon.Line{Amount: 1, Text: "THANK YOU"}
+		}
+		b.said(1, b.today(), 0, long...)
+		read, err := b.st.Reconciliations.Read(b.Context(), "GBP")
+		b.must(err)
+		if len(read.Lines) != len(long) {
+			b.Errorf("%d lines of %d are read", len(read.Lines), len(long))
+		}
+		b.document-- // the same document, with another statement
+		other := store.BankStatement{
+			Statement: recon.Statement{ID: "isofile/acme/gbp/STM-2", Digest: "x", At: b.clock.Now()},
+			Account:   "isofile/acme/gbp",
+			Currency:  "GBP",
+		}
+		for i, l := range long {
+			l.ID, l.Date = recon.LineID(other.ID, i+1), b.today()
+			other.Entries = append(other.Entries, store.BankLine{Line: l, Place: int64(i) + 1})
+		}
+		kept, err := b.st.Documents.Keep(b.Context(), store.Document{
+			Rail:       "isofile/acme",
+			Number:     b.document + 1,
+			Digest:     farthing.Digest{byte(b.document + 1)},
+			Status:     store.DocumentHandled,
+			ReceivedAt: b.clock.Now(),
+		}, store.Said{Statements: []store.BankStatement{other}})
+		b.must(err)
+		read, err = b.st.Reconciliations.Read(b.Context(), "GBP")
+		b.must(err)
+		if kept || len(read.Lines) != len(long) {
+			b.Errorf("kept is %t; %d lines of %d are read", kept, len(read.Lines), len(long))
+		}
+	})
+}

@@ -13,7 +13,7 @@ import (
 type group struct {
 	rule  Rule // the strongest by which a line names them
 	found places
-	open  int // how many of found are not settled, before any group is decided on
+	open  places // those of found that are not settled, when groups were sorted
 	lines []int32
 }
 
@@ -69,18 +69,11 @@ func (g *grouping) make(found places) *group {
 	return made
 }
 
-// decide decides on all groups, those first whose lines are about the fewest expectations. Those that are settled do
-// not count: what is left of a group then comes in its turn when it is looked at again. Single lines are matched with
-// single expectations that alone have the amount, then all with all, then one line with all. The lines that are then
-// left were booked twice, unless the bank takes them back; if expectations are left too, the amounts differ.
+// decide decides on all groups. Single lines are matched with single expectations that alone have the amount, then all
+// with all, then one line with all. The lines that are then left were booked twice, unless the bank takes them back; if
+// expectations are left too, the amounts differ.
 func (g *grouping) decide() error {
-	for _, one := range g.all {
-		one.open = len(g.only(one.found, open))
-	}
-	slices.SortFunc(g.all, func(a, b *group) int {
-		return cmp.Or(cmp.Compare(a.open, b.open), cmp.Compare(len(a.found), len(b.found)),
-			slices.Compare(a.found, b.found))
-	})
+	g.sort()
 	if err := g.settleAll(); err != nil {
 		return err
 	}
@@ -90,12 +83,25 @@ func (g *grouping) decide() error {
 	if err := g.settleAll(); err != nil {
 		return err
 	}
+	g.sort()
 	for _, one := range g.all {
 		if err := g.rest(one); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// sort brings those groups to the front whose lines are about the fewest expectations that are not settled. Settled
+// ones do not count, for they may be gone when what is left is looked at again.
+func (g *grouping) sort() {
+	for _, one := range g.all {
+		one.open = g.only(one.found, open)
+	}
+	slices.SortFunc(g.all, func(a, b *group) int {
+		return cmp.Or(cmp.Compare(len(a.open), len(b.open)), slices.Compare(a.open, b.open),
+			slices.Compare(a.lines, b.lines))
+	})
 }
 
 // contest is what is still undecided of a group.

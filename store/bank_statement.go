@@ -1,7 +1,9 @@
 package store
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"farthing/calendar"
@@ -20,6 +22,7 @@ type BankStatement struct {
 	document int64
 	used     bool
 	status   statementStatus
+	ahead    int // lines that are kept already
 }
 
 // statementStatus is how far a statement was reconciled.
@@ -128,18 +131,58 @@ func (d *Documents) keepStatements(
 	return nil
 }
 
+// keepAhead keeps all but the last lines and reports of a large document, each thousand in a transaction of its own,
+// for one is soon given up. It returns the other reports. Nobody sees the lines before their statement is kept, and
+// what is kept already when the same document is read again stays as it is.
+func (d *Documents) keepAhead(
+	ctx context.Context, doc *Document, reports []*storedReport, statements []BankStatement,
+) ([]*storedReport, error) {
+	for ; len(reports) > linesAtOnce; reports = reports[linesAtOnce:] {
+		if err := writeMissing(ctx, d.s, bankReportsTable, reports[:linesAtOnce]); err != nil {
+			return nil, err
+		}
+	}
+	for i := range statements {
+		b := &statements[i]
+		b.rail, b.document = doc.Rail, doc.Number
+		var known int64
+		err := d.s.queryRow(ctx, `SELECT COUNT(*) FROM bank_statements WHERE id = $1`, []any{b.ID}, &known)
+		if err != nil {
+			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
+		}
+		for rows := b.rows(); known == 0 && len(rows) > linesAtOnce; rows = rows[linesAtOnce:] {
+			if err := writeMissing(ctx, d.s, bankLinesTable, rows[:linesAtOnce]); err != nil {
+				return nil, err
+			}
+			b.ahead += linesAtOnce
+		}
+	}
+	return reports, nil
+}
+
+// writeMissing is insertMissing in a transaction of its own.
+func writeMissing[R any](ctx context.Context, s *Store, t *table[R], records []*R) error {
+	return s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		return insertMissing(s, exec, t, records)
+	})
+}
+
+// rows returns the lines as they are kept.
+func (b *BankStatement) rows() []*BankLine {
+	rows := make([]*BankLine, len(b.Entries))
+	for i := range b.Entries {
+		rows[i] = &b.Entries[i]
+		rows[i].StatementID, rows[i].Currency, rows[i].rail = b.ID, b.Currency, b.rail
+		rows[i].payments, rows[i].Status = int64(rows[i].Count), LineOpen
+	}
+	return rows
+}
+
 // keepLines keeps the lines of a new statement that is used, and that there is something to reconcile.
 func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankStatement) error {
 	if b.used {
-		rows := make([]*BankLine, len(b.Entries))
-		for i := range b.Entries {
-			rows[i] = &b.Entries[i]
-			rows[i].StatementID, rows[i].Currency, rows[i].rail = b.ID, b.Currency, b.rail
-			rows[i].payments, rows[i].Status = int64(rows[i].Count), LineOpen
-		}
-		for from := 0; from < len(rows); from += linesAtOnce {
-			part := rows[from:min(from+linesAtOnce, len(rows))]
-			if err := insertMissing(d.s, exec, bankLinesTable, part); err != nil {
+		for rows := range slices.Chunk(b.rows()[b.ahead:], linesAtOnce) {
+			if err := insertMissing(d.s, exec, bankLinesTable, rows); err != nil {
 				return err
 			}
 		}

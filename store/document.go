@@ -164,6 +164,9 @@ type Said struct {
 func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept bool, err error) {
 	rows := sealReports(d.s, doc.Rail, said.Reports)
 	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
+	if rows, err = d.keepAhead(ctx, &doc, rows, said.Statements); err != nil {
+		return false, fmt.Errorf("keep what a document of the bank says: %w", err)
+	}
 	err = d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
 			message_id = $9, name = $10 WHERE rail = $1 AND number = $2 AND digest = $3 AND status <> 'handled'`,

@@ -128,8 +128,9 @@ func (r *Reconciliations) readStatements(ctx context.Context, u *Unreconciled) e
 func (r *Reconciliations) openLines(ctx context.Context, currency money.Currency) ([]BankLine, error) {
 	var list []BankLine
 	found := bankLinesTable.scan("")
-	err := r.s.query(ctx, `SELECT `+bankLinesTable.read+` FROM bank_lines WHERE currency = $1 AND status = 'open'
-		ORDER BY id`, []any{string(currency)}, func(r row) error {
+	err := r.s.query(ctx, `SELECT `+bankLinesTable.of("l")+` FROM bank_lines l WHERE l.currency = $1
+		AND l.status = 'open' AND EXISTS (SELECT 1 FROM bank_statements b WHERE b.id = l.statement_id AND b.used = 1)
+		ORDER BY l.id`, []any{string(currency)}, func(r row) error {
 		err := found.next(r)
 		found.record.Count = int(found.record.payments)
 		list = append(list, found.record)

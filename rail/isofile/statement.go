@@ -117,12 +117,9 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 		return r.bulk(e)
 	}
 	for _, t := range transactions {
-		amount, direction, err := Moved(e, t, len(transactions) == 1)
-		if err != nil {
-			return err
-		}
-		if amount.Currency != "" && amount.Minor == 0 || Corrects(e, t) {
-			continue // a note: no money moved; or a mistake of the bank's own, of which reconciliation tells
+		amount, direction := Moved(e, t, len(transactions) == 1)
+		if amount.Currency != "" && amount.Minor == 0 || foreign(e, t, amount) || Corrects(e, t) {
+			continue // a note: no money moved; none of ours; a mistake of the bank's own, of which reconciliation tells
 		}
 		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
 		if direction == iso20022.Credit {
@@ -148,31 +145,34 @@ func Corrects(e *iso20022.Entry, t *iso20022.Transaction) bool {
 	return e.Reversal && !e.Code.IsReturn() && (t == nil || t.Return == nil && !t.Code.IsReturn())
 }
 
-// Moved returns what a payment of an entry moved, in the entry's currency, and which way. If nothing says how much, the
-// amount has no currency. alone says that the entry has no other payment.
+// Moved returns what a payment of an entry moved, in the entry's currency, and which way. If nothing says how much in
+// that currency, the amount has none. alone says that the entry has no other payment.
 func Moved(
 	e *iso20022.Entry, t *iso20022.Transaction, alone bool,
-) (amount iso20022.Amount, direction iso20022.Direction, err error) {
-	amount = amountOf(e, t, alone)
-	if amount.Currency != "" && amount.Currency != e.Amount.Currency {
-		return amount, "", Refuse("a payment in the entry of line %d is in %s, and the entry in %s", e.Line,
-			amount.Currency, e.Amount.Currency)
-	}
-	return amount, cmp.Or(t.Direction, e.Direction), nil
+) (amount iso20022.Amount, direction iso20022.Direction) {
+	return amountOf(e, t, alone), cmp.Or(t.Direction, e.Direction)
+}
+
+// foreign reports whether a bank says of a payment only what it was in another currency than the account's. Ours are
+// in the account's.
+func foreign(e *iso20022.Entry, t *iso20022.Transaction, amount iso20022.Amount) bool {
+	return amount.Currency == "" && !t.Amount.IsZero() && t.Amount.Currency != e.Amount.Currency
 }
 
 // amountOf returns what a payment of an entry moved. Files of 2009 say it in other places than later ones, and of the
-// only payment of an entry perhaps with the entry alone. If nothing says it, it is none.
+// only payment of an entry perhaps with the entry alone. A payment that was exchanged is said in its own currency too,
+// which is nothing that the account moved. If nothing says it, it is none.
 func amountOf(e *iso20022.Entry, t *iso20022.Transaction, alone bool) iso20022.Amount {
-	switch {
-	case !t.Amount.IsZero():
-		return t.Amount
-	case !t.Amounts.Transaction.Amount.IsZero():
-		return t.Amounts.Transaction.Amount
-	case alone:
-		return e.Amount
+	said := []iso20022.Amount{t.Amount, t.Amounts.Transaction.Amount}
+	if alone {
+		said = append(said, e.Amount)
 	}
-	return t.Amounts.Instructed.Amount
+	for _, amount := range append(said, t.Amounts.Instructed.Amount) {
+		if !amount.IsZero() && amount.Currency == e.Amount.Currency {
+			return amount
+		}
+	}
+	return iso20022.Amount{}
 }
 
 // lookUp reports on those of the payments that are ours. The others are lines that reconciliation explains.

@@ -125,10 +125,7 @@ func (m *matching) entry(e *iso20022.Entry) error {
 		if isofile.Corrects(e, t) {
 			continue
 		}
-		amount, direction, err := isofile.Moved(e, t, len(transactions) == 1)
-		if err != nil {
-			return err
-		}
+		amount, direction := isofile.Moved(e, t, len(transactions) == 1)
 		texts := append([]string{t.References.EndToEndID, t.References.InstructionID, e.Information},
 			t.Remittance.Lines...)
 		if err := m.add(entry{direction.Signed(amount.Minor), texts}); err != nil {

@@ -25,6 +25,7 @@ const (
 	wrong                // booked with another amount, taken back, and booked anew
 	off                  // booked with another amount
 	revived              // rejected, and booked after all
+	unheard              // it never reached the bank
 )
 
 // chances are how many payments of 10,000 have a fate in a whole year; all others are plain.
@@ -145,16 +146,14 @@ func (e againError) Error() string {
 
 // take takes an order; one that it had before is the same.
 func (b *bank) take(given order) (*order, error) {
-	if was, known := b.orders[given.reference]; known {
+	if was, known := b.orders[given.reference]; known && was.fate != unheard {
 		if was.amount != given.amount {
 			return nil, againError{given.reference}
 		}
 		return was, nil
 	}
-	o := &given
-	o.day, o.fate, o.evidence = b.today, b.draw(), b.random.IntN(1000)
-	b.orders[o.reference] = o
-	b.inOrder = append(b.inOrder, o)
+	o := b.miss(given)
+	o.fate, o.evidence = b.draw(), b.random.IntN(1000)
 	soon := b.random.IntN(2)
 	switch out := -o.amount; o.fate {
 	case rejected, vanished:
@@ -182,6 +181,18 @@ func (b *bank) take(given order) (*order, error) {
 		b.book(o, 0, entry{amount: out})
 	}
 	return o, nil
+}
+
+// miss notes an order that does not reach the bank, unless it comes again.
+func (b *bank) miss(given order) *order {
+	if was, known := b.orders[given.reference]; known {
+		return was
+	}
+	o := &given
+	o.day, o.fate = b.today, unheard
+	b.orders[o.reference] = o
+	b.inOrder = append(b.inOrder, o)
+	return o
 }
 
 // book books an entry of an order on a business day from today on.

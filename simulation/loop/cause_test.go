@@ -171,4 +171,5 @@ var explaining = map[fate][]farthing.BreakKind{
 	wrong:    {farthing.BreakAmountDiffers, farthing.BreakLate},
 	off:      {farthing.BreakAmountDiffers},
 	revived:  {farthing.BreakMissingAtBank, farthing.BreakLate},
+	unheard:  {farthing.BreakMissingAtBank},
 }

@@ -167,6 +167,7 @@ func (l *loop) positions(day calendar.Date) (list []recon.Position) {
 // ends are the states in which withdrawals of each fate end.
 var ends = map[fate]farthing.WithdrawalStatus{
 	rejected: farthing.WithdrawalFailed, vanished: farthing.WithdrawalFailed, revived: farthing.WithdrawalFailed,
+	unheard:  farthing.WithdrawalFailed,
 	returned: farthing.WithdrawalReturned,
 }
 
@@ -200,9 +201,9 @@ func (l *loop) reckon() {
 	}
 	breaks := l.broken(fates)
 	l.Logf("%d withdrawals, %d statements; rejected %d, returned %d, silent %d, vanished %d, tardy %d, twice %d, "+
-		"undone %d, wrong %d, off %d, revived %d; breaks: %v", len(l.bank.inOrder), len(l.bank.statements),
+		"undone %d, wrong %d, off %d, revived %d, unheard %d; breaks: %v", len(l.bank.inOrder), len(l.bank.statements),
 		count[rejected], count[returned], count[silent], count[vanished], count[tardy], count[twice], count[undone],
-		count[wrong], count[off], count[revived], breaks)
+		count[wrong], count[off], count[revived], count[unheard], breaks)
 	if count[rejected] == 0 || count[returned] == 0 || breaks[farthing.BreakContinuity] == 0 || len(count) < 8 {
 		l.Error("too little went wrong for the test to mean anything")
 	}

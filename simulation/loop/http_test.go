@@ -79,10 +79,10 @@ func (c *calls) rail(st *store.Store) rail.Rail {
 
 // name has statements name a payment in all the ways of banks: by what is the same from end to end, by the
 // instruction, by its beginning, or in a text. What was cut
-// or is in a text is not found again if the bank takes an entry back, or if the money does.
+// or is in a text is not found if the bank takes an entry back, if the money comes back, or if the amount is another.
 func (c *calls) name(t *iso20022.Transaction, o *order) {
 	t.References.EndToEndID = iso20022.NotProvided
-	if o.comesBack() {
+	if o.comesBack() || o.fate == off {
 		t.References.EndToEndID = o.reference
 		return
 	}
@@ -106,8 +106,8 @@ func (c *calls) bring(document []byte) {
 	c.l.must(err)
 }
 
-// work has nothing to do: the bank was called when payments were handed over.
-func (c *calls) work(calendar.Date) {}
+// work has nothing to do, for the bank was called when payments were handed over, but to look at what never reached it.
+func (c *calls) work(calendar.Date) { c.l.giveUp(unheard) }
 
 // hear notes what our books must have by now of all that the bank has said.
 func (c *calls) hear() {
@@ -138,6 +138,11 @@ func (c *calls) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	lot := c.l.bank.random.IntN(20)
 	if lot == 0 && r.URL.Path != "/v1/rail" {
+		var batch httprail.Submission
+		_ = json.NewDecoder(r.Body).Decode(&batch) // nothing but a submission has one
+		for _, p := range batch.Payments {
+			c.l.bank.miss(order{reference: p.BankReference, shown: p.StatementReference, amount: p.Amount})
+		}
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
@@ -175,7 +180,8 @@ func (c *calls) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (c *calls) take(batch httprail.Submission) (answer httprail.Outcomes) {
 	for _, p := range batch.Payments {
 		outcome := httprail.Outcome{BankReference: p.BankReference, Outcome: rail.Taken}
-		_, known := c.l.bank.orders[p.BankReference]
+		was := c.l.bank.orders[p.BankReference]
+		known := was != nil && was.fate != unheard
 		o, err := c.l.bank.take(order{reference: p.BankReference, shown: p.StatementReference, amount: p.Amount})
 		switch {
 		case err != nil:

@@ -79,7 +79,7 @@ var (
 // day, and she does it again.
 func (h *hand) work(calendar.Date) {
 	h.l.Helper()
-	h.l.giveUp()
+	h.l.giveUp(rejected, vanished, revived)
 	left, err := h.l.store.RailFiles.Unwritten(h.l.Context(), "manual/"+h.profile.Name)
 	h.l.must(err)
 	for _, file := range left {

@@ -246,9 +246,8 @@ func (l *loop) state(s *shop) *farthing.State {
 }
 
 // giveUp has two people say that the bank did not pay what it has had for some business days and still not paid:
-// whoever pays by hand is told of no rejection.
-func (l *loop) giveUp() {
-	failing := []fate{rejected, vanished, revived}
+// whoever pays by hand is told of no rejection, and nobody is told of what never reached the bank.
+func (l *loop) giveUp(failing ...fate) {
 	for _, o := range l.bank.inOrder {
 		if o.void || !slices.Contains(failing, o.fate) || l.bank.today.Before(l.bank.later(o.day, 2)) {
 			continue
