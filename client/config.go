@@ -65,6 +65,7 @@ type Client struct {
 	Withdrawals         *Withdrawals
 	Balance             *Balance
 	Journal             *Journal
+	Events              *Events
 	Adjustments         *Adjustments
 	Reserves            *Reserves
 	Statements          *Statements
@@ -155,6 +156,7 @@ func withNouns(c *connection) *Client {
 		Withdrawals:         &Withdrawals{c},
 		Balance:             &Balance{c},
 		Journal:             &Journal{c},
+		Events:              &Events{c},
 		Adjustments:         &Adjustments{c},
 		Reserves:            &Reserves{c},
 		Statements:          &Statements{c},

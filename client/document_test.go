@@ -189,11 +189,11 @@ func (d *document) find(method, path string) *operation {
 	return nil
 }
 
-// fits reports whether a path is one of a template. All identifiers are x here.
+// fits reports whether a path is one of a template. All identifiers are x here, and numbers 7.
 func fits(template, path string) bool {
 	want, got := strings.Split(template, "/"), strings.Split(path, "/")
 	return slices.EqualFunc(want, got, func(want, got string) bool {
-		return want == got || strings.HasPrefix(want, "{") && got == "x"
+		return want == got || strings.HasPrefix(want, "{") && (got == "x" || got == "7")
 	})
 }
 

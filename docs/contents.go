@@ -40,6 +40,11 @@ var groups = []group{
 		texts: guides("bookkeeping", "statements", "reconcile-a-payout", "exports", "verify", "provider-money"),
 	},
 	{
+		Name:  "Events",
+		About: "Being told what happened, in order and without gaps.",
+		texts: guides("events", "mirror-a-journal", "from-polling-to-events"),
+	},
+	{
 		Name:  "Operate",
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",

@@ -17,6 +17,7 @@ const (
 	MerchantRead      = "merchant:read"       // profile, schedule, bank accounts
 	MerchantWrite     = "merchant:write"      // schedule
 	BankAccountsWrite = "bank-accounts:write" // nominate, acknowledge, freeze
+	EventsRead        = "events:read"         // events
 
 	OperatorRead       = "operator:read"       // every GET
 	PaymentsWrite      = "payments:write"      // record and move payments, refunds, disputes
@@ -29,15 +30,16 @@ const (
 
 // scopeNames is the order in which scopes are written: a merchant's before the operator's.
 var scopeNames = [...]string{
-	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead, MerchantWrite, BankAccountsWrite,
+	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead, EventsRead, MerchantWrite,
+	BankAccountsWrite,
 	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite, ClientsWrite,
 }
 
 // merchantScopes is how many of them may be given to a merchant's client.
-const merchantScopes = 7
+const merchantScopes = 8
 
 // formerScopes were given to clients by earlier versions. They never opened anything.
-var formerScopes = []string{"events:read", "webhooks:write"}
+var formerScopes = []string{"webhooks:write"}
 
 // ErrScope says that a scope does not exist, or may not be given to this client.
 var ErrScope = errors.New("scope not allowed")
@@ -48,8 +50,9 @@ type Scopes uint32
 // The sets of scopes for clients.
 var (
 	MerchantScopes        = known(scopeNames[:merchantScopes])
-	DefaultMerchantScopes = known([]string{PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead})
-	OperatorScopes        = Scopes(1<<len(scopeNames) - 1) // all of both kinds
+	DefaultMerchantScopes = known([]string{PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead,
+		EventsRead})
+	OperatorScopes = Scopes(1<<len(scopeNames) - 1) // all of both kinds
 )
 
 // ParseScopes makes a set from names, or returns [ErrScope] if one is unknown.

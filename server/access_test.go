@@ -50,7 +50,7 @@ func (r *route) address() string {
 		id = "apr_1"
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
-		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11").Replace(r.path)
+		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1").Replace(r.path)
 }
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
@@ -218,6 +218,7 @@ func TestMerchantsReadStaffInPlaceOfTheOperatorsClients(t *testing.T) {
 		}
 	}
 	seen := ""
+	w.server.Drain() // so that streams end
 	for i := range routes {
 		r := &routes[i]
 		if r.who != merchants || r.method != http.MethodGet {
@@ -254,6 +255,7 @@ func TestMerchantsReadStaffInPlaceOfTheOperatorsClients(t *testing.T) {
 func TestOperatorReadsForAMerchant(t *testing.T) {
 	w := seeded(t)
 	reader := w.token("", issuer.OperatorRead)
+	w.server.Drain() // so that streams end
 	for i := range routes {
 		r := &routes[i]
 		if r.who != merchants || r.method != http.MethodGet {

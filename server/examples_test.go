@@ -317,6 +317,8 @@ var present = []step{
 	{"cancelWithdrawal", "/v1/withdrawals/rent-2026-11/cancel", `{"merchantId":"corner-shop"}`, nil},
 	{"getBalance", "/v1/balance", "", nil},
 	{"listJournal", "/v1/journal?type=payment.settled&limit=2", "", nil},
+	{"listEvents", "/v1/events?type=payment.*&limit=2", "", nil},
+	{"getEvent", "/v1/events/5", "", nil},
 	{"getStatement", "/v1/statements/2026-11-20", "", nil},
 	{"exportStatement", "/v1/exports/statements/2026-11-20", "", nil},
 	{"exportStatement", "/v1/exports/statements/2026-11-20", "", []string{"Accept", mediaXML}},
@@ -421,6 +423,9 @@ func (b *booth) act() {
 		b.show(s)
 	}
 	b.provoke()
+	b.tokens()
+	b.server.Drain() // so that the stream ends
+	b.show(step{"streamEvents", "/v1/events/stream?type=refund.*&after=0", "", nil})
 }
 
 // TestOpenAPIExamplesAreRealAnswers sends the examples' requests again. The answers must be what the documentation

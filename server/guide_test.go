@@ -282,3 +282,41 @@ func merchantsNamed(t *testing.T, w *world) map[string]merchantField {
 	}
 	return all
 }
+
+// objectsOfEvents are the records that events have as their objects, by the kinds that rows name.
+var objectsOfEvents = map[string]string{
+	farthing.SubjectMerchant:           "`ListedMerchant`, with the balance as `available`",
+	farthing.SubjectBankAccount:        "`BankAccount`",
+	farthing.SubjectPayment:            "`Payment`",
+	farthing.SubjectRefund:             "`Refund`",
+	farthing.SubjectAdjustment:         "`Adjustment`; of a merchant's client `null` until it is booked",
+	farthing.SubjectWithdrawal:         "`Withdrawal`",
+	farthing.SubjectDispute:            "`Dispute`",
+	farthing.SubjectReserve:            "`Reserve`",
+	farthing.SubjectApproval:           "`Approval`, for the operator alone",
+	farthing.SubjectProviderSettlement: "`ProviderSettlement`, for the operator alone",
+	farthing.SubjectFeeSweep:           "`FeeSweep`, for the operator alone",
+	farthing.SubjectHouseMovement:      "`HouseMovement`, for the operator alone",
+	farthing.SubjectSchedule:           "`MerchantSchedule`; of a run `ScheduleRun`",
+}
+
+// Every type of event is in the guide, with its object: the table is made from that of types.
+func TestTheGuideHasAllEvents(t *testing.T) {
+	const heading = "| Type | About a | `object` |\n|---|---|---|\n"
+	before, _, found := strings.Cut(guide(t, "events"), heading)
+	if !found {
+		t.Fatal("the guide has no table of events")
+	}
+	table, seen := before+heading, map[string]bool{}
+	for _, kind := range farthing.JournalKinds() {
+		object := objectsOfEvents[kind.Subject]
+		if object == "" {
+			t.Errorf("nobody says what events about a %s have as their object", kind.Subject)
+		}
+		if !seen[kind.Type] {
+			seen[kind.Type] = true
+			table += fmt.Sprintf("| `%s` | %s | %s |\n", kind.Type, strings.ReplaceAll(kind.Subject, "_", " "), object)
+		}
+	}
+	golden(t, "../docs/guides/events.md", []byte(table))
+}

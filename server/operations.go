@@ -29,6 +29,7 @@ type action struct {
 	replays bool     // 200 if the same was recorded before
 	waits   bool     // 202 with an approval, if other people must agree
 	media   []string // of the answer; nil: JSON
+	follows bool     // the answer goes on for as long as the caller stays
 	text    string   // what is in a text that it takes or answers; "": what textForms says of the media type
 }
 

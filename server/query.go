@@ -140,9 +140,14 @@ func (q query) number(name string, most int64, bad *faults) int64 {
 	if text == "" {
 		return 0
 	}
+	return numberOf("query."+name, text, most, bad)
+}
+
+// numberOf is a whole number from 1 to most, in digits alone.
+func numberOf(location, text string, most int64, bad *faults) int64 {
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < 1 || n > most || text[0] == '+' || text[0] == '0' {
-		bad.add("query."+name, "must be a whole number from 1 to "+strconv.FormatInt(most, 10))
+		bad.add(location, "must be a whole number from 1 to "+strconv.FormatInt(most, 10))
 		return 0
 	}
 	return n

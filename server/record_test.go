@@ -341,7 +341,7 @@ func TestASecondSecretForAClientOfBefore(t *testing.T) {
 		ID:         "cl_before",
 		MerchantID: shop,
 		Name:       "before",
-		Scopes:     []string{issuer.PaymentsRead, "events:read"},
+		Scopes:     []string{issuer.PaymentsRead, "webhooks:write"},
 		CreatedAt:  w.clock.Now(),
 		NotBefore:  w.clock.Now(),
 	}, farthing.BySystem)

@@ -23,6 +23,7 @@ const (
 // or a problem with a code that the operation has.
 func FuzzRequest(f *testing.F) {
 	w := newWorld(f, "sqlite")
+	w.server.drain.Do(func() { close(w.server.drained) }) // so that streams end
 	w.pay(shop, "order-1002", 5000)
 	seedRequests(f)
 	handler := w.server.Handler()

@@ -45,6 +45,7 @@ var groups = []group{
 	{"Statements", statementRoutes, statementOperations},
 	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
+	{"Events", eventRoutes, eventOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
 	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},
@@ -120,7 +121,7 @@ func (r *route) single() bool {
 	if r.tag == documentation {
 		return true
 	}
-	return r.method == http.MethodGet && r.guarded() && !r.paged() && r.record == nil
+	return r.method == http.MethodGet && r.guarded() && !r.paged() && r.record == nil && !r.follows
 }
 
 // changesRecord says whether the route answers a record that it changed.

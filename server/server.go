@@ -77,12 +77,15 @@ type Server struct {
 	byCode    map[farthing.Code][]*route
 	limits    *limits
 	longReads longReads
+	streams   streams
 	bulk      bulkLimits
 	spools    *spools
 
 	publications publications
 	ready        readiness
 	draining     atomic.Bool
+	drained      chan struct{} // closed when draining begins: answers that go on end
+	drain        sync.Once
 }
 
 // New makes a server. It fails if the configuration lacks what it needs.
@@ -99,11 +102,12 @@ func New(config Config) (*Server, error) {
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) }
 	}
 	s := &Server{
-		config: config,
-		mux:    http.NewServeMux(),
-		limits: newLimits(config.Rate),
-		bulk:   usualBulk,
-		spools: newSpools(spoolRoom),
+		config:  config,
+		mux:     http.NewServeMux(),
+		limits:  newLimits(config.Rate),
+		bulk:    usualBulk,
+		drained: make(chan struct{}),
+		spools:  newSpools(spoolRoom),
 	}
 	s.openAPI = describeOnce(s.edition())
 	s.site, s.byCode = sync.OnceValues(s.newSite), routesByCode()
@@ -130,8 +134,11 @@ func (c *call) refuseAddress() {
 }
 
 // Drain makes /readyz say from now on that no more requests should come, and each answer close its connection.
-// Requests that come all the same are answered. To drain twice changes nothing.
-func (s *Server) Drain() { s.draining.Store(true) }
+// Requests that come all the same are answered. Streams of events end. To drain twice changes nothing.
+func (s *Server) Drain() {
+	s.draining.Store(true)
+	s.drain.Do(func() { close(s.drained) })
+}
 
 // register makes the mux from the table of routes. Paths are registered without
 // a method, so that a wrong method is known from a wrong path.

@@ -16,6 +16,7 @@ var tagTable = []huma.Tag{
 		Name:        "Merchant",
 		Description: "The merchant itself: its standing in the eligibility scheme and its bank account.",
 	},
+	{Name: "Events", Description: "Everything that happened, in order and without gaps, for programs."},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
 	{
 		Name:        "Operator: bank accounts",

@@ -37,6 +37,9 @@ var seldom = map[string]int{"closeMerchant": 10, "suspendMerchant": 4, "revokeCl
 var drawn = func() (list []*route) {
 	for i := range routes {
 		r := &routes[i]
+		if r.follows {
+			continue // it does not end
+		}
 		times := max(4, 4*often[r.id])
 		if r.method == http.MethodGet {
 			times = max(1, often[r.id])

@@ -42,6 +42,15 @@ func (e *Events) List(ctx context.Context, f EventFilter, limit int) (Page[farth
 	return page, err
 }
 
+// Head returns the number of the last event of a journal; 0 if there is none. not_found if there is no such merchant.
+func (e *Events) Head(ctx context.Context, merchantID string) (int64, error) {
+	head, err := e.s.Journal.head(ctx, merchantID)
+	if err == nil && head == 0 && merchantID != farthing.OperatorID {
+		_, err = e.s.Merchants.State(ctx, merchantID)
+	}
+	return head, err
+}
+
 // Get reads one event; not_found if the journal has no such row.
 func (e *Events) Get(ctx context.Context, merchantID string, seq int64) (farthing.Event, error) {
 	found := journalTable.scan(merchantID)
