@@ -135,12 +135,7 @@ func readStream(ctx context.Context, m *mirror, addr string) error {
 func TestEventsWhileServersAreKilled(t *testing.T) {
 	w := newWorld(t, "postgres", shops...)
 	servers := w.serve(2)
-	l := w.StartLoad(program.LoadOptions{
-		Payers:      workers / 2,
-		Withdrawers: 1,
-		Cancelers:   1,
-		Shops:       shops,
-	}, servers...)
+	l := w.StartLoad(program.LoadOptions{Payers: workers / 2, Shops: shops}, servers...)
 	var mirrors []*mirror
 	var all sync.WaitGroup
 	until := map[string]*atomic.Int64{}
