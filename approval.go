@@ -346,12 +346,24 @@ func (s approvals) deny(a *Approval, no opinion, why string) (*Approval, error) 
 	return s.end(a, ApprovalRefused, no.about(), why)
 }
 
-// ApprovalKey names an approval, and the record that it is about, which never changes.
+// ApprovalKey names an approval, and the records that it is about, which never change.
 type ApprovalKey struct {
-	MerchantID string
-	ID         string
-	Kind       ApprovalKind
-	SubjectID  string
+	MerchantID   string
+	ID           string
+	Kind         ApprovalKind
+	SubjectID    string
+	WithdrawalID string // that it names besides, to carry it out; "": none
+}
+
+// Key names the approval.
+func (a *Approval) Key() ApprovalKey {
+	return ApprovalKey{
+		MerchantID:   a.MerchantID,
+		ID:           a.ID,
+		Kind:         a.Kind,
+		SubjectID:    a.SubjectID,
+		WithdrawalID: a.ofWithdrawal(),
+	}
 }
 
 // keys names the approval, its record, and what is needed to carry it out.
@@ -360,6 +372,7 @@ func (k ApprovalKey) keys() Keys {
 	if add := k.Kind.Rule().keys; add != nil {
 		add(&keys, k.SubjectID)
 	}
+	keys.payout(k.WithdrawalID)
 	return keys
 }
 
@@ -369,6 +382,9 @@ func (k ApprovalKey) check(bad *checks) {
 		bad.bad("kind", "must be one of the kinds of approvals")
 	}
 	bad.id("subjectId", k.SubjectID)
+	if k.WithdrawalID != "" {
+		bad.id("withdrawalId", k.WithdrawalID)
+	}
 }
 
 // of returns the approval that a key names.

@@ -16,6 +16,7 @@ const (
 	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
 	ApprovalAdjustment ApprovalKind = "adjustment"
 	ApprovalHouse      ApprovalKind = "house_movement" // the operator's own money into a book, or out of it
+	ApprovalBreak      ApprovalKind = "break"          // a posting that ends a break
 
 	ApprovalLimits        ApprovalKind = "limits"     // a change of a merchant that loosens a limit or raises its fee
 	ApprovalActivation    ApprovalKind = "activation" // of a merchant at a past time
@@ -37,6 +38,7 @@ var approvalNouns = []struct {
 	{ApprovalResolution, resolutionApproval{}},
 	{ApprovalAdjustment, adjustmentApproval{}},
 	{ApprovalHouse, houseApproval{}},
+	{ApprovalBreak, breakApproval{}},
 	{ApprovalLimits, limitsApproval{}},
 	{ApprovalActivation, activationApproval{}},
 	{ApprovalReinstatement, reinstatementApproval{}},

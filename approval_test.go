@@ -37,7 +37,7 @@ func (l *lab) asked(kind ApprovalKind, subject string, wanted details, maker Par
 }
 
 // keyOf names an approval.
-func keyOf(a *Approval) ApprovalKey { return ApprovalKey{a.MerchantID, a.ID, a.Kind, a.SubjectID} }
+func keyOf(a *Approval) ApprovalKey { return a.Key() }
 
 // agree returns a person's yes to what an approval shows.
 func agree(a *Approval, person string) ApproveApproval {
@@ -66,6 +66,7 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalCanceled: {"approval.canceled", "house.canceled"},
 			ApprovalExpired:  {"approval.expired", "house.expired"},
 		},
+		ApprovalBreak: onlyCarriedOut("house.funded bank→house 500", "adjustment.credited house→available 500"),
 		ApprovalWithdrawal: {
 			ApprovalApproved: {"approval.given", "withdrawal.approved", "bank_account.approved"},
 			ApprovalRefused:  {"approval.refused", "withdrawal.refused requested→available 1000"},
@@ -144,6 +145,8 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 		return l.state.Approvals.Get("apr_1")
 	case ApprovalHouse:
 		return l.proposesHouse(500)
+	case ApprovalBreak:
+		return l.proposesBreak()
 	case ApprovalAccount, ApprovalOverride, ApprovalUnfreeze:
 		return l.askedAboutAccount(kind)
 	default:
@@ -266,8 +269,8 @@ func TestApprovalsAreOfTheirSubject(t *testing.T) {
 	l := newLab(t)
 	a := l.openOf(ApprovalAdjustment)
 	for _, key := range []ApprovalKey{
-		{"shop", "apr_9", a.Kind, a.SubjectID}, {"shop", a.ID, a.Kind, "a2"},
-		{"shop", a.ID, ApprovalWithdrawal, a.SubjectID},
+		{"shop", "apr_9", a.Kind, a.SubjectID, ""}, {"shop", a.ID, a.Kind, "a2", ""},
+		{"shop", a.ID, ApprovalWithdrawal, a.SubjectID, ""},
 	} {
 		c := agree(a, "Bob")
 		c.Approval = key
@@ -277,7 +280,7 @@ func TestApprovalsAreOfTheirSubject(t *testing.T) {
 		}
 	}
 	placesAre(t, "no digest", ApproveApproval{Approval: keyOf(a), Seen: "0f"}.Check(atDay0), "digest")
-	odd := RefuseApproval{Approval: ApprovalKey{"shop", "apr_1", "x", "a1"}, Reason: "x"}
+	odd := RefuseApproval{Approval: ApprovalKey{"shop", "apr_1", "x", "a1", ""}, Reason: "x"}
 	placesAre(t, "no kind", odd.Check(atDay0), "kind")
 }
 

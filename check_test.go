@@ -34,6 +34,15 @@ func sound() []Command {
 	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
 	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
 	house := MoveHouse{MerchantID: "shop", ID: "h1", Amount: -7, Reason: "x", By: by}
+	broken := ResolveBreak{
+		MerchantID: "shop",
+		ID:         "br_1",
+		Resolution: BreakProvider,
+		Fee:        7,
+		Reference:  "r",
+		Reason:     "x",
+		By:         by,
+	}
 	monthly := Schedule{
 		Interval:  Monthly,
 		MonthDays: []int{1},
@@ -136,6 +145,8 @@ func sound() []Command {
 		RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
 		house,
 		ProposeHouse{MoveHouse: house, Person: "Ann", Behind: People{"Max"}},
+		broken,
+		ProposeBreak{ResolveBreak: broken, Person: "Ann", Behind: People{"Max"}},
 		SweepFees{MerchantID: "shop", ID: "f1", By: by},
 		RecordProviderSettlement{
 			MerchantID: "shop",

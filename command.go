@@ -43,6 +43,7 @@ type Keys struct {
 	Settlements    []string // of payment providers
 	Sweeps         []string // of fees
 	Numbers        []string // digests of accounts' numbers: those that have one and are not replaced
+	Breaks         []string // of the operator's, not the merchant's
 	Approvals      []string // those about Subjects come with them, if they are open
 	Merchant       bool     // what waits for approval about the merchant itself
 	BankAccount    bool     // the account in force and the candidate, with what waits for approval about them, and the
@@ -54,7 +55,7 @@ type Keys struct {
 
 // Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
 func (k *Keys) Subjects() []string {
-	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.HouseMovements)
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.HouseMovements, k.Breaks)
 	if k.Merchant {
 		subjects = append(subjects, k.MerchantID)
 	}
@@ -133,7 +134,8 @@ func (o Origin) word(person, why string) word {
 type Change struct {
 	Rows     []ledger.Row
 	Merchant Written[Merchant]
-	Notes    []Note // each new, with its row
+	Notes    []Note          // each new, with its row
+	Told     []OperatorEntry // what the operator's own journal tells of it
 }
 
 // Empty reports whether there is nothing to write: no change is without a journal row.
@@ -170,6 +172,7 @@ type State struct {
 	Accounts       Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
 	Runs           Records[Run]         // new ones
 	Attempts       Records[Attempt]     // new ones
+	Breaks         Records[Break]       // those named, which are the operator's
 	Approvals      Records[Approval]    // those named, and those that Keys.Approvals tells of
 
 	Doubts Doubts // of the records loaded
@@ -179,6 +182,7 @@ type State struct {
 	now      time.Time // of the decision under way
 	rows     []ledger.Row
 	notes    []Note
+	told     []OperatorEntry
 	undo     []func()
 	merchant Written[Merchant]
 }
@@ -248,7 +252,7 @@ func (s *State) complete(answer *Answer) {
 
 // marked is a state as it was before a decision, but for its records, which State.undo takes back.
 type marked struct {
-	rows, notes        int
+	rows, notes, told  int
 	account, candidate *BankAccount
 	totals             Totals
 	changed            Written[Merchant]
@@ -262,6 +266,7 @@ func (s *State) mark() marked {
 	m := marked{
 		rows:      len(s.rows),
 		notes:     len(s.notes),
+		told:      len(s.told),
 		account:   s.Account,
 		candidate: s.Candidate,
 		totals:    s.Totals,
@@ -278,7 +283,7 @@ func (s *State) mark() marked {
 
 // restore makes the state what it was.
 func (m *marked) restore(s *State) {
-	s.rows, s.notes = s.rows[:m.rows], s.notes[:m.notes]
+	s.rows, s.notes, s.told = s.rows[:m.rows], s.notes[:m.notes], s.told[:m.told]
 	s.Account, s.Candidate, s.Totals = m.account, m.candidate, m.totals
 	s.merchant, s.Merchant, s.Book = m.changed, m.merchant, m.book
 	if m.book != nil {
@@ -300,7 +305,14 @@ func would(s *State, c Command) (answer Answer, changes bool, err error) {
 }
 
 // Change returns everything that the decisions so far changed, beside the records.
-func (s *State) Change() Change { return Change{Rows: s.rows, Merchant: s.merchant, Notes: s.notes} }
+func (s *State) Change() Change {
+	return Change{
+		Rows:     s.rows,
+		Merchant: s.merchant,
+		Notes:    s.notes,
+		Told:     s.told,
+	}
+}
 
 // LoadAccount adds a bank account as the database has it: the merchant's in force, its candidate, one that was named,
 // or the destination of a loaded withdrawal.

@@ -62,6 +62,7 @@ func sightOf(s *State, keys Keys) *Sight {
 	see(&seen, &s.Disputes, keys.Disputes)
 	see(&seen, &s.Reserves, keys.Reserves)
 	see(&seen, &s.HouseMovements, keys.HouseMovements)
+	see(&seen, &s.Breaks, keys.Breaks)
 	see(&seen, &s.Approvals, keys.Approvals)
 	for _, id := range keys.Withdrawals { // which show how far their approval, and what people say of them, has come
 		if w := s.Withdrawals.Get(id); w != nil {

@@ -298,6 +298,7 @@ const (
 	EventRailPaused      = "rail.paused"
 	EventRailResumed     = "rail.resumed"
 	EventBreakOpened     = "break.opened"
+	EventBreakAssigned   = "break.assigned" // to who looks into it
 	EventBreakResolved   = "break.resolved" // by people, or by itself
 
 	// A record that was changed from outside was taken as it stood.
@@ -351,6 +352,7 @@ var operatorKinds = []EntryKind{
 	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
 	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
 	{Number: 216, Type: EventBreakResolved, Subject: SubjectBreak},
+	{Number: 217, Type: EventBreakAssigned, Subject: SubjectBreak},
 	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
 	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
 	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},

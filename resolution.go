@@ -133,6 +133,11 @@ func (s approvals) carryOutResolution(a *Approval, by Origin) error {
 	if a.Wanted == resolved(WithdrawalPaid).String() {
 		outcome = WithdrawalPaid
 	}
+	return s.foundOut(w, outcome, by)
+}
+
+// foundOut books what people found out about a withdrawal at the bank: that it was paid, or that it failed.
+func (s approvals) foundOut(w *Withdrawal, outcome WithdrawalStatus, by Origin) error {
 	turned, err := w.turn(outcome)
 	if err != nil {
 		return err

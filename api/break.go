@@ -1,6 +1,9 @@
 package api
 
-import "farthing"
+import (
+	"farthing"
+	"farthing/money"
+)
 
 // Break is a difference between what the bank says and the books: a report of a rail that they do not know or that
 // contradicts them, or what reconciliation found in the bank's statements. No money moved for it.
@@ -22,12 +25,21 @@ type Break struct {
 	WithdrawalID *string `json:"withdrawalId"`
 	// What the bank said, or in what the two differ, for people.
 	Entry string `json:"entry"`
+	// Who looks into it; null: nobody yet. Example: Alice Smith
+	Owner *string `json:"owner"`
 	// When it was found.
 	OpenedAt Time `json:"openedAt" format:"date-time"`
-	// How it ended: its partner came, it became another break, or nothing of it is open any more. null: it is open.
-	Resolution *string `json:"resolution" enum:"matched,replaced,gone"`
+	// How it ended. By itself: its partner came (matched), it became another break (replaced), or nothing of it is open
+	// any more (gone). All others are people's decision. null: it is open.
+	Resolution *string `json:"resolution"`
+	// Why people ended it so; null: nobody did.
+	Reason *string `json:"reason"`
 	// The match or the break that ended it; null: neither.
 	EndedBy *string `json:"endedBy"`
+	// The kind of record, of merchantId, that was posted to end it; null: nothing was. Example: house_movement
+	Posting *string `json:"posting"`
+	// That record. The next reconciliation matches the break's lines with it.
+	PostingID *string `json:"postingId"`
 	// When it ended; null: it is open.
 	ResolvedAt *Time `json:"resolvedAt" format:"date-time"`
 }
@@ -45,6 +57,10 @@ func FromBreak(b *farthing.Break) Break {
 		Currency:     optional(string(b.Currency)),
 		Resolution:   optional(string(b.Resolution)),
 		EndedBy:      optional(b.EndedBy),
+		Owner:        optional(b.Owner),
+		Reason:       optional(b.Reason),
+		Posting:      optional(b.Posting),
+		PostingID:    optional(b.PostingID),
 	}
 	if b.ResolvedAt != nil {
 		out.ResolvedAt = new(Time(*b.ResolvedAt))
@@ -53,4 +69,43 @@ func FromBreak(b *farthing.Break) Break {
 		out.Amount = (*int64)(&b.Amount)
 	}
 	return out
+}
+
+// BreakWord says how a break ends.
+type BreakWord struct {
+	// explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and
+	// wait for another person. allotted: it is the merchant's; house: it is the operator's own; provider: a payment
+	// provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
+	Resolution string `json:"resolution"`
+	// The merchant in whose book it is booked; if nothing is, the break's own, or absent.
+	MerchantID string `json:"merchantId,omitempty" maxLength:"64"`
+	// Of paid, failed and returned: the withdrawal.
+	WithdrawalID string `json:"withdrawalId,omitempty" maxLength:"64"`
+	// Of provider: what the provider kept besides, in minor units.
+	Fee int64 `json:"fee,omitempty" minimum:"0" maximum:"1000000000000"`
+	// Of provider: its own name of what it paid. Example: PO-20261120-1
+	Reference string `json:"reference,omitempty" maxLength:"140"`
+	// Why; merchants do not see it.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
+}
+
+// Command returns the command that asks for the end of a break by a posting. person is the person who answers for the
+// client that sends it, or "" if nobody does.
+func (w *BreakWord) Command(id, person string, by farthing.Origin) farthing.ProposeBreak {
+	return farthing.ProposeBreak{Person: person, ResolveBreak: farthing.ResolveBreak{
+		MerchantID:   w.MerchantID,
+		ID:           id,
+		Resolution:   farthing.BreakResolution(w.Resolution),
+		WithdrawalID: w.WithdrawalID,
+		Fee:          money.Minor(w.Fee),
+		Reference:    w.Reference,
+		Reason:       w.Reason,
+		By:           by,
+	}}
+}
+
+// BreakAssignment says who looks into a break from now on.
+type BreakAssignment struct {
+	// A person's name; absent: nobody. Example: Alice Smith
+	Owner string `json:"owner,omitempty" maxLength:"400"`
 }

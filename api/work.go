@@ -86,6 +86,8 @@ func clears(w *farthing.Work) *WorkCall {
 		return &WorkCall{"POST", merchant + "/bank-accounts/" + w.SubjectID + "/override", WorkCallBody{}}
 	case farthing.WorkEligibilityEnding:
 		return &WorkCall{"POST", merchant + "/eligibility", WorkCallBody{}}
+	case farthing.WorkBreak:
+		return &WorkCall{"POST", "/v1/reconciliation/breaks/" + w.SubjectID + "/resolve", named}
 	case farthing.WorkSchedulePaused:
 		return &WorkCall{"PUT", "/v1/merchant/schedule", named}
 	default:

@@ -49,7 +49,7 @@ var groups = []group{
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank",
-			"pay-by-hand", "payouts",
+			"pay-by-hand", "reconcile-a-day", "payouts",
 			"reserves", "audit", "release"),
 	},
 }

@@ -75,7 +75,7 @@ func (r *Reconcile) reconcile(ctx context.Context, c Call, currency money.Curren
 		return err
 	}
 	found := &store.Found{Followed: map[string]bool{}, At: c.Now}
-	through, err := r.compareStatements(read, found, days)
+	through, err := r.compareStatements(ctx, read, found, days)
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (r *Reconcile) reconcile(ctx context.Context, c Call, currency money.Curren
 // compareStatements finds out whether the statements of each account follow each other, and up to which day those of
 // all do; zero: those of one do not.
 func (r *Reconcile) compareStatements(
-	read *store.Unreconciled, found *store.Found, days recon.Days,
+	ctx context.Context, read *store.Unreconciled, found *store.Found, days recon.Days,
 ) (through calendar.Date, err error) {
 	open := map[string]bool{}
 	first := true
@@ -131,7 +131,7 @@ func (r *Reconcile) compareStatements(
 			Breaks:     read.Breaks,
 			At:         found.At,
 		}
-		proved, err := chain.Check()
+		proved, err := r.check(ctx, chain)
 		if err != nil {
 			return through, fmt.Errorf("compare the statements of %s: %w", account, err)
 		}
@@ -151,4 +151,20 @@ func (r *Reconcile) compareStatements(
 		}
 	}
 	return through, nil
+}
+
+// check checks a chain of statements, in which what people ended is accepted.
+func (r *Reconcile) check(ctx context.Context, chain recon.Chain) (recon.Continuity, error) {
+	proved, err := chain.Check()
+	if err != nil || len(proved.Opened) == 0 {
+		return proved, err
+	}
+	ids := make([]string, len(proved.Opened))
+	for i := range proved.Opened {
+		ids[i] = proved.Opened[i].ID
+	}
+	if chain.Accepted, err = r.Store.Breaks.Accepted(ctx, ids); err != nil || len(chain.Accepted) == 0 {
+		return proved, err
+	}
+	return chain.Check()
 }

@@ -34,7 +34,10 @@ type Chain struct {
 	Within int
 	Today  calendar.Date
 	Breaks []Break // of continuity, open so far; those of other kinds are passed over
-	At     time.Time
+	// Accepted are breaks, by their identifiers, that people ended without a posting: what they are about counts as if
+	// the statements followed each other there.
+	Accepted map[string]bool
+	At       time.Time
 }
 
 // Continuity is what a chain of statements proves.
@@ -130,8 +133,7 @@ func (l *linking) link(i int) error {
 		return err
 	}
 	if amount != 0 {
-		l.openBreak(amount, fmt.Sprintf(whySum, s.ID, s.Lines, moved), "sum", s.ID)
-		l.broken = true
+		amount = l.breakAt(amount, fmt.Sprintf(whySum, s.ID, s.Lines, moved), "sum", s.ID)
 	}
 	if i == 0 {
 		l.through(s)
@@ -145,14 +147,12 @@ func (l *linking) link(i int) error {
 	counted := s.Number != 0 && last.Number != 0
 	switch {
 	case counted && s.Number > last.Number+1:
-		l.openBreak(jump, fmt.Sprintf(whyGap, last.ID, s.ID), "gap", last.ID, s.ID)
-		l.broken = true
+		jump = l.breakAt(jump, fmt.Sprintf(whyGap, last.ID, s.ID), "gap", last.ID, s.ID)
 	case counted && s.Number <= last.Number:
-		l.openBreak(jump, fmt.Sprintf(whyNumber, s.ID, s.Number, last.ID, last.Number), "number", last.ID, s.ID)
-		l.broken = true
+		jump = l.breakAt(jump, fmt.Sprintf(whyNumber, s.ID, s.Number, last.ID, last.Number), "number", last.ID, s.ID)
 	case jump != 0:
-		l.openBreak(jump, fmt.Sprintf(whyBalance, s.ID, s.Opening, last.ID, last.Closing), "balance", last.ID, s.ID)
-		l.broken = true
+		why := fmt.Sprintf(whyBalance, s.ID, s.Opening, last.ID, last.Closing)
+		jump = l.breakAt(jump, why, "balance", last.ID, s.ID)
 	}
 	l.through(s)
 	if err := l.drift(amount); err != nil {
@@ -184,15 +184,29 @@ func (l *linking) awaited() {
 	}
 }
 
-// openBreak opens a break of statements.
-func (l *linking) openBreak(amount money.Minor, why string, about ...string) {
+// breakAt opens a break of statements where one follows another, and returns what it comes to: 0 if people accepted it.
+func (l *linking) breakAt(amount money.Minor, why string, about ...string) money.Minor {
+	if !l.openBreak(amount, why, about...) {
+		return 0
+	}
+	l.broken = true
+	return amount
+}
+
+// openBreak opens a break of statements; false if people accepted it.
+func (l *linking) openBreak(amount money.Minor, why string, about ...string) bool {
+	id := breakID(l.Account, farthing.BreakContinuity, nil, about)
+	if l.Accepted[id] {
+		return false
+	}
 	l.breaks = append(l.breaks, Break{
-		ID:     breakID(l.Account, farthing.BreakContinuity, nil, about),
+		ID:     id,
 		Kind:   farthing.BreakContinuity,
 		Amount: amount,
 		Reason: why,
 		Since:  l.At,
 	})
+	return true
 }
 
 // compare finds out which breaks are new, and which ended.

@@ -124,13 +124,7 @@ func decideApproval[T any](
 		c.lacks = scope
 		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
 	}
-	key := farthing.ApprovalKey{
-		MerchantID: merchantID,
-		ID:         id,
-		Kind:       asked.Kind,
-		SubjectID:  asked.SubjectID,
-	}
-	a, err := c.do(command(key, wish), idInPath)
+	a, err := c.do(command(asked.Key(), wish), idInPath)
 	if err != nil {
 		return reply{}, err
 	}

@@ -49,6 +49,8 @@ var changing = map[string]string{
 	"unfreezeBankAccount":    `{}`,
 	"suspendBankAccount":     `{}`,
 	"moveClock":              `{"by":"1h"}`,
+	"resolveBreak":           `{"resolution":"house","merchantId":"shop","reason":"x"}`,
+	"assignBreak":            `{"owner":"Bob"}`,
 	"addClientSecret":        "",
 	"revokeClient":           "",
 	"removeClientSecret":     "",
@@ -62,7 +64,17 @@ func TestAStaleTagChangesNothing(t *testing.T) {
 	w.want(201, w.post("/v1/adjustments", w.operator, `{"id":"a2","merchantId":"shop","amount":1,"reason":"gift"}`))
 	approval := w.want(200, w.get("/v1/approvals", w.operator)).text("data.0.id")
 	client := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`)).text("clientId")
-	ids := strings.NewReplacer("ba_1", account, "apr_1", approval, "/v1/clients/p1", "/v1/clients/"+client)
+	unlike := farthing.Break{
+		ID:       farthing.BreakID("x"),
+		Kind:     farthing.BreakLate,
+		Status:   farthing.BreakOpen,
+		OpenedAt: w.clock.Now(),
+	}
+	if err := w.store.Breaks.Open(t.Context(), []farthing.Break{unlike}); err != nil {
+		t.Fatal(err)
+	}
+	ids := strings.NewReplacer("ba_1", account, "apr_1", approval, "/v1/clients/p1", "/v1/clients/"+client,
+		"/breaks/p1", "/breaks/"+unlike.ID)
 	before := w.state()
 	for i := range routes {
 		r := &routes[i]

@@ -35,7 +35,19 @@ func (b *booth) showReconciliation() {
 	b.show(step{"getMatch", "/v1/reconciliation/matches/" + matches[0].ID, "", nil})
 	for i := range breaks {
 		if breaks[i].Kind == farthing.BreakUnknownAtUs {
-			b.show(step{"getBreak", "/v1/reconciliation/breaks/" + breaks[i].ID, "", nil})
+			at := "/v1/reconciliation/breaks/" + breaks[i].ID
+			b.show(step{"getBreak", at, "", nil})
+			b.show(step{"assignBreak", at + "/assign", `{"owner":"Alice Smith"}`, nil})
+			b.show(step{
+				"resolveBreak", at + "/resolve",
+				`{"resolution":"allotted","merchantId":"corner-shop","reason":"Mr Smith paid by bank transfer"}`, nil,
+			})
 		}
 	}
+	_, more := b.reconciled(47,
+		recon.Line{Amount: -300, Text: "CHARGES", References: recon.References{Bank: "ACME-9001"}})
+	b.show(step{
+		"resolveBreak", "/v1/reconciliation/breaks/" + more[0].ID + "/resolve",
+		`{"resolution":"corrected","reason":"The bank gives it back on Friday, it says on the telephone"}`, nil,
+	})
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/recon"
 	"farthing/store"
@@ -17,17 +18,24 @@ func getBreak(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	parts, err := c.s.config.Store.Reconciliations.PartsOfBreak(c.ctx(), id)
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{body: api.BreakDetails{
-		Break:        api.FromBreak(&found),
+	return withParts(c, &found)
+}
+
+// withParts answers a break with what it consists of.
+func withParts(c *call, b *farthing.Break) (reply, error) {
+	parts, err := c.s.config.Store.Reconciliations.PartsOfBreak(c.ctx(), b.ID)
+	return reply{body: FromBreakDetails(b, &parts), one: true}, err
+}
+
+// FromBreakDetails returns the wire form of a break with what it consists of.
+func FromBreakDetails(b *farthing.Break, parts *store.Parts) api.BreakDetails {
+	return api.BreakDetails{
+		Break:        api.FromBreak(b),
 		Expectations: allOf(parts.Expectations, fromExpectation),
 		Lines:        allOf(parts.Lines, fromBankLine),
 		About:        allOf(parts.About, fromExpectation),
 		HasMore:      parts.More,
-	}, one: true}, nil
+	}
 }
 
 // listMatches answers matches.

@@ -52,7 +52,7 @@ func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.M
 	if err != nil {
 		w.tb.Fatal(err)
 	}
-	in := recon.Input{Account: "GBP", Through: today, At: w.clock.Now()}
+	in := recon.Input{Account: "GBP", Breaks: read.Breaks, Through: today, At: w.clock.Now()}
 	for i := range read.Expectations {
 		in.Expectations = append(in.Expectations, read.Expectations[i].Expectation)
 	}

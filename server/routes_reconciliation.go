@@ -3,15 +3,22 @@ package server
 import (
 	"slices"
 
+	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 	"farthing/recon"
 )
 
+// resolveBreakCodes are what the end of a break may be refused with.
+var resolveBreakCodes = append(slices.Clip(namedMoves), farthing.CodeCurrencyMismatch, farthing.CodeInsufficientBalance,
+	farthing.CodeMerchantClosed)
+
 // reconciliationRoutes are the addresses of reconciliationOperations.
 var reconciliationRoutes = []routeRow{
 	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
 	{"GET /v1/reconciliation/breaks/{id}", issuer.OperatorRead, operators, getBreak, oneCodes},
+	{"POST /v1/reconciliation/breaks/{id}/resolve", issuer.RailsWrite, operators, resolveBreak, resolveBreakCodes},
+	{"POST /v1/reconciliation/breaks/{id}/assign", issuer.RailsWrite, operators, assignBreak, moves},
 	{"GET /v1/reconciliation/matches", issuer.OperatorRead, operators, listMatches, pageCodes},
 	{"GET /v1/reconciliation/matches/{id}", issuer.OperatorRead, operators, getMatch, oneCodes},
 }
@@ -35,6 +42,19 @@ var reconciliationOperations = map[string]operation{
 	"GET /v1/reconciliation/breaks": {id: "listBreaks", action: lists[api.Break](manyBreaks)},
 	// Get a break. With the lines of the bank and the expectations of the books that it consists of.
 	"GET /v1/reconciliation/breaks/{id}": {id: "getBreak", action: reads[api.BreakDetails](nil)},
+	// Resolve a break. How it ended, and why. What moves no money ends it at once; what was to be booked, or what the
+	// bank has of it, is looked for no more. What moves money names the merchant in whose book it does, and waits for
+	// another person, by an approval of kind break: with the last yes the money is booked, and the next reconciliation
+	// finds the break's lines to be that. Money of an unknown source stays open until somebody says whose it is.
+	"POST /v1/reconciliation/breaks/{id}/resolve": {
+		id:     "resolveBreak",
+		action: proposes[api.BreakWord, api.BreakDetails](),
+	},
+	// Assign a break. To who looks into it.
+	"POST /v1/reconciliation/breaks/{id}/assign": {
+		id:     "assignBreak",
+		action: changes[api.BreakAssignment, api.BreakDetails](),
+	},
 	// List matches. Lines of the bank that are money which the books expected, the latest found first.
 	"GET /v1/reconciliation/matches": {id: "listMatches", action: lists[api.Match](manyMatches)},
 	// Get a match. With its lines and expectations.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 )
@@ -290,12 +291,25 @@ var thiefNumbers = []string{
 	"66666610", "66666611", "66666612", "66666613", "66666651", "66666653", "66666654", "66666657", "66666658",
 }
 
+// drawnWords are texts of some fields.
+var drawnWords = map[string][]string{
+	"resolution": words(farthing.BreakDecisions),
+	"code":       {"no_funds", "recalled"},
+	"externalId": {"crm-1", "crm-2", "crm-3"},
+	"zone":       {"Europe/London", "Pacific/Kiritimati", "Pacific/Pago_Pago"},
+	"rail":       {"simbank", "other"},
+	"time":       {"00:00", "09:30", "23:59"},
+}
+
 // text draws a text by the name of its field. A field that is not here must be added, so that the thief tries it.
 func (d drawing) text(name string, tag reflect.StructTag) any {
 	pick := func(words ...string) any { return words[d.lot.IntN(len(words))] }
 	now := d.clock.Now()
 	if tag.Get("format") == "date" {
 		return now.AddDate(0, 0, d.lot.IntN(40)-5).Format(time.DateOnly)
+	}
+	if among, is := drawnWords[name]; is {
+		return pick(among...)
 	}
 	switch name {
 	case "id":
@@ -306,10 +320,8 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 		return d.known("payments")
 	case "name", "reason", "why", "text", "description", "reference", "userId":
 		return pick("Shell", "because", "new")
-	case "code":
-		return pick("no_funds", "recalled")
-	case "externalId":
-		return pick("crm-1", "crm-2", "crm-3")
+	case "withdrawalId":
+		return d.known("withdrawals")
 	case "holderName":
 		return pick(mallory, "Shell Ltd", "Shell NOMATCH", "Shop CLOSE", "Shop v1")
 	case "sortCode":
@@ -329,14 +341,8 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 		return pick("GB33BUKB20201555555555", "DE89370400440532013000")
 	case "currency":
 		return pick("GBP", "GBP", "GBP", "EUR")
-	case "zone":
-		return pick("Europe/London", "Pacific/Kiritimati", "Pacific/Pago_Pago")
 	case "holidaysAdded", "holidaysStruck":
 		return now.AddDate(0, 0, d.lot.IntN(40)-5).Format(time.DateOnly)
-	case "rail":
-		return pick("simbank", "other")
-	case "time":
-		return pick("00:00", "09:30", "23:59")
 	case "by", "to":
 		return pick("24h")
 	case "scopes":

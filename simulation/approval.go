@@ -157,12 +157,7 @@ func (a Asked) command(verb, person string) farthing.Command {
 func AskedOf(a *farthing.Approval) Asked {
 	digest := a.Digest()
 	return Asked{
-		Key: farthing.ApprovalKey{
-			MerchantID: a.MerchantID,
-			ID:         a.ID,
-			Kind:       a.Kind,
-			SubjectID:  a.SubjectID,
-		},
+		Key:    a.Key(),
 		Digest: hex.EncodeToString(digest[:]),
 		Status: a.Status,
 		Given:  len(a.Given),

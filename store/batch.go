@@ -22,6 +22,7 @@ type batch struct {
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
 	pass      bool      // books that others have locked are passed over
+	operator  operatorTelling
 	form      contentForm
 	random    io.Reader
 }
@@ -110,6 +111,9 @@ func (b *batch) decide(now time.Time, log *slog.Logger, c *counts) {
 			log.Error("write: a decision broke an invariant and was dropped", "error", err, "merchant", m.id)
 		}
 		r.result = Result{answer, err}
+		if err == nil {
+			b.shareBreaks(r)
+		}
 	}
 }
 
@@ -156,6 +160,9 @@ func (b *batch) changes() *changes {
 			c.tables = append(c.tables, t)
 		}
 	}
+	if ended := b.endedBreaks(); ended != nil {
+		c.tables = append(c.tables, ended)
+	}
 	var named *ledger.Row
 	for _, m := range b.merchants {
 		change := m.state.Change()
@@ -193,6 +200,9 @@ func (b *batch) changedBooks(w *writes[bookRecord]) {
 			})
 		}
 	}
+	if len(b.operator.rows) > 0 {
+		w.update = append(w.update, b.operator.book)
+	}
 }
 
 func (b *batch) newRows(w *writes[ledger.Row]) {
@@ -202,6 +212,9 @@ func (b *batch) newRows(w *writes[ledger.Row]) {
 			w.insert = append(w.insert, &rows[i])
 		}
 	}
+	for i := range b.operator.rows {
+		w.insert = append(w.insert, &b.operator.rows[i])
+	}
 }
 
 func (b *batch) newNotes(w *writes[farthing.Note]) {
@@ -210,6 +223,9 @@ func (b *batch) newNotes(w *writes[farthing.Note]) {
 		for i := range notes {
 			w.insert = append(w.insert, &notes[i])
 		}
+	}
+	for i := range b.operator.notes {
+		w.insert = append(w.insert, &b.operator.notes[i])
 	}
 }
 

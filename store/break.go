@@ -22,10 +22,13 @@ var breaksTable = describe("breaks", 1,
 	optionalColumn("about_merchant", func(b *farthing.Break) *string { return &b.MerchantID }),
 	optionalColumn("withdrawal_id", func(b *farthing.Break) *string { return &b.WithdrawalID }),
 	textColumn("entry", func(b *farthing.Break) *string { return &b.Entry }),
+	optionalColumn("owner", func(b *farthing.Break) *string { return &b.Owner }),
 	timeColumn("opened_at", func(b *farthing.Break) *time.Time { return &b.OpenedAt }),
 	optionalColumn("resolution", func(b *farthing.Break) *string { return (*string)(&b.Resolution) }),
 	optionalColumn("reason", func(b *farthing.Break) *string { return &b.Reason }),
 	optionalColumn("ended_by", func(b *farthing.Break) *string { return &b.EndedBy }),
+	optionalColumn("posting", func(b *farthing.Break) *string { return &b.Posting }),
+	optionalColumn("posting_id", func(b *farthing.Break) *string { return &b.PostingID }),
 	maybeTimeColumn("resolved_at", func(b *farthing.Break) **time.Time { return &b.ResolvedAt }),
 )
 

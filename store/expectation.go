@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
+	"farthing"
 	"farthing/calendar"
 	"farthing/money"
 	"farthing/recon"
@@ -31,6 +33,7 @@ type Expectation struct {
 	MatchID  string
 
 	reference string // EndToEndId and InstrId
+	instead   string // the break whose money it takes back; "": none
 }
 
 var expectationsTable = describe("expectations", 1,
@@ -40,6 +43,7 @@ var expectationsTable = describe("expectations", 1,
 	textColumn("currency", func(e *Expectation) *string { return (*string)(&e.Currency) }),
 	optionalColumn("reference", func(e *Expectation) *string { return &e.reference }),
 	linesColumn("texts", func(e *Expectation) *[]string { return &e.Texts }),
+	linesColumn("lines", func(e *Expectation) *[]string { return &e.Lines }),
 	dateColumn("from_day", func(e *Expectation) *calendar.Date { return &e.From }),
 	dateColumn("due_day", func(e *Expectation) *calendar.Date { return &e.Due }),
 	flagColumn("booked", func(e *Expectation) *bool { return &e.Booked }),
@@ -69,24 +73,11 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 	}
 	var list []Expectation
 	for _, m := range moves {
-		expected, err := r.expected(ctx, m, days)
+		expected, err := r.expectedOf(ctx, m, days, first)
 		if err != nil {
 			return false, fmt.Errorf("find what is expected of %s %s: %w", m.subject, m.subjectID, err)
 		}
-		for _, b := range expected {
-			e := Expectation{
-				Expectation: b.Expectation,
-				Currency:    b.Currency,
-				Status:      ExpectationOpen,
-				reference:   b.EndToEnd,
-			}
-			if b.Void {
-				e.Status = ExpectationVoid
-			} else if day, is := first[b.Currency]; is && e.Due.Before(day.AddDays(-longBefore)) {
-				e.Status = ExpectationBefore
-			}
-			list = append(list, e)
-		}
+		list = append(list, expected...)
 	}
 	err = r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		for i := range list {
@@ -108,6 +99,59 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 	return len(moves) == movesAtOnce, nil
 }
 
+// expectedOf returns what is expected of the record that a row is about, as it is kept.
+func (r *Reconciliations) expectedOf(
+	ctx context.Context, m bankMove, days recon.Days, first map[money.Currency]calendar.Date,
+) ([]Expectation, error) {
+	expected, err := r.expected(ctx, m, days)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]Expectation, 0, len(expected))
+	for _, b := range expected {
+		e := Expectation{
+			Expectation: b.Expectation,
+			Currency:    b.Currency,
+			Status:      ExpectationOpen,
+			reference:   b.EndToEnd,
+		}
+		if b.Void {
+			e.Status = ExpectationVoid
+		} else if day, is := first[b.Currency]; is && e.Due.Before(day.AddDays(-longBefore)) {
+			e.Status = ExpectationBefore
+		}
+		list = append(list, e)
+	}
+	return list, r.post(ctx, m, list)
+}
+
+// post says of expectations which lines they are, if people posted them to end a break. One without lines was money
+// that did not come, and what takes it back: neither is looked for any more.
+func (r *Reconciliations) post(ctx context.Context, m bankMove, list []Expectation) error {
+	return r.s.query(ctx, `SELECT b.id, b.resolution, COALESCE(p.part_id, '') FROM breaks b
+		LEFT JOIN break_parts p ON p.break_id = b.id AND p.part = 'line' WHERE b.about_merchant = $1
+		AND b.posting_id = $2 AND b.posting = $3 AND b.currency IS NOT NULL ORDER BY b.id, p.part_id`,
+		[]any{m.merchantID, m.subjectID, m.subject}, func(r row) error {
+			var id, line string
+			var resolution farthing.BreakResolution
+			if err := r.Scan(&id, (*string)(&resolution), &line); err != nil {
+				return err
+			}
+			for i := range list {
+				e := &list[i]
+				switch {
+				case resolution == farthing.BreakFailed,
+					(e.Kind == recon.Return) != (resolution == farthing.BreakReturned):
+				case line != "":
+					e.Lines = append(e.Lines, line)
+				case e.Status == ExpectationOpen:
+					e.Status, e.instead = ExpectationStanding, id
+				}
+			}
+			return nil
+		})
+}
+
 // expect keeps an expectation with its names, or what became of it.
 func (r *Reconciliations) expect(exec func(string, ...any) (int64, error), e *Expectation) error {
 	n, err := insertNew(exec, expectationsTable, e)
@@ -115,9 +159,9 @@ func (r *Reconciliations) expect(exec func(string, ...any) (int64, error), e *Ex
 		return err
 	}
 	if n == 0 {
-		_, err = exec(`UPDATE expectations SET booked = $2,
+		_, err = exec(`UPDATE expectations SET booked = $2, lines = $4,
 			status = CASE WHEN status IN ('open', 'void') THEN $3 ELSE status END WHERE id = $1`, e.ID,
-			truth(e.Booked), string(e.Status))
+			truth(e.Booked), string(e.Status), emptyAsNull(strings.Join(e.Lines, "\n")))
 	} else {
 		for _, name := range e.Names() {
 			if _, err := exec(`INSERT INTO expectation_names (name, expectation_id) VALUES ($1, $2)
@@ -125,6 +169,9 @@ func (r *Reconciliations) expect(exec func(string, ...any) (int64, error), e *Ex
 				return err
 			}
 		}
+	}
+	if err == nil && e.instead != "" {
+		_, err = exec(standingExpectations, e.instead)
 	}
 	if err == nil {
 		_, err = exec(`UPDATE reconciliations SET stale = 1 WHERE currency = $1 AND stale = 0`, string(e.Currency))

@@ -250,6 +250,10 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		_ = l.link.commit(ctx, &changes{}) // which rolls back
 		return fmt.Errorf("prove a batch: %w", err)
 	}
+	if err := b.tellOperator(l.store.options.Real()); err != nil {
+		_ = l.link.commit(ctx, &changes{}) // which rolls back
+		return fmt.Errorf("tell the operator's journal of a batch: %w", err)
+	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
 		l.store.followers.tell(b)

@@ -215,7 +215,7 @@ func (b *batch) lookups() []lookup {
 			list = append(list, l)
 		}
 	}
-	return list
+	return append(list, b.breakLookups()...)
 }
 
 // numbers returns the numbers of those merchants of the batch that are wanted.

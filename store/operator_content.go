@@ -50,8 +50,8 @@ var operatorProofs = []operatorProof{
 		table:    "breaks",
 		key:      "id",
 		many:     true,
-		columns: strings.Fields("about_merchant amount currency ended_by entry id kind opened_at reason resolution " +
-			"resolved_at status withdrawal_id"),
+		columns: strings.Fields("about_merchant amount currency ended_by entry id kind opened_at owner posting " +
+			"posting_id reason resolution resolved_at status withdrawal_id"),
 	},
 	{
 		subject:  farthing.SubjectClient,

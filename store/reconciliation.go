@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -409,22 +410,24 @@ func (k *keeping) parts(b *recon.Break) error {
 	return nil
 }
 
-// endings ends the breaks that ended by themselves.
+// endings ends the breaks that ended by themselves, in the order in which everybody locks breaks.
 func (k *keeping) endings() error {
+	slices.SortFunc(k.Closed, func(a, b recon.Closed) int { return cmp.Compare(a.Break.ID, b.Break.ID) })
 	for _, c := range k.Closed {
 		n, err := k.exec(`UPDATE breaks SET status = 'resolved', resolution = $2, ended_by = $3, resolved_at = $4
 			WHERE id = $1 AND status = 'open'`, c.Break.ID, string(c.Ending), emptyAsNull(c.By), ms(k.At))
+		if err == nil && n == 0 {
+			err = errOtherRun // people ended it meanwhile, perhaps by a posting for what was matched here
+		}
 		if err != nil {
 			return err
 		}
-		if n > 0 {
-			k.tell(farthing.OperatorEntry{
-				Type:      farthing.EventBreakResolved,
-				SubjectID: c.Break.ID,
-				Details:   map[string]any{"resolution": string(c.Ending), "endedBy": c.By},
-				By:        farthing.BySystem,
-			})
-		}
+		k.tell(farthing.OperatorEntry{
+			Type:      farthing.EventBreakResolved,
+			SubjectID: c.Break.ID,
+			Details:   map[string]any{"resolution": string(c.Ending), "endedBy": c.By},
+			By:        farthing.BySystem,
+		})
 	}
 	return nil
 }

@@ -64,7 +64,8 @@ var workSources = []workSource{
 	},
 	{
 		kind: farthing.WorkBreak,
-		text: `SELECT b.id, COALESCE(b.about_merchant, ''), b.id, b.amount, '', b.opened_at, b.entry ` +
+		text: `SELECT b.id, COALESCE(b.about_merchant, ''), b.id, b.amount, COALESCE(b.currency, ''), ` +
+			`b.opened_at, b.entry ` +
 			`FROM breaks b WHERE b.status = 'open' AND (b.opened_at, b.id) > ($1, $2) ` +
 			`ORDER BY b.opened_at, b.id LIMIT $3`,
 		scan: scanWork(farthing.WorkBreak, "break"),

@@ -148,13 +148,7 @@ func (f *approvalFlags) decide(
 		if err != nil {
 			return err
 		}
-		wanted := command(farthing.ApprovalKey{
-			MerchantID: f.Merchant,
-			ID:         f.ID,
-			Kind:       asked.Kind,
-			SubjectID:  asked.SubjectID,
-		}, systemUser())
-		answer, err := st.Do(ctx, wanted)
+		answer, err := st.Do(ctx, command(asked.Key(), systemUser()))
 		if err != nil {
 			return approvalNames.told(err)
 		}

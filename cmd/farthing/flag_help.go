@@ -46,7 +46,13 @@ var flagHelp = map[string]string{
 	"list_merchant":    "The merchant meant: required with an operator's credentials, but for withdrawals.",
 	"withdrawals_status": "Only those in this state, as pending, in_transit, paid or returned; several take several " +
 		"flags.",
-	"withdrawals_id":           "Its identifier, which you choose: the same again moves nothing. Made up unless named.",
+	"withdrawals_id": "Its identifier, which you choose: the same again moves nothing. Made up unless named.",
+	"breaks":         "See where the bank and the books differ, give that to who looks into it, and end it.",
+	"breaks_list":    "List breaks, those found latest first: the open ones unless told otherwise.",
+	"breaks_resolution": "explained or corrected, which move no money, or what is booked: allotted (to the " +
+		"merchant), house (the operator's own), provider (a payment provider's), or paid, failed or returned, which " +
+		"became of the withdrawal.",
+	"breaks_merchant":          "In whose book it is booked; nobody's unless named.",
 	"provider_settlement":      "Record what a payment provider paid for a merchant's payments, or took back.",
 	"provider_settlement_list": "List what payment providers paid, of one merchant or of all, the latest first.",
 	"house_list": "List movements of the operator's own money, of one merchant or of all, the latest " +

@@ -39,6 +39,7 @@ type commands struct {
 	Settings   settingsCommand   `cmd:"" help:"${settings}"`
 	Work       workCommand       `cmd:"" help:"List what waits for people, over all merchants."`
 	Approvals  approvalsCommand  `cmd:"" help:"See and decide what waits for other people than who asked for it."`
+	Breaks     breaksCommand     `cmd:"" help:"${breaks}"`
 	Rail       railCommand       `cmd:"" help:"Try an adapter that connects a bank, or look at a bank's files."`
 	Pause      pauseCommand      `cmd:"" help:"${pause}"`
 	Resume     resumeCommand     `cmd:"" help:"Let paused withdrawals go on."`

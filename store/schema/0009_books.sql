@@ -120,6 +120,7 @@ CREATE TABLE journal (
   commit_id BYTEA, -- of one row of each commit: what a commit is found by whose answer was lost; no part of the hash
   PRIMARY KEY (merchant, seq)
 ){{suffix}};
+CREATE INDEX journal_by_break ON journal (subject_id, seq) WHERE kind IN (208, 209, 216, 217); -- rows of the operator's about breaks
 CREATE TABLE entry_kinds (
   kind BIGINT NOT NULL PRIMARY KEY,
   type TEXT NOT NULL,
@@ -225,6 +226,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (214, 'client.secrets_expired', 'client', '', ''),
   (215, 'client.repaired', 'client', '', ''),
   (216, 'break.resolved', 'break', '', ''),
+  (217, 'break.assigned', 'break', '', ''),
   (220, 'signing_key.made', 'signing_key', '', ''),
   (221, 'signing_key.removed', 'signing_key', '', ''),
   (222, 'signing_key.repaired', 'signing_key', '', ''),

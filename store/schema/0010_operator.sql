@@ -90,12 +90,16 @@ CREATE TABLE breaks (
   about_merchant TEXT,
   withdrawal_id TEXT,
   entry TEXT NOT NULL,
+  owner TEXT, -- who looks into it
   opened_at BIGINT NOT NULL,
   resolution TEXT,
   reason TEXT,
   ended_by TEXT, -- the match, or the break in its place
+  posting TEXT, -- the kind of record of about_merchant that people posted to end it
+  posting_id TEXT,
   resolved_at BIGINT
 ){{suffix}};
+CREATE INDEX breaks_by_posting ON breaks (about_merchant, posting_id, posting) WHERE posting_id IS NOT NULL;
 CREATE INDEX breaks_by_age ON breaks (opened_at, id);
 CREATE INDEX breaks_by_merchant ON breaks (about_merchant, opened_at, id) WHERE about_merchant IS NOT NULL;
 CREATE INDEX breaks_open ON breaks (opened_at, id) WHERE status = 'open';
@@ -258,6 +262,7 @@ CREATE TABLE expectations (
   currency TEXT NOT NULL,
   reference TEXT, -- EndToEndId and InstrId
   texts TEXT,
+  lines TEXT, -- that it is, as people said
   from_day TEXT NOT NULL,
   due_day TEXT NOT NULL,
   booked BIGINT NOT NULL,
