@@ -167,13 +167,21 @@ func lost(ctx, limited context.Context, err error) *failure {
 	failed := &failure{passes: true, open: !is || dial.Op != "dial"}
 	switch {
 	case ctx.Err() != nil:
-		failed.err, failed.passes = fmt.Errorf("wait for the answer: %w", context.Cause(ctx)), false
+		failed.err, failed.passes = fmt.Errorf("wait for the answer: %w", over(ctx)), false
 	case errors.Is(context.Cause(limited), errTimeout):
 		failed.err = errTimeout
 	default:
 		failed.err = fmt.Errorf("call the server: %w", err)
 	}
 	return failed
+}
+
+// over returns why a context has ended: its error, and the cause if somebody named another one.
+func over(ctx context.Context) error {
+	if cause := context.Cause(ctx); !errors.Is(cause, ctx.Err()) {
+		return fmt.Errorf("%w: %w", ctx.Err(), cause)
+	}
+	return ctx.Err()
 }
 
 // refused is the failure of an attempt that the server, or something before it, answered.

@@ -3,11 +3,16 @@ package client
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"iter"
 	"strconv"
+	"strings"
+	"time"
 
 	"farthing/api"
 )
@@ -45,9 +50,6 @@ func (e *Events) Stream(ctx context.Context, filter EventFilter, options ...Opti
 	return open(ctx, e.c, r.with(options))
 }
 
-// longestEvent bounds the line of an event.
-const longestEvent = 4 << 20
-
 // Streamed reads a stream event by event until it ends, and closes it. It takes what [Events.Stream] returns.
 func Streamed(stream *Export, err error) iter.Seq2[api.Event, error] {
 	return func(yield func(api.Event, error) bool) {
@@ -55,29 +57,127 @@ func Streamed(stream *Export, err error) iter.Seq2[api.Event, error] {
 			yield(api.Event{}, err)
 			return
 		}
-		defer func() { _ = stream.Close() }() // it was read, or is not wanted any more
-		lines := bufio.NewScanner(stream)
-		lines.Buffer(nil, longestEvent)
-		var data []byte
-		for lines.Scan() {
-			line := lines.Bytes()
-			if text, is := bytes.CutPrefix(line, []byte("data: ")); is {
-				data = append(data[:0], text...)
-			}
-			if len(line) > 0 || len(data) == 0 {
-				continue // an event counts once the empty line behind it has come
-			}
-			var event api.Event
-			err := json.Unmarshal(data, &event)
-			if data = data[:0]; err != nil {
-				err = fmt.Errorf("read an event: %w", err)
-			}
-			if !yield(event, err) || err != nil {
-				return
-			}
-		}
-		if err := lines.Err(); err != nil {
+		f := follower{yield: yield}
+		if goOn, err := f.read(stream); goOn && !errors.Is(err, io.EOF) {
 			yield(api.Event{}, fmt.Errorf("read the stream of events: %w", err))
 		}
 	}
+}
+
+// silence is how long a stream may be without a word; the server sends one every 15 seconds.
+const silence = time.Minute
+
+// Follow returns the events that a filter leaves, each as soon as it is recorded, and ends with the context. With
+// After it begins behind that number, and without it with what happens from now on. It connects anew if a stream ends,
+// behind the last event that it read, so that none is missed or comes twice. Where it begins without After it reads in
+// the balance, which takes balance:read; the operator's own journal, which has none, takes After. Its last pair is the
+// error for which it ended: the context's, a refusal, or that the server could not be reached in all attempts of a
+// call.
+func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.Event, error] {
+	return func(yield func(api.Event, error) bool) {
+		f := follower{yield: yield}
+		if err := e.begin(ctx, filter, &f); err != nil {
+			yield(api.Event{}, err)
+			return
+		}
+		for failures := 0; ; failures++ {
+			r := get("/v1/events/stream").filtered(filter)
+			r.query.Del("limit")
+			r.query.Del("cursor")
+			r.query.Set("after", f.last)
+			stream, err := open(ctx, e.c, r.with(options))
+			if err != nil {
+				yield(api.Event{}, err)
+				return
+			}
+			before := f.last
+			// Each stream ends; if something is wrong, opening the next one says what.
+			if goOn, _ := f.read(stream); !goOn {
+				return
+			}
+			if f.last != before {
+				failures = 0
+			}
+			if ctx.Err() != nil || !e.c.pauses.Wait(ctx, failures+1) {
+				yield(api.Event{}, fmt.Errorf("follow the events: %w", over(ctx)))
+				return
+			}
+		}
+	}
+}
+
+// begin finds out behind which event a follower begins. Of a merchant whose events are followed from now on, the
+// balance tells: a stream that broke before its first event would otherwise be followed by a gap.
+func (e *Events) begin(ctx context.Context, filter EventFilter, f *follower) error {
+	if filter.After != nil {
+		f.last = strconv.FormatInt(*filter.After, 10)
+		return nil
+	}
+	r := get("/v1/balance")
+	if filter.MerchantID != "" {
+		r.query.Set("merchantId", filter.MerchantID)
+	}
+	balance, err := ask[api.Balance](ctx, e.c, r)
+	if err != nil {
+		return fmt.Errorf("find the newest event: %w", err)
+	}
+	f.last = strconv.FormatInt(balance.Seq, 10)
+	return nil
+}
+
+// follower reads streams of events, one after the other.
+type follower struct {
+	yield func(api.Event, error) bool
+	last  string // the number of the last event that was read or passed over
+	id    string // of what is being read
+}
+
+// read reads a stream to its end, which is why it returns an error, and closes it; false if nobody wants more.
+func (f *follower) read(stream *Export) (goOn bool, err error) {
+	watch := time.AfterFunc(silence, func() { _ = stream.Close() })
+	defer func() {
+		watch.Stop()
+		_ = stream.Close() // it was read, or is not wanted any more
+	}()
+	var data []byte
+	lines := bufio.NewReader(stream)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if err != nil {
+			return true, err //nolint:wrapcheck // the callers say what they did
+		}
+		watch.Reset(silence)
+		line = bytes.TrimRight(line, "\r\n")
+		if len(line) > 0 {
+			data = f.field(string(line), data)
+			continue
+		}
+		if data == nil {
+			f.last = cmp.Or(f.id, f.last) // the filter passed over what came
+			continue
+		}
+		var event api.Event
+		err = json.Unmarshal(data, &event)
+		if data = nil; err != nil {
+			err = fmt.Errorf("read the event behind %s: %w", f.last, err)
+		}
+		if !f.yield(event, err) || err != nil {
+			return false, nil
+		}
+		f.last = strconv.FormatInt(event.Seq, 10)
+		f.id = ""
+	}
+}
+
+// field reads a line of a stream, and returns the data so far.
+func (f *follower) field(line string, data []byte) []byte {
+	name, value, _ := strings.Cut(line, ":")
+	value = strings.TrimPrefix(value, " ")
+	switch {
+	case name == "data":
+		return append(data, value...)
+	case name == "id":
+		f.id = value
+	}
+	return data
 }

@@ -55,7 +55,7 @@ func (t *tokens) get(ctx context.Context) (string, error) {
 		return r.token, r.err
 	case <-ctx.Done():
 		t.leave(r)
-		return "", fmt.Errorf("wait for an access token: %w", context.Cause(ctx))
+		return "", fmt.Errorf("wait for an access token: %w", over(ctx))
 	}
 }
 

@@ -42,8 +42,10 @@ var flagHelp = map[string]string{
 	"login_sandbox": "Take the credentials of a sandbox on this machine: its merchant's as profile default, its " +
 		"operator's as operator.",
 	"trigger_merchant": "The merchant to whom it happens; that of the credentials unless named.",
-	"login_audience":   "Identifier of the interface in tokens; the issuer's address unless named.",
-	"list_merchant":    "The merchant meant: required with an operator's credentials, but for withdrawals.",
+	"events_type": "Only those of this type, or of all of a noun, as withdrawal.*; several take several flags. Then " +
+		"those from the start on, unless --after names another number.",
+	"login_audience": "Identifier of the interface in tokens; the issuer's address unless named.",
+	"list_merchant":  "The merchant meant: required with an operator's credentials, but for withdrawals.",
 	"withdrawals_status": "Only those in this state, as pending, in_transit, paid or returned; several take several " +
 		"flags.",
 	"withdrawals_id": "Its identifier, which you choose: the same again moves nothing. Made up unless named.",

@@ -56,6 +56,19 @@ func (d *desk) try(input string, arguments ...string) (stdout, stderr string, co
 	return out.String(), said.String(), cmd.ProcessState.ExitCode()
 }
 
+// follows runs a command that does not end by itself, until it has printed a word; then it is interrupted.
+func (d *desk) follows(t *testing.T, word string, arguments ...string) {
+	t.Helper()
+	r := start(t, d.dir, append(arguments, "--credentials", filepath.Join(d.dir, "mine.json"))...)
+	for line := ""; !strings.Contains(line, word); {
+		var err error
+		if line, err = r.out.ReadString('\n'); err != nil {
+			t.Fatalf("farthing %s ends: %v\n%s", strings.Join(arguments, " "), err, r.stderr)
+		}
+	}
+	r.stop(t)
+}
+
 // says fails the test if a text lacks any of some words.
 func says(t *testing.T, text string, words ...string) {
 	t.Helper()
@@ -121,6 +134,11 @@ func TestIntegratorsCommands(t *testing.T) {
 	says(t, out, "canceled", "pending")
 	out, _ = d.run(exitDone, "", "withdrawals", "--status", "canceled", "--limit", "1")
 	says(t, out, "rent", "canceled")
+	out, _ = d.run(exitDone, "", "events", "--limit", "2")
+	says(t, out, "SEQ", "withdrawal.requested", "withdrawal.canceled", "withdrawal rent")
+	out, _ = d.run(exitDone, "", "events", "--type", "payment.*", "--limit", "1", "--json")
+	says(t, out, `"seq":`, `"type":"payment.`, `"object":{`)
+	d.follows(t, "withdrawal.canceled", "events", "--follow", "--after", "0", "--type", "withdrawal.canceled")
 	_, said = d.run(exitDone, "", "withdrawals", "--status", "refused")
 	says(t, said, "There is none.")
 }

@@ -62,6 +62,7 @@ type commands struct {
 	Payments    paymentsCommand    `cmd:"" group:"integrators" help:"List payments, or show one."`
 	Withdrawals withdrawalsCommand `cmd:"" group:"integrators" help:"List, show, ask for or cancel withdrawals."`
 	Balance     balanceCommand     `cmd:"" group:"integrators" help:"${balance}"`
+	Events      eventsCommand      `cmd:"" group:"integrators" help:"List what happened, or follow what happens."`
 	Trigger     triggerCommand     `cmd:"" group:"integrators" help:"Make an event happen in a sandbox."`
 	Completion  completionCommand  `cmd:"" group:"integrators" help:"Have your shell complete commands and flags."`
 

@@ -83,7 +83,7 @@ func TestHelpIsAsCommitted(t *testing.T) {
 		{"bench"}, {"version"}, {"licenses"}, {"approvals"}, {"approvals", "list"}, {"approvals", "show"},
 		{"approvals", "approve"}, {"approvals", "refuse"}, {"work"}, {"login"}, {"payments"}, {"payments", "list"},
 		{"payments", "show"}, {"withdrawals"}, {"withdrawals", "list"}, {"withdrawals", "show"},
-		{"withdrawals", "create"}, {"withdrawals", "cancel"}, {"balance"}, {"trigger"}, {"completion"}}
+		{"withdrawals", "create"}, {"withdrawals", "cancel"}, {"balance"}, {"events"}, {"trigger"}, {"completion"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" +

@@ -36,6 +36,9 @@ export interface Config {
 const firstPause = 500;
 const mostPause = 16_000;
 
+/** How long a stream of events may be without a word, in milliseconds; the server sends one every 15 seconds. */
+const silence = 60_000;
+
 /** How many records are asked for at a time. */
 const pageSize = 100;
 
@@ -75,7 +78,8 @@ interface Wish {
 
 /**
  * Calls a server. Make one for a whole program: it asks for one token, however many calls wait for it, and uses it
- * until shortly before it expires. A call that failed for a reason that may pass is sent again, if that moves nothing twice.
+ * until shortly before it expires. A call that failed for a reason that may pass is sent again, if that moves nothing
+ * twice.
  */
 export class Farthing {
   private readonly config: Required<Omit<Config, "scopes">> & { scopes: string[] };
@@ -172,6 +176,47 @@ export class Farthing {
   }
 
   /**
+   * Events, each as soon as it is recorded: behind the number that after names, or from now on, which it reads in the
+   * balance. It connects anew if a stream ends, behind the last event that it read, so that none is missed or comes
+   * twice. Abort the signal, or end the loop, to end it.
+   */
+  async *follow(
+    ...[parameters]: Arguments<Operation<"/v1/events/stream", "get">>
+  ): AsyncGenerator<components["schemas"]["Event"], void, undefined> {
+    const sent = (parameters ?? {}) as Sent;
+    const { after, type, ...ofMerchant } = sent.query ?? {};
+    const signal = sent.signal;
+    let last = after ?? (await this.get("/v1/balance", { query: ofMerchant, ...(signal && { signal }) })).seq;
+    for (let failures = 1; ; failures++) {
+      const query = { ...ofMerchant, type, after: last };
+      const wish = this.wish("get", "/v1/events/stream", { ...sent, query });
+      const [answer] = await this.send(wish, async () => undefined);
+      const read = lines(answer, silence);
+      try {
+        for (let quiet = false; ;) {
+          const line = await read.next().catch(() => undefined); // each stream ends; the next one says what is wrong
+          if (line === undefined || line.done) break;
+          if (line.value.startsWith(":")) quiet = true;
+          // An id behind a comment is of events that the types passed over.
+          if (quiet && line.value.startsWith("id: ")) last = line.value.slice("id: ".length);
+          if (!line.value.startsWith("data: ")) continue;
+          quiet = false;
+          const event = JSON.parse(line.value.slice("data: ".length)) as components["schemas"]["Event"];
+          yield event;
+          last = event.seq;
+          failures = 0;
+        }
+      } finally {
+        await read.return(); // it was read, or is not wanted any more
+      }
+      signal?.throwIfAborted();
+      const pause = Math.min(firstPause * 2 ** failures, mostPause);
+      await new Promise((resolve) => setTimeout(resolve, pause / 2 + Math.random() * pause / 2));
+      signal?.throwIfAborted();
+    }
+  }
+
+  /**
    * Records many payments, several thousand with a request, and tells what became of each, in their order; line counts
    * from 1 over all. A request whose answer was lost is sent again: each payment is recorded once.
    */
@@ -228,7 +273,7 @@ export class Farthing {
       issuer: path.startsWith("/oauth/"),
       unsafe: sent.ifMatch !== undefined || clock && (sent.body as { by?: unknown } | undefined)?.by !== undefined,
       patient: clock,
-      stream: path.startsWith("/v1/exports/") || path.endsWith("/content"),
+      stream: path.startsWith("/v1/exports/") || path.endsWith("/content") || path === "/v1/events/stream",
       signal: sent.signal,
     };
   }
@@ -346,14 +391,15 @@ function filled(path: string, sent: Sent): string {
   return query.size > 0 ? `${whole}?${query}` : whole;
 }
 
-/** The lines of an answer while it comes. */
-async function* lines(answer: Response): AsyncGenerator<string, void, undefined> {
+/** The lines of an answer while it comes, but for empty ones. After so long without anything it is broken off. */
+async function* lines(answer: Response, longest = Infinity): AsyncGenerator<string, void, undefined> {
   if (answer.body === null) return;
   let rest = "";
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const timer = longest < Infinity ? setTimeout(() => void reader.cancel().catch(() => {}), longest) : undefined;
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
       if (done) break;
       const parts = (rest + value).split("\n");
       rest = parts.pop() ?? "";

@@ -57,7 +57,8 @@ export type Listed<P extends ListPath> = Answer<Operation<P, "get">> extends { d
 
 /** The paths of exports, and of files. */
 export type StreamPath = {
-  [P in PathOf<"get">]: P extends `/v1/exports/${string}` | "/v1/rails/files/{id}/content" ? P : never;
+  [P in PathOf<"get">]: P extends `/v1/exports/${string}` | "/v1/rails/files/{id}/content" | "/v1/events/stream" ? P
+    : never;
 }[PathOf<"get">];
 
 /** The paths of exports that can be read record by record. */

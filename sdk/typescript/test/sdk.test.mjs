@@ -111,6 +111,37 @@ test("an export is read to its end, and one that is cut is an error", async () =
   }, { message: "terminated" });
 });
 
+test("events are followed over streams that break, and none is missed", async () => {
+  let streams = 0;
+  const breaking = async (address, request) => {
+    const answer = await fetch(address, request);
+    if (!String(address).includes("/v1/events/stream")) return answer;
+    streams++;
+    let left = 8000;
+    const cut = new TransformStream({
+      transform(part, to) {
+        to.enqueue(part.slice(0, left));
+        if ((left -= part.length) <= 0) to.error(new TypeError("terminated"));
+      },
+    });
+    return new Response(answer.body.pipeThrough(cut), answer);
+  };
+  const f = new Farthing({ ...shared.merchant, fetch: breaking });
+  const { seq: newest } = await f.get("/v1/balance");
+  let seq = newest - 20;
+  for await (const event of f.follow({ query: { after: seq } })) {
+    assert.equal(event.seq, seq + 1);
+    seq = event.seq;
+    if (seq === newest) break;
+  }
+  assert.ok(streams >= 2, `${streams} streams were read`);
+  const ending = new AbortController();
+  const following = f.follow({ signal: ending.signal });
+  const next = following.next();
+  ending.abort(new Error("enough"));
+  await assert.rejects(next, { message: "enough" });
+});
+
 test("an Idempotency-Key is sent wherever one is taken", async () => {
   const document = JSON.parse(await readFile(new URL("../../../server/openapi.json", import.meta.url), "utf8"));
   const taken = Object.entries(document.paths)
