@@ -7,7 +7,7 @@ import (
 	"farthing/api"
 )
 
-// Reconciliation compares the bank's statements with the books. It takes operator:read.
+// Reconciliation compares the bank's statements with the books. Reading takes operator:read.
 type Reconciliation struct{ c *connection }
 
 // BreakFilter narrows the list of breaks; what is zero narrows nothing.
@@ -31,6 +31,20 @@ func (r *Reconciliation) Breaks(
 // Break returns a break, with the lines and expectations that it is about.
 func (r *Reconciliation) Break(ctx context.Context, id string, options ...Option) (*api.BreakDetails, error) {
 	return ask[api.BreakDetails](ctx, r.c, get("/v1/reconciliation/breaks/{id}", id).with(options))
+}
+
+// AssignBreak says which of the operator's people looks into a break.
+func (r *Reconciliation) AssignBreak(
+	ctx context.Context, id string, wish api.BreakAssignment, options ...Option,
+) (*api.BreakDetails, error) {
+	return ask[api.BreakDetails](ctx, r.c, post(wish, "/v1/reconciliation/breaks/{id}/assign", id).with(options))
+}
+
+// ResolveBreak says how a break ends. What forces money waits for another person: then it returns the approval.
+func (r *Reconciliation) ResolveBreak(
+	ctx context.Context, id string, word api.BreakWord, options ...Option,
+) (*api.BreakDetails, *api.Approval, error) {
+	return either[api.BreakDetails](ctx, r.c, post(word, "/v1/reconciliation/breaks/{id}/resolve", id).with(options))
 }
 
 // MatchFilter narrows the list of matches; what is zero narrows nothing.

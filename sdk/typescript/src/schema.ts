@@ -1709,6 +1709,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reconciliation/breaks/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a break
+         * @description To who looks into it.
+         */
+        post: operations["assignBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/breaks/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a break
+         * @description How it ended, and why. What moves no money ends it at once; what was to be booked, or what the bank has of it, is looked for no more. What moves money names the merchant in whose book it does, and waits for another person, by an approval of kind break: with the last yes the money is booked, and the next reconciliation finds the break's lines to be that. Money of an unknown source stays open until somebody says whose it is.
+         */
+        post: operations["resolveBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reconciliation/matches": {
         parameters: {
             query?: never;
@@ -2310,7 +2350,7 @@ export interface components {
              * @description What is asked for.
              * @enum {string}
              */
-            kind: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+            kind: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
             /** @description The merchant that it is about. */
             merchantId: string;
             /**
@@ -2620,8 +2660,16 @@ export interface components {
              * @description When it was found.
              */
             openedAt: string;
-            /** @description How it ended: its partner came, it became another break, or nothing of it is open any more. null: it is open. */
-            resolution: ("matched" | "replaced" | "gone") | null;
+            /** @description Who looks into it; null: nobody yet. */
+            owner: string | null;
+            /** @description The kind of record, of merchantId, that was posted to end it; null: nothing was. */
+            posting: string | null;
+            /** @description That record. The next reconciliation matches the break's lines with it. */
+            postingId: string | null;
+            /** @description Why people ended it so; null: nobody did. */
+            reason: string | null;
+            /** @description How it ended. By itself: its partner came (matched), it became another break (replaced), or nothing of it is open any more (gone). All others are people's decision. null: it is open. */
+            resolution: ("matched" | "replaced" | "gone" | "explained" | "corrected" | "allotted" | "house" | "provider" | "paid" | "failed" | "returned") | null;
             /**
              * Format: date-time
              * @description When it ended; null: it is open.
@@ -2634,6 +2682,10 @@ export interface components {
             status: "open" | "resolved";
             /** @description The withdrawal that is meant; null: not known. */
             withdrawalId: string | null;
+        };
+        BreakAssignment: {
+            /** @description A person's name; absent: nobody. */
+            owner?: string | null;
         };
         BreakDetails: {
             /** @description What the lines name without being it. */
@@ -2669,8 +2721,16 @@ export interface components {
              * @description When it was found.
              */
             openedAt: string;
-            /** @description How it ended: its partner came, it became another break, or nothing of it is open any more. null: it is open. */
-            resolution: ("matched" | "replaced" | "gone") | null;
+            /** @description Who looks into it; null: nobody yet. */
+            owner: string | null;
+            /** @description The kind of record, of merchantId, that was posted to end it; null: nothing was. */
+            posting: string | null;
+            /** @description That record. The next reconciliation matches the break's lines with it. */
+            postingId: string | null;
+            /** @description Why people ended it so; null: nobody did. */
+            reason: string | null;
+            /** @description How it ended. By itself: its partner came (matched), it became another break (replaced), or nothing of it is open any more (gone). All others are people's decision. null: it is open. */
+            resolution: ("matched" | "replaced" | "gone" | "explained" | "corrected" | "allotted" | "house" | "provider" | "paid" | "failed" | "returned") | null;
             /**
              * Format: date-time
              * @description When it ended; null: it is open.
@@ -2691,6 +2751,26 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+        };
+        BreakWord: {
+            /**
+             * Format: int64
+             * @description Of provider: what the provider kept besides, in minor units.
+             */
+            fee?: number | null;
+            /** @description The merchant in whose book it is booked; if nothing is, the break's own, or absent. */
+            merchantId?: string | null;
+            /** @description Why; merchants do not see it. */
+            reason: string;
+            /** @description Of provider: its own name of what it paid. */
+            reference?: string | null;
+            /**
+             * @description explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and wait for another person. allotted: it is the merchant's; house: it is the operator's own; provider: a payment provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
+             * @enum {string}
+             */
+            resolution: "explained" | "corrected" | "allotted" | "house" | "provider" | "paid" | "failed" | "returned";
+            /** @description Of paid, failed and returned: the withdrawal. */
+            withdrawalId?: string | null;
         };
         BulkLine: {
             /** @description Why it was not recorded. */
@@ -5501,7 +5581,7 @@ export interface operations {
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -5643,7 +5723,7 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document";
                 /** @description Only entries about the record of this identifier. */
@@ -8212,6 +8292,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BreakDetails"];
+                };
+            };
+        };
+    };
+    assignBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreakAssignment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakDetails"];
+                };
+            };
+        };
+    };
+    resolveBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreakWord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakDetails"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
                 };
             };
         };
