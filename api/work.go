@@ -86,6 +86,8 @@ func clears(w *farthing.Work) *WorkCall {
 		return &WorkCall{"POST", merchant + "/bank-accounts/" + w.SubjectID + "/override", WorkCallBody{}}
 	case farthing.WorkEligibilityEnding:
 		return &WorkCall{"POST", merchant + "/eligibility", WorkCallBody{}}
+	case farthing.WorkDeliveryDead:
+		return &WorkCall{"PATCH", "/v1/webhook-endpoints/" + w.SubjectID, named}
 	case farthing.WorkSchedulePaused:
 		return &WorkCall{"PUT", "/v1/merchant/schedule", named}
 	default:

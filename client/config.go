@@ -69,6 +69,7 @@ type Client struct {
 	Reserves            *Reserves
 	Statements          *Statements
 	Exports             *Exports
+	WebhookEndpoints    *WebhookEndpoints
 	Merchant            *Merchant
 	Schedule            *Schedule
 	OwnAccounts         *OwnAccounts
@@ -159,6 +160,7 @@ func withNouns(c *connection) *Client {
 		Reserves:            &Reserves{c},
 		Statements:          &Statements{c},
 		Exports:             &Exports{c},
+		WebhookEndpoints:    &WebhookEndpoints{c},
 		Merchant:            &Merchant{c},
 		Schedule:            &Schedule{c},
 		OwnAccounts:         &OwnAccounts{c},

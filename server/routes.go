@@ -45,6 +45,7 @@ var groups = []group{
 	{"Statements", statementRoutes, statementOperations},
 	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
+	{"Webhooks", webhookRoutes, webhookOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
 	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},

@@ -16,6 +16,10 @@ var tagTable = []huma.Tag{
 		Name:        "Merchant",
 		Description: "The merchant itself: its standing in the eligibility scheme and its bank account.",
 	},
+	{
+		Name:        "Webhooks",
+		Description: "Where a merchant's events are sent, as Standard Webhooks, and what became of each.",
+	},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
 	{
 		Name:        "Operator: bank accounts",

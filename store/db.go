@@ -78,17 +78,18 @@ type Store struct {
 	Checkpoints *Checkpoints // signed files of where every book stands
 
 	engine
-	writer  *writer
-	pace    *pace // of streams
-	crowd   crowd // of readers
-	counts  counts
-	fences  fences
-	failed  atomic.Bool // SQLite's file could not be written
-	probing context.Context
-	stop    context.CancelFunc // ends probing
-	options Options
-	keyFile *seal.File
-	numbers digestKey
+	writer    *writer
+	pace      *pace // of streams
+	crowd     crowd // of readers
+	counts    counts
+	followers followers
+	fences    fences
+	failed    atomic.Bool // SQLite's file could not be written
+	probing   context.Context
+	stop      context.CancelFunc // ends probing
+	options   Options
+	keyFile   *seal.File
+	numbers   digestKey
 
 	sandbox, unmarked atomic.Bool // the store is known to be one, or not to be told of as one
 }

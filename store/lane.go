@@ -252,6 +252,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
+		l.store.followers.tell(b)
 		return nil
 	}
 	switch {
@@ -262,7 +263,10 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		b.doubt()
 		return nil
 	}
-	return l.resolve(b, c, err)
+	if err = l.resolve(b, c, err); err == nil {
+		l.store.followers.tell(b)
+	}
+	return err
 }
 
 // suspicious reports whether another process recently kept a book of the batch locked.
