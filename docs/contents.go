@@ -40,10 +40,15 @@ var groups = []group{
 		texts: guides("bookkeeping", "statements", "reconcile-a-payout", "exports", "verify", "provider-money"),
 	},
 	{
+		Name:  "Events",
+		About: "Being told of what happens, in place of asking.",
+		texts: guides("webhooks"),
+	},
+	{
 		Name:  "Operate",
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
-			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank",
+			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "capacity", "settings", "work", "connect-a-bank",
 			"pay-by-hand", "payouts",
 			"reserves", "audit", "release"),
 	},
