@@ -209,6 +209,37 @@ func sound() []Command {
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 		RepairWithdrawal{MerchantID: "shop", ID: "w1", Reason: "x", Salt: "s", By: by},
 		RepairApproval{Reason: "x", Salt: "s", By: by},
+		CreateWebhookEndpoint{
+			MerchantID:  "shop",
+			ID:          "whk_1",
+			URL:         "https://shop.example/hook",
+			Types:       []string{"withdrawal.*"},
+			Payload:     PayloadThin,
+			Order:       OrderStrict,
+			Description: "d",
+			Secret:      WebhookSecret{ID: "sec_1", Sealed: []byte{1}, KeyID: "k", Digest: Digest{1}},
+			By:          by,
+		},
+		ChangeWebhookEndpoint{
+			MerchantID:  "shop",
+			ID:          "whk_1",
+			URL:         pointer("https://shop.example/hook"),
+			Types:       pointer([]string{"*"}),
+			Payload:     pointer(PayloadThin),
+			Order:       pointer(OrderStrict),
+			Description: pointer("d"),
+			Status:      pointer(WebhookEnabled),
+			By:          by,
+		},
+		RotateWebhookSecret{
+			MerchantID:    "shop",
+			ID:            "whk_1",
+			Secret:        WebhookSecret{ID: "sec_2", Sealed: []byte{1}, KeyID: "k", Digest: Digest{1}},
+			PreviousUntil: &past,
+			By:            by,
+		},
+		DeleteWebhookEndpoint{MerchantID: "shop", ID: "whk_1", By: by},
+		ReplayWebhookEvents{MerchantID: "shop", ID: "whk_1", From: 1, To: 2, By: by},
 	}
 }
 
@@ -223,6 +254,7 @@ var made = []Command{
 	Look{Command: PromoteBankAccount{MerchantID: "shop"}}, Unchanged{Command: PromoteBankAccount{MerchantID: "shop"}},
 	ExpireApproval{Approval: aprOne}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},
+	DisableWebhookEndpoint{MerchantID: "shop", ID: "whk_1", Reason: "it is gone"},
 }
 
 // unlooked lists the fields that no check examines, and why that is right.

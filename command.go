@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"time"
 
@@ -44,6 +45,8 @@ type Keys struct {
 	Sweeps         []string // of fees
 	Numbers        []string // digests of accounts' numbers: those that have one and are not replaced
 	Breaks         []string // of the operator's, not the merchant's
+	Endpoints      []string // for webhooks
+	AllEndpoints   bool     // of the merchant, but for those deleted
 	Approvals      []string // those about Subjects come with them, if they are open
 	Merchant       bool     // what waits for approval about the merchant itself
 	BankAccount    bool     // the account in force and the candidate, with what waits for approval about them, and the
@@ -173,7 +176,8 @@ type State struct {
 	Runs           Records[Run]         // new ones
 	Attempts       Records[Attempt]     // new ones
 	Breaks         Records[Break]       // those named, which are the operator's
-	Approvals      Records[Approval]    // those named, and those that Keys.Approvals tells of
+	Endpoints      Records[WebhookEndpoint]
+	Approvals      Records[Approval] // those named, and those that Keys.Approvals tells of
 
 	Doubts Doubts // of the records loaded
 
@@ -396,6 +400,17 @@ func (r *Records[R]) put(s *State, id string, record *R) {
 			delete(r.byID, id)
 		}
 	})
+}
+
+// all iterates over the records, in no order.
+func (r *Records[R]) all() iter.Seq[*R] {
+	return func(yield func(*R) bool) {
+		for _, e := range r.byID {
+			if !yield(e.record) {
+				return
+			}
+		}
+	}
 }
 
 // rewrite has a record, which was put before, written with the fields that never change.

@@ -64,6 +64,14 @@ func sightOf(s *State, keys Keys) *Sight {
 	see(&seen, &s.HouseMovements, keys.HouseMovements)
 	see(&seen, &s.Breaks, keys.Breaks)
 	see(&seen, &s.Approvals, keys.Approvals)
+	for _, id := range keys.Endpoints {
+		if e := s.Endpoints.Get(id); e != nil {
+			shown := *e
+			shown.Secret.Sealed, shown.Secret.KeyID = nil, "" // sealed anew, it is the same secret
+			shown.Previous.Sealed, shown.Previous.KeyID = nil, ""
+			seen.records = append(seen.records, shown)
+		}
+	}
 	for _, id := range keys.Withdrawals { // which show how far their approval, and what people say of them, has come
 		if w := s.Withdrawals.Get(id); w != nil {
 			see(&seen, &s.Approvals, []string{w.ApprovalID})

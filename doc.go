@@ -32,9 +32,11 @@
 //   - criterion: one of the conditions of the eligibility scheme
 //   - cut-off: the time of day up to which a rail accepts payouts
 //   - decision: what a command changes, or why it is refused
+//   - delivery: the way of an event to an endpoint, with its attempts
 //   - dispute: a payment that its user contests at the bank
 //   - door: what makes commands: the interface, the command line, a job
 //   - eligibility: whether a merchant may withdraw at all
+//   - endpoint: where a merchant's webhooks go
 //   - entry: a journal row as the interface shows it
 //   - event: the type of a journal row, as withdrawal.paid
 //   - expectation: a movement on the bank account that the books have, or will have
@@ -73,6 +75,7 @@
 //   - tally: how much was withdrawn on a day, for the limits
 //   - toll: what a long reading costs the caller's limit
 //   - user: who pays a merchant
+//   - webhook: a message that tells an endpoint of an event
 //   - wish: what somebody asks for, before it is decided
 //   - withdrawal: the way of a merchant's balance to its bank account
 //   - work: what waits for people of the operator's

@@ -184,6 +184,7 @@ const (
 	CodeAccountNotReachable  Code = "account_not_reachable"
 	CodeNominationsLocked    Code = "nominations_locked"
 	CodeTooManyNominations   Code = "too_many_nominations"
+	CodeTooManyEndpoints     Code = "too_many_endpoints"
 	CodeInsufficientBalance  Code = "insufficient_balance"
 	CodeNothingToSweep       Code = "nothing_to_sweep"
 	CodeSamePerson           Code = "same_person"
@@ -427,6 +428,9 @@ var Codes = []CodeMeaning{
 	{CodeTooManyNominations, 422, "Too many bank accounts were nominated on one day",
 		"A merchant nominates ten bank accounts at most on one day of its own time zone.",
 		"Nominate the account that is meant on the next day, or ask the operator to nominate it."},
+	{CodeTooManyEndpoints, 422, "The merchant has as many webhook endpoints as it may",
+		"A merchant has twenty webhook endpoints at most.",
+		"Delete one that is no longer needed, or let one endpoint take more types of events."},
 	{CodeInsufficientBalance, 422, "The balance does not cover it",
 		"The amount to be taken is more than is available; of the operator's own money, more than the book has of " +
 			"it, or more than it has at the bank.",

@@ -38,6 +38,7 @@ const (
 	SubjectProviderSettlement = "provider_settlement"
 	SubjectFeeSweep           = "fee_sweep"
 	SubjectHouseMovement      = "house_movement"
+	SubjectWebhookEndpoint    = "webhook_endpoint"
 	SubjectSchedule           = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
 )
 
@@ -205,6 +206,14 @@ const (
 	EventAdjustmentChanged = "adjustment.changed"
 	EventReserveChanged    = "reserve.changed"
 
+	EventEndpointCreated  = "webhook_endpoint.created"
+	EventEndpointChanged  = "webhook_endpoint.changed"
+	EventEndpointRotated  = "webhook_endpoint.rotated" // it has another secret
+	EventEndpointDisabled = "webhook_endpoint.disabled"
+	EventEndpointEnabled  = "webhook_endpoint.enabled"
+	EventEndpointDeleted  = "webhook_endpoint.deleted"
+	EventEndpointReplayed = "webhook_endpoint.replayed" // somebody wants events sent once more
+
 	EventWithdrawalApproved = "withdrawal.approved"
 	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
 	EventOutcomeUnknown     = "withdrawal.outcome_unknown"
@@ -290,6 +299,13 @@ var stateKinds = []EntryKind{
 	{Number: 173, Type: EventDisputeChanged, Subject: SubjectDispute},
 	{Number: 174, Type: EventAdjustmentChanged, Subject: SubjectAdjustment},
 	{Number: 175, Type: EventReserveChanged, Subject: SubjectReserve},
+	{Number: 180, Type: EventEndpointCreated, Subject: SubjectWebhookEndpoint},
+	{Number: 181, Type: EventEndpointChanged, Subject: SubjectWebhookEndpoint},
+	{Number: 182, Type: EventEndpointRotated, Subject: SubjectWebhookEndpoint},
+	{Number: 183, Type: EventEndpointDisabled, Subject: SubjectWebhookEndpoint},
+	{Number: 184, Type: EventEndpointEnabled, Subject: SubjectWebhookEndpoint},
+	{Number: 185, Type: EventEndpointDeleted, Subject: SubjectWebhookEndpoint},
+	{Number: 186, Type: EventEndpointReplayed, Subject: SubjectWebhookEndpoint},
 }
 
 // Journal types of the operator's own journal.

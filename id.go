@@ -29,14 +29,18 @@ const (
 	PrefixProviderSettlement = "psp"
 	PrefixFeeSweep           = "swp"
 	PrefixHouseMovement      = "hm"
+	PrefixWebhookEndpoint    = "whk"
+	PrefixWebhookDelivery    = "dlv"
+	PrefixEvent              = "evt"
 )
 
 var reservedPrefixes = func() map[string]bool {
 	table := map[string]bool{}
 	for _, prefix := range []string{
 		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
-		PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", PrefixDocument, "br", "pf", "evt", PrefixClient,
-		PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep, PrefixHouseMovement,
+		PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery, PrefixDocument,
+		"br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep,
+		PrefixHouseMovement,
 	} {
 		table[prefix] = true
 	}

@@ -14,8 +14,8 @@ type Event struct {
 	Row ledger.Row
 
 	// Record is a *Payment, *Refund, *Dispute, *Adjustment, *Reserve, *Withdrawal, *BankAccount, *Approval, *FeeSweep,
-	// *HouseMovement, *ProviderSettlement, *Plan, *Run or *Merchant. nil: no record is kept of what the row is about,
-	// as of all rows of the operator's journal.
+	// *HouseMovement, *ProviderSettlement, *WebhookEndpoint, *Plan, *Run or *Merchant. nil: no record is kept of what
+	// the row is about, as of all rows of the operator's journal.
 	Record any
 
 	Account   *BankAccount // of a withdrawal; nil: it is not there
@@ -297,6 +297,24 @@ func (w *Withdrawal) follow(row *ledger.Row, told pastTold, now *Withdrawal) {
 		from := row.Credited - row.Amount
 		w.GivenBackFrom = &from
 	}
+}
+
+// WebhookEndpoint returns an endpoint as it was: each of its rows tells all of it, but for its description and why it
+// is disabled, which are those of now.
+func (p Past) WebhookEndpoint(now *WebhookEndpoint) *WebhookEndpoint {
+	was, row := *now, p.last()
+	var told endpointTold
+	if json.Unmarshal([]byte(row.Details), &told) != nil {
+		return now
+	}
+	was.URL, was.Types = told.URL, told.Types
+	was.Payload, was.Order = told.Payload, told.Order
+	was.Status, was.Secret.ID, was.PreviousUntil = told.Status, told.SecretID, told.PreviousUntil
+	if was.Status != WebhookDisabled {
+		was.DisabledReason, was.DisabledAt = "", nil
+	}
+	was.UpdatedAt, was.LastSeq = row.Booked, row.Seq
+	return &was
 }
 
 // Plan returns the schedule of a merchant that a row tells of; false if it tells of none.

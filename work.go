@@ -19,13 +19,14 @@ const (
 	WorkBelowZero         WorkKind = "below_zero"         // a merchant that owes: its balance is below zero
 	WorkEligibilityEnding WorkKind = "eligibility_ending" // a scheme that ends soon, and nobody decided
 	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
+	WorkDeliveryDead      WorkKind = "delivery_dead"      // a webhook endpoint that took nothing, and was disabled
 	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
-	WorkSchedulePaused, WorkPayoutStuck,
+	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -61,6 +62,7 @@ func (w *Work) Describe(more string) {
 		WorkBelowZero:         "The balance of the merchant %s is below zero",
 		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided",
 		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
+		WorkDeliveryDead:      "The webhook endpoint %s took nothing, and was disabled",
 		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",
 	}[w.Kind]
 	about := w.SubjectID

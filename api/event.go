@@ -121,6 +121,8 @@ func eventObject(e *farthing.Event, operator bool) any {
 		return FromRun(record)
 	case *farthing.Merchant:
 		return FromListedMerchant(record, e.Row.Balances.Of(ledger.Available))
+	case *farthing.WebhookEndpoint:
+		return FromWebhookEndpoint(record)
 	case *farthing.Adjustment:
 		if operator || record.Status == farthing.AdjustmentBooked {
 			return FromAdjustment(record)

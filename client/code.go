@@ -51,6 +51,7 @@ const (
 	CodeAccountNotReachable  Code = "account_not_reachable"
 	CodeNominationsLocked    Code = "nominations_locked"
 	CodeTooManyNominations   Code = "too_many_nominations"
+	CodeTooManyEndpoints     Code = "too_many_endpoints"
 	CodeInsufficientBalance  Code = "insufficient_balance"
 	CodeNothingToSweep       Code = "nothing_to_sweep"
 	CodeSamePerson           Code = "same_person"

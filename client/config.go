@@ -70,6 +70,7 @@ type Client struct {
 	Reserves            *Reserves
 	Statements          *Statements
 	Exports             *Exports
+	WebhookEndpoints    *WebhookEndpoints
 	Merchant            *Merchant
 	Schedule            *Schedule
 	OwnAccounts         *OwnAccounts
@@ -161,6 +162,7 @@ func withNouns(c *connection) *Client {
 		Reserves:            &Reserves{c},
 		Statements:          &Statements{c},
 		Exports:             &Exports{c},
+		WebhookEndpoints:    &WebhookEndpoints{c},
 		Merchant:            &Merchant{c},
 		Schedule:            &Schedule{c},
 		OwnAccounts:         &OwnAccounts{c},

@@ -42,13 +42,13 @@ var groups = []group{
 	{
 		Name:  "Events",
 		About: "Being told what happened, in order and without gaps.",
-		texts: guides("events", "mirror-a-journal", "from-polling-to-events"),
+		texts: guides("events", "webhooks", "mirror-a-journal", "from-polling-to-events"),
 	},
 	{
 		Name:  "Operate",
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
-			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank",
+			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "capacity", "settings", "work", "connect-a-bank",
 			"pay-by-hand", "reconcile-a-day", "payouts",
 			"reserves", "audit", "release"),
 	},

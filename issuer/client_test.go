@@ -27,7 +27,6 @@ func TestCreateClientGivesTheScopesOfItsKind(t *testing.T) {
 		{"operator's scope", NewClient{MerchantID: "m", Name: "n", Scopes: []string{PaymentsWrite}}, 0, ErrScope},
 		{"operator reads", NewClient{MerchantID: "m", Name: "n", Scopes: []string{OperatorRead}}, 0, ErrScope},
 		{"unknown scope", NewClient{Name: "n", Scopes: []string{"shoes:read"}}, 0, ErrScope},
-		{"a scope of before", NewClient{MerchantID: "m", Name: "n", Scopes: []string{"webhooks:write"}}, 0, ErrScope},
 		{"no name", NewClient{MerchantID: "m", Name: " "}, 0, ErrClient},
 		{"a long name", NewClient{MerchantID: "m", Name: strings.Repeat("é", 101)}, 0, ErrClient},
 		{"a name of two lines", NewClient{MerchantID: "m", Name: "a\nb"}, 0, ErrClient},

@@ -93,7 +93,7 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (api.TokenAnswer,
 	}
 	scopes := c.scopes
 	if p.Scope != "" {
-		asked, err := ParseGranted(strings.Fields(p.Scope)...)
+		asked, err := ParseScopes(strings.Fields(p.Scope)...)
 		if err != nil || asked == 0 || !c.scopes.Contains(asked) {
 			return api.TokenAnswer{}, refusal{
 				status:      http.StatusBadRequest,

@@ -15,7 +15,6 @@ import (
 	"golang.org/x/oauth2/clientcredentials"
 
 	"farthing"
-	"farthing/store"
 )
 
 // basic returns an Authorization header as RFC 6749 wants it.
@@ -435,47 +434,4 @@ func TestStoreGoneIsNoRefusal(t *testing.T) {
 		strings.Contains(r.text, "sql") {
 		t.Errorf("%d %s", r.status, r.text)
 	}
-}
-
-// A client of an earlier version may have scopes that no longer open anything, and ask for them by name.
-func TestAClientWithAScopeOfBeforeGoesOnWorking(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
-		secret, kept, err := newSecret(d.clock.Now(), "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		secret.ClientID = "cl_before"
-		err = d.store.Clients.Create(t.Context(), store.Client{
-			ID:         secret.ClientID,
-			MerchantID: "m",
-			Name:       "before",
-			Scopes:     []string{PaymentsRead, EventsRead, "webhooks:write"},
-			Secrets:    []store.ClientSecret{kept},
-			CreatedAt:  d.clock.Now(),
-			NotBefore:  d.clock.Now(),
-		}, farthing.BySystem)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for asked, want := range map[string]string{
-			"":                             PaymentsRead + " " + EventsRead,
-			"payments:read events:read":    PaymentsRead + " " + EventsRead,
-			"payments:read webhooks:write": PaymentsRead,
-			"webhooks:write":               "",
-			"events:read balance:read":     "",
-		} {
-			body := tokenBody(secret)
-			if asked != "" {
-				body = strings.Replace(body, "{", `{"scope":"`+asked+`",`, 1)
-			}
-			r := d.post(t, "/oauth/token", body)
-			status := http.StatusOK
-			if want == "" {
-				status = http.StatusBadRequest
-			}
-			if r.status != status || want != "" && r.body["scope"] != want {
-				t.Errorf("asked for %q: %d %s", asked, r.status, r.text)
-			}
-		}
-	})
 }

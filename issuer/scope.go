@@ -3,7 +3,6 @@ package issuer
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -17,7 +16,8 @@ const (
 	MerchantRead      = "merchant:read"       // profile, schedule, bank accounts
 	MerchantWrite     = "merchant:write"      // schedule
 	BankAccountsWrite = "bank-accounts:write" // nominate, acknowledge, freeze
-	EventsRead        = "events:read"         // events
+	EventsRead        = "events:read"         // events, webhook endpoints and what was sent there
+	WebhooksWrite     = "webhooks:write"      // make and change webhook endpoints; only together with EventsRead
 
 	OperatorRead       = "operator:read"       // every GET
 	PaymentsWrite      = "payments:write"      // record and move payments, refunds, disputes
@@ -31,15 +31,12 @@ const (
 // scopeNames is the order in which scopes are written: a merchant's before the operator's.
 var scopeNames = [...]string{
 	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead, EventsRead, MerchantWrite,
-	BankAccountsWrite,
+	BankAccountsWrite, WebhooksWrite,
 	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite, ClientsWrite,
 }
 
 // merchantScopes is how many of them may be given to a merchant's client.
-const merchantScopes = 8
-
-// formerScopes were given to clients by earlier versions. They never opened anything.
-var formerScopes = []string{"webhooks:write"}
+const merchantScopes = 9
 
 // ErrScope says that a scope does not exist, or may not be given to this client.
 var ErrScope = errors.New("scope not allowed")
@@ -66,14 +63,6 @@ func ParseScopes(names ...string) (Scopes, error) {
 		set |= one
 	}
 	return set, nil
-}
-
-// ParseGranted is ParseScopes for the scopes that a client has, or asks for in a token: it ignores a scope that earlier
-// versions gave and that opens nothing, so that their clients continue to work.
-func ParseGranted(names ...string) (Scopes, error) {
-	return ParseScopes(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
-		return slices.Contains(formerScopes, name)
-	})...)
 }
 
 // known makes a set of those names that are scopes: a store that another version of the program has used may hold

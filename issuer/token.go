@@ -67,7 +67,7 @@ func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
 // Covers reports whether the caller has every scope that a client has. Nobody makes, changes or ends a client that can
 // do more than they can. A scope that this version does not know is one that no caller has.
 func (c Caller) Covers(client *store.Client) bool {
-	scopes, err := ParseGranted(client.Scopes...)
+	scopes, err := ParseScopes(client.Scopes...)
 	return err == nil && c.Scopes.Contains(scopes)
 }
 

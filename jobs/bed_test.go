@@ -28,6 +28,7 @@ type bed struct {
 	real     *storetest.Clock
 	st       *store.Store
 	bank     *listener
+	goes     bool // the real clock is the machine's own
 
 	document int64 // the number of the last one of the bank
 }
@@ -77,11 +78,19 @@ func (b *bed) open() *store.Store {
 	b.Helper()
 	return storetest.Reopen(b.T, b.url, store.Options{
 		Now:     b.clock.Now,
-		Real:    b.real.Now,
+		Real:    b.realNow,
 		KeyFile: b.key,
 		Unsafe:  true,
 		Rail:    simbank.Terms(),
 	})
+}
+
+// realNow returns the real time.
+func (b *bed) realNow() time.Time {
+	if b.goes {
+		return time.Now()
+	}
+	return b.real.Now()
 }
 
 func (b *bed) must(err error) {

@@ -55,6 +55,8 @@ func (r *route) address() string {
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
 var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
+	"createWebhookEndpoint":  `,"url":"https://shop.example/hook"`,
+	"replayWebhookEvents":    `,"from":1,"to":1`,
 	"updateWithdrawal":       `,"metadata":{"order":"17"}`,
 	"nominateOwnBankAccount": `,"holderName":"A","sortCode":"000000","accountNumber":"12345610"`}
 

@@ -19,6 +19,7 @@ import (
 	"farthing/rail/simbank"
 	"farthing/store"
 	"farthing/store/storetest"
+	"farthing/webhook"
 
 	"github.com/google/uuid"
 )
@@ -76,6 +77,7 @@ func newBooth(t *testing.T) *booth {
 		MoveClock: moving(b.clock),
 		Tables:    madeUpTables(b.tb),
 		CheckName: simulated,
+		Webhooks:  webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: b.clock.Now}),
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
 
 		BringDocument: b.bank.Bring,
@@ -153,6 +155,8 @@ var secret = []struct {
 	{regexp.MustCompile(`ey[\w-]+\.ey[\w-]+\.[\w-]+`),
 		"eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJleGFtcGxlIjp0cnVlfQ.c2lnbmF0dXJl"},
 	{regexp.MustCompile(`"clientSecret":"\w+"`), `"clientSecret":"` + shownSecret + `"`},
+	{regexp.MustCompile(`"secret":"whsec_[^"]+"`), `"secret":"whsec_RVhBTVBMRXNlY3JldEVYQU1QTEVzZWNyZXRFWEFNUExFMDE="`},
+	{regexp.MustCompile(`http://127\.0\.0\.1:\d+/`), "https://shop.example/"},
 	{regexp.MustCompile(`"secretId":"\w+"`), `"secretId":"sec_01kah4zq4zf1hb4p7c5n8rv2wd"`},
 	{regexp.MustCompile(`"jti":"[\w-]+"`), `"jti":"3a0d8f5e1c7b4926"`},
 	{regexp.MustCompile(`"(kid|x|y)":"[\w-]+"`), `"$1":"c29tZXRoaW5nLWxvbmdlcg"`},
@@ -413,6 +417,7 @@ func (b *booth) act() {
 	b.showRailFiles()
 	b.showBankAccounts()
 	b.showApprovals()
+	b.showWebhooks()
 	question := func() string {
 		return fmt.Sprintf(`{"token":%q,"client_id":%q,"client_secret":%q}`, b.merchant, shownMerchant, shownSecret)
 	}

@@ -46,6 +46,7 @@ var groups = []group{
 	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
 	{"Events", eventRoutes, eventOperations},
+	{"Webhooks", webhookRoutes, webhookOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
 	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},

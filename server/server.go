@@ -22,6 +22,7 @@ import (
 	"farthing/intake"
 	"farthing/issuer"
 	"farthing/store"
+	"farthing/webhook"
 
 	"github.com/google/uuid"
 )
@@ -52,6 +53,9 @@ type Config struct {
 
 	// BringDocument takes what a bank says into the rail; nil if this process has none that reads documents.
 	BringDocument BringDocument
+
+	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.
+	Webhooks *webhook.Sender
 
 	// MoveClock is what moves the clock of a sandbox; nil if the store is none.
 	MoveClock MoveClock
@@ -97,6 +101,9 @@ func New(config Config) (*Server, error) {
 	config.Version = cmp.Or(config.Version, "development")
 	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
 	config.Requests = cmp.Or(config.Requests, config.Log)
+	if config.Webhooks == nil {
+		config.Webhooks = webhook.NewSender(webhook.SenderOptions{Now: config.Real})
+	}
 	if config.NewID == nil {
 		// It fails only if the system has no randomness.
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) }

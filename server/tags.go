@@ -17,6 +17,10 @@ var tagTable = []huma.Tag{
 		Description: "The merchant itself: its standing in the eligibility scheme and its bank account.",
 	},
 	{Name: "Events", Description: "Everything that happened, in order and without gaps, for programs."},
+	{
+		Name:        "Webhooks",
+		Description: "Where a merchant's events are sent, as Standard Webhooks, and what became of each.",
+	},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
 	{
 		Name:        "Operator: bank accounts",

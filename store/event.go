@@ -153,6 +153,7 @@ var pasts = map[string]pastKind{
 	farthing.SubjectFeeSweep:           past(feeSweepsTable),
 	farthing.SubjectHouseMovement:      past(houseMovementsTable),
 	farthing.SubjectProviderSettlement: past(providerSettlementsTable),
+	farthing.SubjectWebhookEndpoint:    past(endpointsTable),
 	farthing.SubjectSchedule: pastOf[farthing.Run]{runsTable, func(r *farthing.Run) subjectKey {
 		return subjectKey{farthing.SubjectSchedule, r.ID}
 	}},
@@ -354,6 +355,8 @@ func (h *hindsight) complete(e *farthing.Event) error {
 		e.Record = rows.Approval(now)
 	case *farthing.HouseMovement:
 		e.Record = rows.HouseMovement(now)
+	case *farthing.WebhookEndpoint:
+		e.Record = rows.WebhookEndpoint(now)
 	default: // it never changes
 		e.Record = now
 	}

@@ -32,6 +32,7 @@ type Records struct {
 	Notes               *Notes               // what only the operator sees of journal rows
 	Payouts             *Payouts             // what is to be handed to the bank
 	Attempts            *Attempts            // what was handed to it
+	Webhooks            *Webhooks            // endpoints of webhooks, and what was sent there
 }
 
 func recordsOf(s *Store) Records {
@@ -56,6 +57,7 @@ func recordsOf(s *Store) Records {
 		Notes:               &Notes{s},
 		Payouts:             &Payouts{s},
 		Attempts:            &Attempts{s},
+		Webhooks:            &Webhooks{s},
 	}
 }
 
@@ -128,6 +130,9 @@ var kinds = []kind{
 		func(k *farthing.Keys) []string { return k.HouseMovements },
 		func(s *farthing.State) *farthing.Records[farthing.HouseMovement] { return &s.HouseMovements }},
 		newHouseMovementCheck},
+	checked[farthing.WebhookEndpoint]{named[farthing.WebhookEndpoint]{endpointsTable,
+		func(k *farthing.Keys) []string { return k.Endpoints },
+		func(s *farthing.State) *farthing.Records[farthing.WebhookEndpoint] { return &s.Endpoints }}, newEndpointCheck},
 	checked[farthing.Approval]{named[farthing.Approval]{approvalsTable,
 		func(k *farthing.Keys) []string { return k.Approvals },
 		func(s *farthing.State) *farthing.Records[farthing.Approval] { return &s.Approvals }}, newApprovalCheck},

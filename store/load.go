@@ -178,7 +178,7 @@ func (b *batch) lookups() []lookup {
 		}
 	}
 	var disputes, withdrawals, numbers pairs
-	wanted, asked := map[int64]bool{}, map[WithdrawalKey]bool{}
+	wanted, endpoints, asked := map[int64]bool{}, map[int64]bool{}, map[WithdrawalKey]bool{}
 	for _, r := range b.requests {
 		merchant := b.of(r).number
 		disputes.add(merchant, r.keys.Disputes...)
@@ -190,6 +190,7 @@ func (b *batch) lookups() []lookup {
 			}
 		}
 		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
+		endpoints[merchant] = endpoints[merchant] || r.keys.AllEndpoints
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
 	loadApproval := loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
@@ -208,6 +209,13 @@ func (b *batch) lookups() []lookup {
 		{accountsOfNumbers, numbers, loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},
+		{
+			endpointsOfMerchants,
+			b.numbers(func(m *concerned) bool { return endpoints[m.number] }),
+			loading(b, endpointsTable, func(s *farthing.State, e *farthing.WebhookEndpoint) {
+				s.Endpoints.Load(e.ID, e)
+			}),
+		},
 		{approvalsOfAccounts, accounts, loadApproval},
 		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {

@@ -63,6 +63,7 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 
 // askSealed asks whether anything is sealed.
 const askSealed = `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)
+	OR EXISTS (SELECT 1 FROM webhook_endpoints)
 	OR EXISTS (SELECT 1 FROM store_info WHERE name IN ($1, $2))`
 
 // sealedWith lists the keys that have sealed something here.
@@ -278,6 +279,27 @@ var sealedKinds = []sealedKind{
 		update: `UPDATE attempts SET instruction = $4, key_id = $5
 			WHERE merchant = $1 AND withdrawal_id = $2 AND number = $3 AND instruction = $6`,
 		aad: func(at place) string { return instructionAAD(at.merchantID, at.id) },
+	},
+	{
+		name:  "webhook secrets",
+		count: `SELECT key_id, count(*) FROM webhook_endpoints GROUP BY key_id`,
+		slice: `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, 0, e.sealed FROM webhook_endpoints e
+			WHERE (e.merchant, e.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND e.key_id <> $4
+			ORDER BY e.merchant, e.id LIMIT $5`,
+		update: `UPDATE webhook_endpoints SET sealed = $4, key_id = $5
+			WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
+		aad: func(at place) string { return endpointAAD(at.merchantID, at.id) },
+	},
+	{
+		name: "former webhook secrets",
+		count: `SELECT previous_key_id, count(*) FROM webhook_endpoints WHERE previous_key_id IS NOT NULL
+			GROUP BY previous_key_id`,
+		slice: `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, 0, e.previous_sealed FROM webhook_endpoints e
+			WHERE (e.merchant, e.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND e.previous_key_id <> $4
+			ORDER BY e.merchant, e.id LIMIT $5`,
+		update: `UPDATE webhook_endpoints SET previous_sealed = $4, previous_key_id = $5
+			WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND previous_sealed = $6`,
+		aad: func(at place) string { return endpointAAD(at.merchantID, at.id) },
 	},
 	{
 		name:  "bank reports",

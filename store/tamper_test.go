@@ -36,13 +36,21 @@ var unseen = func() map[string]string {
 		"payments.updated_at":     "shown; decides nothing",
 		"withdrawals.lease_until": "who is about to hand it over, for seconds",
 		"withdrawals.owner":       "who is about to hand it over, for seconds",
+
+		"webhook_endpoints.key_id":          "which key sealed; nothing reads it but a count",
+		"webhook_endpoints.previous_key_id": "which key sealed; nothing reads it but a count",
+		"webhook_endpoints.sealed":          secretOfEndpoint,
+		"webhook_endpoints.previous_sealed": secretOfEndpoint,
 	}
 	for _, table := range strings.Fields("merchants payments refunds adjustments disputes reserves releases " +
-		"withdrawals provider_settlements fee_sweeps house_movements") {
+		"withdrawals provider_settlements fee_sweeps house_movements webhook_endpoints") {
 		list[table+".request_hash"] = "whether a request is a replay; may be erased with a person's data"
 	}
 	return list
 }()
+
+// secretOfEndpoint is why no sealed secret of a webhook endpoint is seen.
+const secretOfEndpoint = "its digest is seen; a secret that is another is not used, and nothing is sent"
 
 // toReconcile is why no column of bank_moves is seen.
 const toReconcile = "which records reconciliation looks at next; moves no money"
@@ -63,7 +71,7 @@ var unseenInfo = map[string]string{
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields(`assertion_ids bank_cursors bank_lines bank_reports bank_statements break_parts
 	expectation_names expectations matches rail_documents rail_files rail_payments reconciliations revoked_tokens
-	simbank_payments simbank_reports`)
+	simbank_payments simbank_reports webhook_deliveries webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
 var operatorsToo = strings.Fields("books journal notes")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing"
 	"farthing/money"
@@ -42,6 +43,22 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 			w.Amount = new(minor(amount))
 		}
 		return w
+	}
+	overlap := clock.Now().Add(time.Hour)
+	endpointSecret := func(id string) farthing.WebhookSecret {
+		return farthing.WebhookSecret{ID: id, Sealed: []byte(id), KeyID: "k", Digest: farthing.Digest{1}}
+	}
+	endpoint := func(id string) farthing.Command {
+		return farthing.CreateWebhookEndpoint{
+			MerchantID:  shop,
+			ID:          id,
+			URL:         "https://shop.example/" + id,
+			Types:       []string{"withdrawal.*"},
+			Payload:     farthing.PayloadThin,
+			Order:       farthing.OrderStrict,
+			Description: "the books",
+			Secret:      endpointSecret("sec_1"),
+		}
 	}
 	propose := func(id string) farthing.Command {
 		return farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{
@@ -110,6 +127,13 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 			Amount:     200,
 			Reason:     "new shop",
 		}, farthing.ReleaseReserve{MerchantID: shop, ReserveID: "rs-released", ID: "rl2"},
+		endpoint("whk_1"), endpoint("whk_2"),
+		farthing.RotateWebhookSecret{
+			MerchantID:    shop,
+			ID:            "whk_2",
+			Secret:        endpointSecret("sec_2"),
+			PreviousUntil: &overlap,
+		},
 		farthing.RecordProviderSettlement{MerchantID: shop, ID: "s1", Amount: 12_000, Fee: 300, Reference: "PO-1"},
 		farthing.RecordProviderSettlement{MerchantID: shop, ID: "s2", Amount: -70},
 		farthing.SweepFees{MerchantID: shop, ID: "f1"},

@@ -109,6 +109,13 @@ var workSources = []workSource{
 			`AND (w.created_at, w.bank_reference) > ($1, $2) ORDER BY w.created_at, w.bank_reference LIMIT $3`,
 		scan: scanWork(farthing.WorkPayoutStuck, farthing.SubjectWithdrawal),
 	},
+	{
+		kind: farthing.WorkDeliveryDead,
+		text: `SELECT e.id, ` + nameOf("e.merchant") + `, e.id, 0, '', e.disabled_at, '' FROM webhook_endpoints e ` +
+			`WHERE e.status = 'disabled' AND e.failed = 1 AND (e.disabled_at, e.id) > ($1, $2) ` +
+			`ORDER BY e.disabled_at, e.id LIMIT $3`,
+		scan: scanWork(farthing.WorkDeliveryDead, farthing.SubjectWebhookEndpoint),
+	},
 }
 
 // scanApprovalWork returns what scans approvals as work.

@@ -148,6 +148,29 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			},
 		},
 		{
+			kind:   farthing.WorkDeliveryDead,
+			listed: "delivery_dead shop whk_1",
+			made: []farthing.Command{
+				farthing.CreateWebhookEndpoint{
+					MerchantID: "shop",
+					ID:         "whk_1",
+					URL:        "https://shop.example/hook",
+					Types:      []string{"*"},
+					Payload:    farthing.PayloadThin,
+					Order:      farthing.OrderStrict,
+					Secret: farthing.WebhookSecret{
+						ID:     "sec_1",
+						Sealed: []byte{1},
+						KeyID:  "k",
+						Digest: farthing.Digest{1},
+					},
+					By: staff,
+				},
+				farthing.DisableWebhookEndpoint{MerchantID: "shop", ID: "whk_1", Reason: "It is gone.", Seq: 1},
+			},
+			clearedBy: []farthing.Command{farthing.DeleteWebhookEndpoint{MerchantID: "shop", ID: "whk_1", By: staff}},
+		},
+		{
 			kind:   farthing.WorkBreak,
 			listed: "break shop br_1",
 			otherwise: func(there bool) {
@@ -285,10 +308,10 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 16 {
+			if len(all) != 17 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 16; limit++ {
+			for limit := 1; limit < 17; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}

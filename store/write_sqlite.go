@@ -312,6 +312,10 @@ func scanValue(from driver.Value, to any) error {
 	case **string:
 		return setPointer(from, to)
 	case *[]byte:
+		if from == nil { // none
+			*to = nil
+			return nil
+		}
 		return set(from, to)
 	case sql.Scanner:
 		return to.Scan(from)

@@ -223,6 +223,8 @@ var flagHelp = map[string]string{
 	"rail_test_within": "Until when the adapter must have reported on all payments, ${default} unless named.",
 	"serve_workers": "Do the work that falls due, every second. --workers=false leaves it to other processes on the " +
 		"same store.",
+	"serve_keep_deliveries": "For how long it is kept what became of a webhook that was delivered; ${default} unless " +
+		"named.",
 	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +
 		"limit.",
 	"signing_by": "What tokens are signed with: ES256 (the default), or RS256 for verifiers that " +

@@ -34,6 +34,7 @@ type metrics struct {
 	lastCheck      prometheus.Gauge
 	lastCheckpoint prometheus.Gauge
 	money          *moneyMetrics
+	webhooks       *webhookMetrics
 }
 
 // statusClasses are the labels for the hundreds of HTTP's statuses; 0 is a caller that left before there was an answer.
@@ -77,7 +78,8 @@ func newMetrics() *metrics {
 		lastCheck:    gauge("farthing_books_check_timestamp_seconds", "When the check last ran to its end."),
 		lastCheckpoint: gauge("farthing_checkpoint_timestamp_seconds",
 			"When a signed checkpoint was last written; 0: never by this process."),
-		money: newMoneyMetrics(),
+		money:    newMoneyMetrics(),
+		webhooks: newWebhookMetrics(),
 	}
 	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(),
@@ -85,6 +87,7 @@ func newMetrics() *metrics {
 		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced,
 		m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
 	m.registry.MustRegister(m.money.all()...)
+	m.registry.MustRegister(m.webhooks.all()...)
 	version, revision := buildVersion()
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "farthing_build_info",

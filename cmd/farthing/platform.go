@@ -40,29 +40,31 @@ type hostFlags struct {
 
 // platform is everything that serves on the network.
 type platform struct {
-	log         *slog.Logger
-	requests    *slog.Logger // a line for each request
-	lines       *logQueue    // writes both logs
-	base        string       // URL at which callers reach it, without a slash at the end
-	audience    string
-	store       *store.Store
-	engine      *jobs.Engine     // does what falls due by itself; nil: another process does
-	sandbox     *sandbox.Sandbox // nil: the store is none
-	issuer      *issuer.Issuer
-	rotation    issuer.Rotation
-	rail        farthing.RailTerms   // that the flags name; none: that of a sandbox is the simulated bank
-	bank        openBank             // nil: none
-	bring       server.BringDocument // into that bank, once it is open; nil: it takes no documents
-	accounts    intake.Checks
-	metrics     *metrics
-	traces      *traces
-	checkpoints string // folder; "": none are written
-	profiles    bool   // on the admin port
-	door        *server.Server
-	limits      server.GuestLimits // of the public port
-	drainDelay  time.Duration
-	ports       [2]port    // public, admin
-	failed      chan error // why the platform cannot go on
+	log            *slog.Logger
+	requests       *slog.Logger // a line for each request
+	lines          *logQueue    // writes both logs
+	base           string       // URL at which callers reach it, without a slash at the end
+	audience       string
+	store          *store.Store
+	engine         *jobs.Engine     // does what falls due by itself; nil: another process does
+	webhooks       *jobs.Webhooks   // sends them; nil: another process does
+	sandbox        *sandbox.Sandbox // nil: the store is none
+	issuer         *issuer.Issuer
+	rotation       issuer.Rotation
+	rail           farthing.RailTerms   // that the flags name; none: that of a sandbox is the simulated bank
+	bank           openBank             // nil: none
+	bring          server.BringDocument // into that bank, once it is open; nil: it takes no documents
+	accounts       intake.Checks
+	metrics        *metrics
+	traces         *traces
+	checkpoints    string // folder; "": none are written
+	profiles       bool   // on the admin port
+	door           *server.Server
+	limits         server.GuestLimits // of the public port
+	drainDelay     time.Duration
+	keepDeliveries time.Duration // of webhooks; 0: 30 days
+	ports          [2]port       // public, admin
+	failed         chan error    // why the platform cannot go on
 }
 
 // port is one address on which callers connect.
@@ -182,6 +184,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		Requests:  p.requests,
 
 		BringDocument: p.bring,
+		Webhooks:      p.sendWebhooks(st),
 	}
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)
@@ -236,6 +239,9 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	running.Go(func() { p.issuer.Run(following) })
 	if p.engine != nil {
 		running.Go(func() { p.engine.Loop(working) })
+	}
+	if p.webhooks != nil {
+		running.Go(func() { p.webhooks.Loop(working) })
 	}
 	for _, engine := range p.upkeep(working) {
 		running.Go(func() { engine.Loop(working) })

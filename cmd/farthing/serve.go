@@ -23,12 +23,13 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
-	Rail         string `default:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
-	RailProfile  string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
-	adapterFlags `prefix:"rail-"`
-	sftpFlags    `prefix:"rail-"`
-	Workers      bool      `default:"true" help:"${serve_workers}"`
-	RateLimit    rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
+	Rail           string `default:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
+	RailProfile    string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	adapterFlags   `prefix:"rail-"`
+	sftpFlags      `prefix:"rail-"`
+	KeepDeliveries time.Duration `default:"720h" placeholder:"TIME" help:"${serve_keep_deliveries}"`
+	Workers        bool          `default:"true" help:"${serve_workers}"`
+	RateLimit      rateLimit     `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
 }
 
 // signingFlags say how one key that signs tokens succeeds another.
@@ -52,6 +53,9 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		return advised{fmt.Errorf("--checkpoints: there is no folder %s", c.Checkpoints),
 			"Make it first, in a place that outlives the store: mkdir " + c.Checkpoints}
 	}
+	if c.KeepDeliveries < time.Hour {
+		return advised{errors.New("--keep-deliveries is less than an hour"), "As in --keep-deliveries 720h"}
+	}
 	if err := c.guestFlags.check(); err != nil {
 		return err
 	}
@@ -66,7 +70,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer p.release()
 	p.checkpoints, p.rotation = c.Checkpoints, c.rotation()
-	p.limits, p.drainDelay = c.limits(), c.DrainDelay
+	p.limits, p.drainDelay, p.keepDeliveries = c.limits(), c.DrainDelay, c.KeepDeliveries
 	if p.accounts, err = c.checks(false); err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"crypto/rand"
 	"fmt"
 	"net/http"
 	"os"
@@ -10,6 +11,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"farthing/webhook"
 )
 
 // snippetLanguage is how a snippet of the documentation is run.
@@ -53,6 +57,7 @@ func TestSnippets(t *testing.T) {
 				t.Skip("not run: node or python3 absent")
 			}
 			s := snippetRun{snippetLanguage: language, access: a, token: token}
+			s.verify(t)
 			if got := s.run(t, "token"); strings.Count(got, ".") != 2 {
 				t.Errorf("token prints %q, no JWT", got)
 			}
@@ -93,7 +98,7 @@ func everySnippetIsKnown(t *testing.T) {
 	for _, file := range files {
 		name, suffix, _ := strings.Cut(file.Name(), ".")
 		switch name {
-		case "token", "list-payments", "all-payments", "withdraw", "follow":
+		case "token", "list-payments", "all-payments", "withdraw", "follow", "verify-webhook":
 		default:
 			t.Errorf("%s is run by no test", file.Name())
 		}
@@ -140,6 +145,42 @@ func (s *snippetRun) run(t *testing.T, name string, more ...string) string {
 		t.Fatalf("%s.%s: %v\n%s", name, s.suffix, err, out)
 	}
 	return strings.TrimSpace(string(out))
+}
+
+// verify runs the verification of webhooks on a good message, and on those that are not.
+func (s *snippetRun) verify(t *testing.T) {
+	t.Helper()
+	if s.suffix == "sh" {
+		return // there is none
+	}
+	secret, err := webhook.NewSecret(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := webhook.NewSecret(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const body = `{"type":"payment.settled","data":{"why":"Zoë"}}`
+	now := time.Now()
+	for _, c := range []struct {
+		name, body, want string
+		at               time.Time
+		signers          []webhook.Secret
+	}{
+		{"a good message", body, "good", now, []webhook.Secret{secret}},
+		{"with two secrets", body, "good", now, []webhook.Secret{other, secret}},
+		{"a changed byte", strings.Replace(body, "settled", "settlee", 1), "bad", now, []webhook.Secret{secret}},
+		{"an old message", body, "bad", now.Add(-6 * time.Minute), []webhook.Secret{secret}},
+		{"another secret", body, "bad", now, []webhook.Secret{other}},
+	} {
+		got := s.run(t, "verify-webhook", "WEBHOOK_SECRET="+secret.Text(), "WEBHOOK_ID=evt_1", "WEBHOOK_BODY="+c.body,
+			fmt.Sprintf("WEBHOOK_TIMESTAMP=%d", c.at.Unix()),
+			"WEBHOOK_SIGNATURE="+webhook.Sign("evt_1", c.at, []byte(body), c.signers...))
+		if got != c.want {
+			t.Errorf("%s: %s is %s, not %s", s.suffix, c.name, got, c.want)
+		}
+	}
 }
 
 // count returns how many payments there are.

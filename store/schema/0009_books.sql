@@ -212,6 +212,13 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (173, 'dispute.changed', 'dispute', '', ''),
   (174, 'adjustment.changed', 'adjustment', '', ''),
   (175, 'reserve.changed', 'reserve', '', ''),
+  (180, 'webhook_endpoint.created', 'webhook_endpoint', '', ''),
+  (181, 'webhook_endpoint.changed', 'webhook_endpoint', '', ''),
+  (182, 'webhook_endpoint.rotated', 'webhook_endpoint', '', ''),
+  (183, 'webhook_endpoint.disabled', 'webhook_endpoint', '', ''),
+  (184, 'webhook_endpoint.enabled', 'webhook_endpoint', '', ''),
+  (185, 'webhook_endpoint.deleted', 'webhook_endpoint', '', ''),
+  (186, 'webhook_endpoint.replayed', 'webhook_endpoint', '', ''),
   (201, 'settings.changed', 'settings', '', ''),
   (202, 'settings.repaired', 'settings', '', ''),
   (205, 'rail.paused', 'pause', '', ''),
@@ -555,6 +562,77 @@ CREATE INDEX approvals_by_status ON approvals (status, created_at, id);
 CREATE INDEX approvals_of_merchant ON approvals (merchant, created_at, id);
 CREATE INDEX approvals_by_expiry ON approvals (status, expires_at, id, kind);
 CREATE INDEX approvals_by_subject ON approvals (merchant, subject_id, kind, status);
+
+-- Where merchants' webhooks go. sealed and previous_sealed are secrets; their digests are in the journal's contents.
+CREATE TABLE webhook_endpoints (
+  merchant BIGINT NOT NULL,
+  failed BIGINT NOT NULL, -- 1: it was disabled because it took nothing
+  disabled_at BIGINT,
+  previous_until BIGINT,
+  created_at BIGINT NOT NULL,
+  updated_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  url TEXT NOT NULL,
+  types TEXT NOT NULL, -- of events, one a line
+  payload TEXT NOT NULL,
+  send_order TEXT NOT NULL,
+  description TEXT,
+  status TEXT NOT NULL,
+  disabled_reason TEXT,
+  secret_id TEXT NOT NULL,
+  secret_digest BYTEA NOT NULL,
+  sealed BYTEA NOT NULL,
+  key_id TEXT NOT NULL,
+  previous_secret_id TEXT,
+  previous_digest BYTEA NOT NULL,
+  previous_sealed BYTEA,
+  previous_key_id TEXT,
+  request_hash BYTEA NOT NULL,
+  PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX webhook_endpoints_enabled ON webhook_endpoints (merchant, id) WHERE status = 'enabled';
+CREATE INDEX webhook_endpoints_kept ON webhook_endpoints (merchant, id) WHERE status <> 'deleted';
+CREATE INDEX webhook_endpoints_failed ON webhook_endpoints (disabled_at, id) WHERE status = 'disabled' AND failed = 1;
+
+-- How far events were sent to each endpoint, and which process sends them. Nothing else is written beside the events
+-- themselves: an endpoint follows the journal.
+CREATE TABLE webhook_positions (
+  merchant BIGINT NOT NULL,
+  endpoint_id TEXT NOT NULL,
+  seq BIGINT NOT NULL,
+  due_at BIGINT, -- when a delivery is tried again, or a replay goes on
+  failures BIGINT NOT NULL, -- in a row
+  resting_until BIGINT NOT NULL,
+  owner TEXT NOT NULL,
+  lease_until BIGINT NOT NULL,
+  PRIMARY KEY (merchant, endpoint_id)
+){{suffix}};
+CREATE TABLE webhook_replays (
+  merchant BIGINT NOT NULL,
+  endpoint_id TEXT NOT NULL,
+  number BIGINT NOT NULL, -- seq of the row that asks for it
+  next_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  PRIMARY KEY (merchant, endpoint_id, number)
+){{suffix}};
+
+-- What became of each event that was sent to an endpoint.
+CREATE TABLE webhook_deliveries (
+  merchant BIGINT NOT NULL,
+  seq BIGINT NOT NULL,
+  tries BIGINT NOT NULL,
+  next_attempt_at BIGINT,
+  updated_at BIGINT NOT NULL,
+  endpoint_id TEXT NOT NULL,
+  type TEXT NOT NULL,
+  status TEXT NOT NULL,
+  attempts TEXT, -- JSON
+  PRIMARY KEY (merchant, endpoint_id, seq)
+){{suffix}};
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (merchant, endpoint_id, next_attempt_at)
+  WHERE next_attempt_at IS NOT NULL;
 
 -- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A
 -- note's digest is in its journal row; the salt keeps it from being guessed.

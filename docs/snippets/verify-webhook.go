@@ -1,0 +1,48 @@
+// Says whether a message of a webhook is good.
+package main
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// snippet: verify-webhook
+// good reports whether body, the bytes as they came, was sent by who knows the secret, in the last five minutes.
+func good(secret string, header http.Header, body []byte) bool {
+	seconds, err := strconv.ParseInt(header.Get("webhook-timestamp"), 10, 64)
+	key, badKey := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+	if err != nil || badKey != nil || time.Since(time.Unix(seconds, 0)).Abs() > 5*time.Minute {
+		return false
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte(header.Get("webhook-id") + "." + header.Get("webhook-timestamp") + "."))
+	mac.Write(body)
+	want := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
+	for _, given := range strings.Fields(header.Get("webhook-signature")) {
+		if hmac.Equal([]byte(given), []byte(want)) {
+			return true
+		}
+	}
+	return false
+}
+
+// end
+
+func main() {
+	header := http.Header{}
+	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature"} {
+		header.Set(name, os.Getenv(strings.ReplaceAll(strings.ToUpper(name), "-", "_")))
+	}
+	says := "bad"
+	if good(os.Getenv("WEBHOOK_SECRET"), header, []byte(os.Getenv("WEBHOOK_BODY"))) {
+		says = "good"
+	}
+	fmt.Println(says)
+}

@@ -1,0 +1,18 @@
+# Says whether a message of a webhook is good.
+
+# snippet: verify-webhook
+import base64, hashlib, hmac, os, time
+
+def good(secret, headers, body):
+    """Reports whether body, the bytes as they came, was sent by who knows the secret, in the last five minutes."""
+    if abs(time.time() - int(headers["webhook-timestamp"])) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f'{headers["webhook-id"]}.{headers["webhook-timestamp"]}.'.encode() + body
+    want = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    return any(hmac.compare_digest(want, given) for given in headers["webhook-signature"].split(" "))
+# end
+
+names = ("webhook-id", "webhook-timestamp", "webhook-signature")
+headers = {name: os.environ[name.upper().replace("-", "_")] for name in names}
+print("good" if good(os.environ["WEBHOOK_SECRET"], headers, os.environ["WEBHOOK_BODY"].encode()) else "bad")

@@ -1,0 +1,19 @@
+// Says whether a message of a webhook is good.
+
+// snippet: verify-webhook
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+// Reports whether body, the bytes as they came, was sent by who knows the secret, in the last five minutes.
+const good = (secret, headers, body) => {
+  if (Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"])) > 300) return false;
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const start = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
+  const want = Buffer.from("v1," + createHmac("sha256", key).update(start).update(body).digest("base64"));
+  return headers["webhook-signature"].split(" ").map((given) => Buffer.from(given))
+    .some((given) => given.length === want.length && timingSafeEqual(given, want));
+};
+// end
+
+const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
+const headers = Object.fromEntries(names.map((name) => [name, process.env[name.toUpperCase().replace("-", "_")]]));
+console.log(good(process.env.WEBHOOK_SECRET, headers, Buffer.from(process.env.WEBHOOK_BODY)) ? "good" : "bad");

@@ -1,0 +1,74 @@
+package server
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"time"
+
+	"farthing/store"
+)
+
+// showWebhooks shows an endpoint of this machine, which is shown as one of a shop, and what was sent there.
+func (b *booth) showWebhooks() {
+	endpoint := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, "thanks")
+	}))
+	defer endpoint.Close()
+	url := endpoint.URL + "/hooks/farthing"
+	id := b.show(step{"createWebhookEndpoint", "/v1/webhook-endpoints",
+		`{"url":"` + url + `","types":["withdrawal.*","payment.reversed"],"description":"The shop's books"}`,
+		[]string{"Idempotency-Key", "endpoint-of-the-books"}}).text("id")
+	at := "/v1/webhook-endpoints/" + id
+	b.show(step{"listWebhookEndpoints", "/v1/webhook-endpoints?limit=1", "", nil})
+	b.show(step{"getWebhookEndpoint", at, "", nil})
+	b.show(step{"updateWebhookEndpoint", at, `{"types":["withdrawal.*"],"payload":"thin"}`, nil})
+	b.show(step{"rotateWebhookSecret", at + "/rotate", `{"overlapHours":48}`, nil})
+	b.show(step{"testWebhookEndpoint", at + "/test", "", nil})
+	b.show(step{"replayWebhookEvents", at + "/replay", `{"from":1,"to":20}`, nil})
+	b.deliver(store.EndpointKey{MerchantID: "corner-shop", ID: id}, url)
+	b.show(step{"listDeliveries", at + "/deliveries?status=failed", "", nil})
+	b.show(step{"getDelivery", at + "/deliveries/dlv_20", "", nil})
+	b.show(step{"retryDelivery", at + "/deliveries/dlv_20/retry", "", nil})
+	b.show(step{"deleteWebhookEndpoint", at, "", nil})
+}
+
+// deliver keeps a delivery that failed once.
+func (b *booth) deliver(key store.EndpointKey, url string) {
+	ctx := b.tb.Context()
+	e, err := b.store.Webhooks.Get(ctx, key.MerchantID, key.ID)
+	if err != nil {
+		b.tb.Fatal(err)
+	}
+	lease := store.Lease{Owner: "booth", For: time.Minute}
+	position, _, err := b.store.Webhooks.Claim(ctx, &e, lease)
+	if err != nil {
+		b.tb.Fatal(err)
+	}
+	next := b.clock.Now().Add(5 * time.Second)
+	d := &store.Delivery{
+		EndpointKey: key,
+		Seq:         20,
+		Type:        "withdrawal.paid",
+		Status:      store.DeliveryFailed,
+		Tries:       1,
+		NextAt:      &next,
+	}
+	d.Add(store.DeliveryAttempt{
+		At:     b.clock.Now(),
+		Status: http.StatusInternalServerError,
+		MS:     12,
+		Answer: "the database is full",
+		URL:    url,
+		Bytes:  412,
+	})
+	step := &store.WebhookProgress{
+		EndpointKey: key,
+		Lease:       store.Lease{Owner: lease.Owner},
+		Position:    position,
+		Deliveries:  []*store.Delivery{d},
+	}
+	if err := b.store.Webhooks.Record(ctx, []*store.WebhookProgress{step}); err != nil {
+		b.tb.Fatal(err)
+	}
+}
