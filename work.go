@@ -20,12 +20,15 @@ const (
 	WorkEligibilityEnding WorkKind = "eligibility_ending" // a scheme that ends soon, and nobody decided
 	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
 	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
+
+	WorkSafeguardingWaits    WorkKind = "safeguarding_waits"    // the record of a day that is due and cannot be made
+	WorkSafeguardingUnsigned WorkKind = "safeguarding_unsigned" // the record of a day that no person has signed
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
-	WorkSchedulePaused, WorkPayoutStuck,
+	WorkSchedulePaused, WorkPayoutStuck, WorkSafeguardingWaits, WorkSafeguardingUnsigned,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -62,6 +65,9 @@ func (w *Work) Describe(more string) {
 		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided",
 		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
 		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",
+
+		WorkSafeguardingWaits:    "The safeguarding record %s cannot be made: " + more,
+		WorkSafeguardingUnsigned: "Nobody has signed the safeguarding record %s",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {

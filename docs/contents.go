@@ -50,7 +50,7 @@ var groups = []group{
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank",
 			"pay-by-hand", "payouts",
-			"reserves", "audit", "release"),
+			"reserves", "safeguarding", "audit", "release"),
 	},
 }
 
