@@ -55,6 +55,8 @@ const (
 
 	SubjectRailFile     = "rail_file"
 	SubjectRailDocument = "rail_document"
+
+	SubjectSafeguardingDay = "safeguarding_day" // named by its currency and its date, GBP_2026-11-20
 )
 
 // Journal types that move money, in the order of the kinds below, which name the accounts of each.
@@ -350,6 +352,9 @@ const (
 	EventRailFileRead        = "rail_file.read" // somebody fetched its content, which has account numbers
 	EventRailFileSent        = "rail_file.sent" // somebody says that the bank has it
 	EventRailDocumentBrought = "rail_document.brought"
+
+	EventSafeguardingMade   = "safeguarding.made"   // the record of a day, which the store's key signed
+	EventSafeguardingSigned = "safeguarding.signed" // a person signed it
 )
 
 // operatorKinds lists all of them. They move no money.
@@ -385,6 +390,8 @@ var operatorKinds = []EntryKind{
 	{Number: 250, Type: EventRailFileRead, Subject: SubjectRailFile},
 	{Number: 251, Type: EventRailDocumentBrought, Subject: SubjectRailDocument},
 	{Number: 252, Type: EventRailFileSent, Subject: SubjectRailFile},
+	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
+	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

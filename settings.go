@@ -22,6 +22,7 @@ type Settings struct {
 	RefundRate      int64         // the highest that passes eligibility, in basis points of what was settled
 	DisputeRate     int64         // the same for disputes
 	Reserve         RollingReserve
+	Safeguarding    calendar.TimeOfDay // when the record of the business day before is made, in DefaultZone
 	Holidays        HolidayChanges
 	HolidaysVersion int64 // the version that changed the holidays last
 	Pauses          []Pause
@@ -32,6 +33,13 @@ type Settings struct {
 func (s *Settings) Calendar() calendar.Holidays {
 	return calendar.Holidays{}.With(s.Holidays.Added, s.Holidays.Struck)
 }
+
+// DefaultSafeguarding is when the record of a day is made unless the operator says another time: statements of the bank
+// have come by then.
+const DefaultSafeguarding = calendar.TimeOfDay(9 * 60)
+
+// EarliestSafeguarding is the earliest time of day for it: what was booked before midnight must be there by then.
+const EarliestSafeguarding = calendar.TimeOfDay(60)
 
 // RollingReserve is the part of each settled payment that is kept back for a
 // number of days. The zero value keeps nothing.
@@ -70,6 +78,7 @@ func DefaultSettings(sandbox bool) *Settings {
 		Schedule:       DefaultSchedule(),
 		CoolingOff:     24 * time.Hour,
 		ApprovalExpiry: 72 * time.Hour,
+		Safeguarding:   DefaultSafeguarding,
 		RefundRate:     2500,
 		DisputeRate:    100,
 	}

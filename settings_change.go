@@ -40,6 +40,7 @@ type ChangeSettings struct {
 	RefundRate     *int64                      // basis points
 	DisputeRate    *int64                      // basis points
 	Reserve        *RollingReserve
+	Safeguarding   *calendar.TimeOfDay
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
 	Reason         string
@@ -69,6 +70,9 @@ func (c ChangeSettings) Check() error {
 		days := int64(c.Reserve.Days)
 		bad.within("rollingReserve.basisPoints", &c.Reserve.BasisPoints, 1, wholeRate)
 		bad.within("rollingReserve.days", &days, 1, maxReserved)
+	}
+	if c.Safeguarding != nil && *c.Safeguarding < EarliestSafeguarding {
+		bad.bad("safeguardingTime", "must be 01:00 or later")
 	}
 	bad.holidays("holidaysAdded", c.HolidaysAdded)
 	bad.holidays("holidaysStruck", c.HolidaysStruck)
@@ -110,6 +114,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	}
 	if c.Reserve != nil {
 		next.Reserve = *c.Reserve
+	}
+	if c.Safeguarding != nil {
+		next.Safeguarding = *c.Safeguarding
 	}
 	next.Holidays = HolidayChanges{
 		Added:  sortedDays(c.HolidaysAdded, was.Holidays.Added),
@@ -160,6 +167,7 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	tell("disputeRate", was.DisputeRate, s.DisputeRate)
 	tell("rollingReserve.basisPoints", was.Reserve.BasisPoints, s.Reserve.BasisPoints)
 	tell("rollingReserve.days", int64(was.Reserve.Days), int64(s.Reserve.Days))
+	tell("safeguardingTime", was.Safeguarding.String(), s.Safeguarding.String())
 	tell("holidaysAdded", dayTexts(was.Holidays.Added), dayTexts(s.Holidays.Added))
 	tell("holidaysStruck", dayTexts(was.Holidays.Struck), dayTexts(s.Holidays.Struck))
 	return changed

@@ -54,6 +54,7 @@ func TestChangeSettings(t *testing.T) {
 		ApprovalExpiry:  48 * time.Hour,
 		RefundRate:      1000,
 		DisputeRate:     50,
+		Safeguarding:    DefaultSafeguarding,
 		Reserve:         RollingReserve{500, 90},
 		Holidays:        HolidayChanges{Added: *days(t, "2026-12-29", "2027-05-10")},
 		HolidaysVersion: 1,

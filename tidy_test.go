@@ -27,7 +27,8 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound", "pdf"},
 	{"ledger", "iso20022"},
 	{".", "seal"},
-	{"recon", "proof"},
+	{"recon"},
+	{"proof"},
 	{
 		"api", "rail", "rail/http", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver",
 		"store/rawlimit", "store/storetest",

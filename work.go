@@ -21,12 +21,15 @@ const (
 	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
 	WorkDeliveryDead      WorkKind = "delivery_dead"      // a webhook endpoint that took nothing, and was disabled
 	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
+
+	WorkSafeguardingWaits    WorkKind = "safeguarding_waits"    // the record of a day that is due and cannot be made
+	WorkSafeguardingUnsigned WorkKind = "safeguarding_unsigned" // the record of a day that no person has signed
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
-	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead,
+	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkSafeguardingWaits, WorkSafeguardingUnsigned,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -64,6 +67,9 @@ func (w *Work) Describe(more string) {
 		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
 		WorkDeliveryDead:      "The webhook endpoint %s took nothing, and was disabled",
 		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",
+
+		WorkSafeguardingWaits:    "The safeguarding record %s cannot be made: " + more,
+		WorkSafeguardingUnsigned: "Nobody has signed the safeguarding record %s",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {

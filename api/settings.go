@@ -37,6 +37,9 @@ type Settings struct {
 	DisputeRate int64 `json:"disputeRate"`
 	// What is kept back of each payment that settles; null: nothing.
 	RollingReserve *RollingReserve `json:"rollingReserve"`
+	// When the safeguarding record of the business day before is made, on each business day, in Europe/London.
+	// Example: 09:00
+	SafeguardingTime string `json:"safeguardingTime"`
 	// Days that are bank holidays besides those of England and Wales. Example: ["2027-05-10"]
 	HolidaysAdded []string `json:"holidaysAdded"`
 	// Days that are business days though the official list has them. Example: []
@@ -73,6 +76,7 @@ func FromSettings(c *farthing.SettingsChange) Settings {
 		TwoPeople:           string(c.TwoPeople),
 		RefundRate:          c.RefundRate,
 		DisputeRate:         c.DisputeRate,
+		SafeguardingTime:    c.Safeguarding.String(),
 		HolidaysAdded:       fromDays(c.Holidays.Added),
 		HolidaysStruck:      fromDays(c.Holidays.Struck),
 		ChangedBy:           optional(c.Actor),
@@ -115,6 +119,9 @@ type SettingsPatch struct {
 	DisputeRate *int64 `json:"disputeRate" required:"false" minimum:"0" maximum:"10000"`
 	// As a whole, for payments that settle from now on; null keeps nothing back of them.
 	RollingReserve *RollingReserve `json:"rollingReserve" required:"false"`
+	// When the safeguarding record of the business day before is made: 01:00 or later, in Europe/London.
+	// Example: 09:00
+	SafeguardingTime *string `json:"safeguardingTime" required:"false"`
 	// All of them, as dates; [] takes all away. Example: ["2027-05-10"]
 	HolidaysAdded []string `json:"holidaysAdded" required:"false"`
 	// All of them, as dates; [] takes all away. Example: []
@@ -158,7 +165,7 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 		DisputeRate:    p.DisputeRate,
 		Reason:         p.Reason,
 	}
-	var fees, schedule, added, struck error
+	var fees, schedule, daily, added, struck error
 	c.Fees, fees = feePatches(p.Fees, isNull)
 	if p.Schedule != nil {
 		c.Schedule, schedule = p.Schedule.schedule()
@@ -171,9 +178,16 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 	} else if isNull("rollingReserve") {
 		c.Reserve = &farthing.RollingReserve{}
 	}
+	if p.SafeguardingTime != nil {
+		at, err := calendar.ParseTimeOfDay(*p.SafeguardingTime)
+		if err != nil {
+			daily = farthing.Invalid("safeguardingTime", "must be a time of day such as 09:00")
+		}
+		c.Safeguarding = &at
+	}
 	c.HolidaysAdded, added = daysOf("holidaysAdded", p.HolidaysAdded)
 	c.HolidaysStruck, struck = daysOf("holidaysStruck", p.HolidaysStruck)
-	return c, farthing.AllFaults(fees, schedule, added, struck)
+	return c, farthing.AllFaults(fees, schedule, daily, added, struck)
 }
 
 // daysOf reads days; nil if the field is absent.

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/hex"
+	"strings"
 
 	"farthing"
 )
@@ -92,6 +93,9 @@ func clears(w *farthing.Work) *WorkCall {
 		return &WorkCall{"PATCH", "/v1/webhook-endpoints/" + w.SubjectID, named}
 	case farthing.WorkSchedulePaused:
 		return &WorkCall{"PUT", "/v1/merchant/schedule", named}
+	case farthing.WorkSafeguardingUnsigned:
+		currency, date, _ := strings.Cut(w.SubjectID, "_")
+		return &WorkCall{"POST", "/v1/reconciliation/days/" + date + "/sign?currency=" + currency, WorkCallBody{}}
 	default:
 		return nil
 	}

@@ -69,3 +69,48 @@ func (r *Reconciliation) Matches(
 func (r *Reconciliation) Match(ctx context.Context, id string, options ...Option) (*api.MatchDetails, error) {
 	return ask[api.MatchDetails](ctx, r.c, get("/v1/reconciliation/matches/{id}", id).with(options))
 }
+
+// DayFilter says which safeguarding days are meant.
+type DayFilter struct {
+	Paging
+
+	Currency string `query:"currency"` // "": GBP
+}
+
+// InCurrency says in which currency a safeguarding day is meant.
+type InCurrency struct {
+	Currency string `query:"currency"` // "": GBP
+}
+
+// Days returns the signed safeguarding records of business days, the latest first.
+func (r *Reconciliation) Days(
+	ctx context.Context, filter DayFilter, options ...Option,
+) iter.Seq2[api.SafeguardingDay, error] {
+	return all[api.SafeguardingDay](ctx, r.c, func() *request {
+		return get("/v1/reconciliation/days").filtered(filter).with(options)
+	})
+}
+
+// Day returns the safeguarding record of a date, as 2026-11-20.
+func (r *Reconciliation) Day(
+	ctx context.Context, date string, in InCurrency, options ...Option,
+) (*api.SafeguardingDay, error) {
+	return ask[api.SafeguardingDay](ctx, r.c, get("/v1/reconciliation/days/{date}", date).filtered(in).with(options))
+}
+
+// DayMerchants returns each merchant's book at the end of a day, in the order of their identifiers.
+func (r *Reconciliation) DayMerchants(
+	ctx context.Context, date string, filter DayFilter, options ...Option,
+) iter.Seq2[api.SafeguardingLine, error] {
+	return all[api.SafeguardingLine](ctx, r.c, func() *request {
+		return get("/v1/reconciliation/days/{date}/merchants", date).filtered(filter).with(options)
+	})
+}
+
+// SignDay signs a day for the person for whom the client acts. It takes rails:write.
+func (r *Reconciliation) SignDay(
+	ctx context.Context, date string, wish api.SafeguardingSignature, in InCurrency, options ...Option,
+) (*api.SafeguardingDay, error) {
+	signed := post(wish, "/v1/reconciliation/days/{date}/sign", date).filtered(in)
+	return ask[api.SafeguardingDay](ctx, r.c, signed.with(options))
+}

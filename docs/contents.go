@@ -50,7 +50,7 @@ var groups = []group{
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "capacity", "settings", "work", "connect-a-bank",
 			"pay-by-hand", "reconcile-a-day", "payouts",
-			"reserves", "audit", "release"),
+			"reserves", "safeguarding", "audit", "release"),
 	},
 }
 

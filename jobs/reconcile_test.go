@@ -18,6 +18,15 @@ import (
 // said has the bank say lines in a statement of a day, after a balance, and returns the balance after them.
 func (b *bed) said(number int64, day calendar.Date, before money.Minor, lines ...recon.Line) money.Minor {
 	b.Helper()
+	s := b.statement(number, day, before, lines...)
+	b.keeps(s)
+	return s.Closing
+}
+
+// statement returns a statement of a day; lines without a day are of that one.
+func (b *bed) statement(
+	number int64, day calendar.Date, before money.Minor, lines ...recon.Line,
+) store.BankStatement {
 	s := store.BankStatement{
 		Statement: recon.Statement{
 			ID:      fmt.Sprintf("isofile/acme/gbp/STM-%d", number),
@@ -32,14 +41,16 @@ func (b *bed) said(number int64, day calendar.Date, before money.Minor, lines ..
 		Currency: "GBP",
 	}
 	for i, l := range lines {
-		l.ID, l.Date = recon.LineID(s.ID, i+1), day
+		l.ID = recon.LineID(s.ID, i+1)
+		if l.Date.IsZero() {
+			l.Date = day
+		}
 		s.Lines += l.Amount
 		s.Closing += l.Amount
 		s.Entries = append(s.Entries, store.BankLine{Line: l, Place: int64(i) + 1})
 	}
 	s.Digest = fmt.Sprint(s.Closing, lines)
-	b.keeps(s)
-	return s.Closing
+	return s
 }
 
 // keeps keeps a statement as a document of its own brings it.

@@ -5,7 +5,11 @@
 // The package is pure: it uses no clock, no database and no random numbers.
 package ledger
 
-import "farthing/money"
+import (
+	"cmp"
+
+	"farthing/money"
+)
 
 // Account is one of the ten accounts of a book. The zero value is no account: a row that moves no money names none.
 type Account uint8
@@ -66,6 +70,24 @@ func (b *Balances) Balanced() bool {
 		}
 	}
 	return assets == liabilities
+}
+
+// Before returns the balances before an entry that led to these, or money.ErrOverflow.
+func (b Balances) Before(e Entry) (Balances, error) {
+	if e.Debit == None {
+		return b, nil
+	}
+	debit, credit := money.Minor.Add, money.Minor.Sub
+	if e.Debit.Asset() {
+		debit = money.Minor.Sub
+	}
+	if e.Credit.Asset() {
+		credit = money.Minor.Add
+	}
+	var err, other error
+	b[e.Debit], err = debit(b[e.Debit], e.Amount)
+	b[e.Credit], other = credit(b[e.Credit], e.Amount)
+	return b, cmp.Or(err, other)
 }
 
 // Shown lists the six accounts whose balances every journal row carries: those that merchants see.

@@ -24,6 +24,8 @@ type Wanted struct {
 	After      *Report  // on another export, which this one must go on from; nil: none
 	More       bool     // another export goes on from this one: what is not found yet may be there
 
+	Each func(*ledger.Row) // is given each row, which it must not keep; nil: nothing is
+
 	// Head finds what a checkpoint says of the merchant; nil: there is none.
 	Head func(merchantID string) (h Head, there bool, err error)
 }
@@ -134,6 +136,9 @@ func (j *journal) row(row *ledger.Row) error {
 	j.wrong(j.report.Replay.Next(row))
 	j.compare(row)
 	j.follow(row)
+	if j.want.Each != nil {
+		j.want.Each(row)
+	}
 	return nil
 }
 

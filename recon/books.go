@@ -5,6 +5,7 @@ import (
 
 	"farthing"
 	"farthing/calendar"
+	"farthing/ledger"
 	"farthing/money"
 )
 
@@ -60,7 +61,7 @@ func OfWithdrawal(w *farthing.Withdrawal, at time.Time, d Days) []Booked {
 		return []Booked{out}
 	}
 	back := out
-	back.ID += "/return"
+	back.ID += returned
 	back.Kind = Return
 	back.Amount = w.Net()
 	back.Due = d.Holidays.AddBusinessDays(calendar.Of(at, d.Zone), after)
@@ -117,6 +118,18 @@ func (d Days) moved(kind Kind, e Expectation, at time.Time, currency money.Curre
 	e.Booked = true
 	return []Booked{{Expectation: e, Currency: currency}}
 }
+
+// ExpectationOf returns the identifier of the expectation that a journal row books: one that moves the account bank.
+func ExpectationOf(r *ledger.Row) string {
+	id := expectationID(r.Subject, r.MerchantID, r.SubjectID)
+	if r.Type == farthing.EventWithdrawalReturned {
+		return id + returned
+	}
+	return id
+}
+
+// returned ends the identifier of the expectation that a withdrawal comes back.
+const returned = "/return"
 
 // expectationID returns the identifier of what is expected of a record. Identifiers hold no slash.
 func expectationID(subject, merchantID, id string) string {

@@ -50,7 +50,8 @@ func (r *route) address() string {
 		id = "apr_1"
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
-		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1").Replace(r.path)
+		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1",
+		"{date}", someDay).Replace(r.path)
 }
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
@@ -77,6 +78,7 @@ func (r *route) withMerchant(merchantID string) (address, body string) {
 
 // What seeded reconciles, whose names are made of its parts.
 const (
+	someDay   = "2026-11-19"
 	someMatch = "mat_1h96hgt6vwzd27rwc23ydnbgh5"
 	someBreak = "br_7qp28vt6k4b7tr8yn5fch41jed"
 )
@@ -95,6 +97,9 @@ func seeded(t *testing.T) *world {
 	matches, breaks := w.reconciled(77, recon.Line{Amount: 5000, Text: "ACQ-2026-77"}, recon.Line{Amount: 777})
 	if matches[0].ID != someMatch || breaks[0].ID != someBreak {
 		t.Fatalf("the match is %s, the break %s", matches[0].ID, breaks[0].ID)
+	}
+	if day := w.safeguarded(); day.Date.String() != someDay {
+		t.Fatalf("the safeguarding record is that of %s", day.Date)
 	}
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	sealed, key := w.store.SealAccount(shop, "ba_1", []byte("000000 12345610"))

@@ -45,7 +45,7 @@ func newCursors(c *call, merchantID string) cursors {
 	}
 	write(c.route.path)
 	write(merchantID)
-	if id := c.r.PathValue("id"); id != "" {
+	if id := cmp.Or(c.r.PathValue("id"), c.r.PathValue("date")); id != "" {
 		write(id)
 	}
 	for _, p := range filters {

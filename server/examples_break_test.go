@@ -51,3 +51,17 @@ func (b *booth) showReconciliation() {
 		`{"resolution":"corrected","reason":"The bank gives it back on Friday, it says on the telephone"}`, nil,
 	})
 }
+
+// showSafeguarding shows the record of a day, which a person signs.
+func (b *booth) showSafeguarding() {
+	day := b.safeguarded()
+	at := "/v1/reconciliation/days/" + day.Date.String()
+	b.show(step{"listSafeguardingDays", "/v1/reconciliation/days?limit=1", "", nil})
+	b.show(step{"listSafeguardingLines", at + "/merchants?limit=1", "", nil})
+	b.show(step{
+		"signSafeguardingDay", at + "/sign",
+		`{"digest":"` + day.Digest + `","reason":"Compared with the bank's portal"}`,
+		nil,
+	})
+	b.show(step{"getSafeguardingDay", at, "", nil})
+}

@@ -414,6 +414,7 @@ func (b *booth) act() {
 	b.showSettings()
 	b.showBreaks()
 	b.showReconciliation()
+	b.showSafeguarding()
 	b.showRailFiles()
 	b.showBankAccounts()
 	b.showApprovals()

@@ -13,6 +13,7 @@ var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
 // pathNames say what stands in an address.
 var pathNames = map[string]string{
 	"id":     "identifier",
+	"date":   "date: the business day",
 	"period": "period: a day, an ISO week, a month, or two days with two points in between",
 }
 

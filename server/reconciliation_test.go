@@ -2,12 +2,14 @@ package server
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"farthing"
 	"farthing/calendar"
 	"farthing/money"
+	"farthing/proof"
 	"farthing/recon"
 	"farthing/store"
 )
@@ -67,6 +69,76 @@ func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.M
 		w.tb.Fatal("another process reconciled", err)
 	}
 	return found.Matches, found.Opened
+}
+
+// safeguarded makes the safeguarding record that is due, as the worker does.
+func (w *world) safeguarded() *store.SafeguardingDay {
+	w.tb.Helper()
+	terms := store.SafeguardingTerms{Days: recon.Days{Zone: time.UTC}, At: farthing.DefaultSafeguarding}
+	list, err := w.store.Safeguarding.Due(w.tb.Context(), terms, w.clock.Now())
+	if err != nil || len(list) == 0 {
+		w.tb.Fatal("nothing is due", err)
+	}
+	made, err := w.store.Safeguarding.Make(w.tb.Context(), terms, list[0], w.clock.Now())
+	if err != nil || made.Day == nil {
+		w.tb.Fatalf("the record of %s is not made: %+v, %v", list[0].Date, made.Wait, err)
+	}
+	return made.Day
+}
+
+// A day is read, signed once by a person, and proved by what was read alone.
+func TestSafeguardingDaysAreSigned(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.pay(shop, "p1", 5000)
+		w.safeguarded() // that of the day before
+		day := w.safeguarded()
+		at := "/v1/reconciliation/days/" + day.Date.String()
+		got := w.want(200, w.get(at, w.operator))
+		for path, want := range map[string]string{
+			"date": day.Date.String(), "currency": "GBP", "signedBy": "", "proof.digest": day.Digest,
+			"number": "2", "requirement": "5000",
+			"resource": "5000", "balances.acquirer": "5000", "bankStatement": "",
+		} {
+			if got.text(path) != want {
+				t.Errorf("%s is %q, want %q", path, got.text(path), want)
+			}
+		}
+		lines := w.want(200, w.get(at+"/merchants?limit=1", w.operator))
+		if lines.text("data.0.merchantId") != shop || lines.text("data.0.available") != "5000" {
+			t.Errorf("%s", lines.body)
+		}
+		ann, wish := w.person("Ann"), `{"digest":"`+day.Digest+`","reason":"Compared “with” the bank’s"}`
+		w.refused(403, farthing.CodeNotAnApprover, w.post(at+"/sign", w.operator, wish))
+		signed := w.want(200, w.post(at+"/sign", ann, wish))
+		if signed.text("signedBy") != "Ann" || signed.text("proof.signing") == "" {
+			t.Errorf("%s", signed.body)
+		}
+		w.want(200, w.post(at+"/sign", ann, wish))
+		w.refused(409, farthing.CodeWrongState, w.post(at+"/sign", w.person("Bob"), wish))
+		other := strings.Repeat("0", 64)
+		w.refused(412, farthing.CodePreconditionFailed, w.post(at+"/sign", ann, `{"digest":"`+other+`"}`))
+		days := w.want(200, w.get("/v1/reconciliation/days", w.operator)).body
+		var ndjson strings.Builder
+		for _, line := range w.pages(at+"/merchants", w.operator) {
+			ndjson.Write(line)
+			ndjson.WriteByte('\n')
+		}
+		proved, err := proof.ExamineDays(nil, strings.NewReader(days))
+		if err == nil {
+			err = proved.ExamineLines(strings.NewReader(ndjson.String()))
+		}
+		if err != nil || len(proved.Problems) > 0 || len(proved.Days) != 2 || proved.Days[1].Signing == nil {
+			t.Errorf("%v, %v: %s", err, proved, days)
+		}
+		w.refused(404, farthing.CodeNotFound, w.get("/v1/reconciliation/days/2001-01-01", w.operator))
+		w.refused(404, farthing.CodeNotFound, w.get(at+"?currency=EUR", w.operator))
+		w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/reconciliation/days/monday", w.operator))
+		w.refused(400, farthing.CodeInvalidRequest, w.get(at+"?currency=EUX", w.operator))
+		w.refused(403, farthing.CodeInsufficientScope, w.get(at, w.merchant))
+		if list := w.want(200, w.get("/v1/reconciliation/days", w.operator)); len(list.list("data")) != 2 {
+			t.Errorf("%s", list.body)
+		}
+	})
 }
 
 // What reconciliation found is read with what it consists of.

@@ -2,12 +2,14 @@ package server
 
 import (
 	"encoding/json"
+	"io"
 	"strconv"
 	"strings"
 	"testing"
 
 	"farthing/api"
 	"farthing/issuer"
+	"farthing/proof"
 )
 
 // TestStatementsAgreeWithTheLedger holds the statement of a day against the balance and the journal of that day.
@@ -47,6 +49,53 @@ func TestStatementsAgreeWithTheLedger(t *testing.T) {
 			t.Errorf("by value date: %+v", old.StatementHead)
 		}
 	})
+}
+
+// TestStatementsAreProved has statements of each form verified without the store, by themselves and as parts of the
+// journal, and has what somebody changes in one found.
+func TestStatementsAreProved(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		journal := w.want(200, w.get("/v1/exports/journal?after=0", w.merchant)).body
+		for form, address := range map[string]string{
+			"json":     "/v1/statements/2026-01-01..2026-11-20?by=",
+			"csv":      "/v1/exports/statements/2026-01-01..2026-11-20?format=csv&by=",
+			"camt.053": "/v1/exports/statements/2026-01-01..2026-11-20?format=camt.053&by=",
+		} {
+			for _, by := range StatementDates {
+				said := w.want(200, w.get(address+by, w.merchant)).body
+				proves(t, form, by, said, journal)
+			}
+		}
+		other := strings.Replace(journal, ",500001,", ",500002,", 1)
+		said := w.want(200, w.get("/v1/statements/2026-01-01..2026-11-20", w.merchant)).body
+		if found, err := proof.ExamineStatement(strings.NewReader(said), strings.NewReader(other)); err != nil ||
+			found.InJournal {
+			t.Errorf("in another journal: %v, %+v", err, found)
+		}
+	})
+}
+
+// proves verifies a statement by itself and in its journal, and looks whether changes of it are found.
+func proves(t *testing.T, form, by, said, journal string) {
+	t.Helper()
+	chained := form == "csv" || form == "json" && by == "booking"
+	for _, beside := range []io.Reader{nil, strings.NewReader(journal)} {
+		found, err := proof.ExamineStatement(strings.NewReader(said), beside)
+		if err != nil || len(found.Problems) > 0 || found.Form != form || found.Entries == 0 ||
+			found.InJournal != (beside != nil) || found.Chained != chained {
+			t.Errorf("%s by %s: %v, %+v", form, by, err, found)
+		}
+	}
+	changed := strings.NewReplacer("500001", "500002", "5000.01", "5000.02").Replace(said)
+	if found, err := proof.ExamineStatement(strings.NewReader(changed), nil); changed == said ||
+		err == nil && len(found.Problems) == 0 {
+		t.Errorf("%s by %s: an amount is another, and nothing is wrong", form, by)
+	}
+	cut := said[:len(said)*2/3]
+	if found, err := proof.ExamineStatement(strings.NewReader(cut), nil); err == nil {
+		t.Errorf("%s by %s: it is cut off, and is read: %+v", form, by, found)
+	}
 }
 
 // statementOf reads a statement, whose entries must lead from its opening to its closing balance.

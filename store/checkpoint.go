@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"crypto/ed25519"
-	"crypto/rand"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -209,13 +208,15 @@ func openCheckpointKey(
 const checkpointAAD = "checkpoint key"
 
 func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
-	public, private, err := ed25519.GenerateKey(rand.Reader)
-	if err != nil {
+	seed := make([]byte, ed25519.SeedSize)
+	if _, err := io.ReadFull(c.s.options.Random, seed); err != nil {
 		return fmt.Errorf("make the key of the checkpoints: %w", err)
 	}
+	private := ed25519.NewKeyFromSeed(seed)
+	public, _ := private.Public().(ed25519.PublicKey)
 	sealed, _ := c.s.seal(private.Seed(), checkpointAAD)
 	value := base64.StdEncoding.EncodeToString(public) + " " + base64.StdEncoding.EncodeToString(sealed)
-	err = c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		n, err := w.exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
 			infoCheckpointKey, value)
 		if n > 0 {

@@ -66,9 +66,10 @@ type Store struct {
 	Documents   *Documents   // documents of banks that came as files
 	// what is reconciled: statements, expectations, matches
 	Reconciliations *Reconciliations
-	Simbank         *Simbank  // what a sandbox's simulated bank knows
-	Settings        *Settings // the platform's defaults, and what is paused
-	Operator        *Operator // the operator's own journal
+	Safeguarding    *Safeguarding // the record of each business day
+	Simbank         *Simbank      // what a sandbox's simulated bank knows
+	Settings        *Settings     // the platform's defaults, and what is paused
+	Operator        *Operator     // the operator's own journal
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -145,6 +146,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		return nil, fmt.Errorf("open store: %w", err)
 	}
 	s.Breaks = &Breaks{s}
+	s.Safeguarding = &Safeguarding{s}
 	s.Simbank = &Simbank{s}
 	s.BankReports = &BankReports{s}
 	s.RailFiles = &RailFiles{s}

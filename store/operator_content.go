@@ -15,7 +15,7 @@ import (
 // carries the content of the record as the row's transaction left it.
 type operatorProof struct {
 	subject    string
-	repaired   string // the type of the rows that take a record as it stands
+	repaired   string // the type of the rows that take a record as it stands; "": none is
 	table, key string
 	numbered   bool     // the key is a number
 	many       bool     // there may be so many records that a change compares its own alone
@@ -52,6 +52,14 @@ var operatorProofs = []operatorProof{
 		many:     true,
 		columns: strings.Fields("about_merchant amount currency ended_by entry id kind opened_at owner posting " +
 			"posting_id reason resolution resolved_at status withdrawal_id"),
+	},
+	{
+		subject: farthing.SubjectSafeguardingDay, // one that was changed is never taken as it stands
+		table:   "safeguarding_days",
+		key:     "id",
+		many:    true,
+		columns: strings.Fields("currency date digest id made_at number public_key record signature signed_actor " +
+			"signed_at signed_by signed_why signing"),
 	},
 	{
 		subject:  farthing.SubjectClient,

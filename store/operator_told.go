@@ -160,7 +160,7 @@ func (w *writing) differing(ctx context.Context, d dialect, subject, id string) 
 // on, or says that it is gone, with the author and the reason. A record that is right is refused. The kinds are
 // settings, pause, client and signing-key.
 func (o *Operator) Repair(ctx context.Context, kind, id string, by farthing.Author) (gone bool, err error) {
-	i := slices.IndexFunc(operatorProofs, func(p operatorProof) bool { return p.name() == kind })
+	i := slices.IndexFunc(operatorProofs, func(p operatorProof) bool { return p.repaired != "" && p.name() == kind })
 	if i < 0 {
 		return false, farthing.Refuse(farthing.CodeNotFound, "There is no such kind of record.")
 	}

@@ -15,6 +15,15 @@ type Outstanding struct {
 	InTransit time.Duration                   // for how long the oldest withdrawal has been with the bank; 0: none is
 	Breaks    int64                           // open ones
 	Paused    map[string]int64                // schedules, by who paused them; those of closed merchants aside
+
+	Safeguarding Safeguarded
+}
+
+// Safeguarded is how far the records of days have come.
+type Safeguarded struct {
+	Waiting  int64         // currencies whose next record is due and cannot be made
+	Since    time.Duration // for how long the first of them has been waited for; 0: none is
+	Unsigned int64         // records that no person has signed
 }
 
 // Each of these reads of an index what it counts and nothing else, so that it takes as long as there is to count.
@@ -24,6 +33,9 @@ const (
 	countApprovals  = `SELECT kind, COUNT(*) FROM approvals WHERE status = 'open' GROUP BY kind`
 	oldestInTransit = `SELECT MIN(submitted_at) FROM withdrawals WHERE status = 'in_transit'`
 	countBreaks     = `SELECT COUNT(*) FROM breaks WHERE status = 'open'`
+	countWaits      = `SELECT COUNT(*) FROM safeguarding_waits`
+	oldestWait      = `SELECT MIN(since) FROM safeguarding_waits`
+	countUnsigned   = `SELECT COUNT(*) FROM safeguarding_days WHERE signed_at IS NULL`
 	countPaused     = `SELECT paused_by, COUNT(*) FROM merchants WHERE paused_by IS NOT NULL AND status <> 'closed' ` +
 		`GROUP BY paused_by`
 )
@@ -38,6 +50,8 @@ func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 	}{
 		{countUnknown, &out.Unknown},
 		{countBreaks, &out.Breaks},
+		{countWaits, &out.Safeguarding.Waiting},
+		{countUnsigned, &out.Safeguarding.Unsigned},
 	} {
 		if err := s.queryRow(ctx, count.text, nil, count.into); err != nil {
 			return out, fmt.Errorf("count what is outstanding: %w", err)
@@ -49,6 +63,12 @@ func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 	}
 	if some {
 		out.InTransit = max(0, s.options.Now().Sub(since))
+	}
+	if since, some, err = s.firstDue(ctx, "the oldest safeguarding record that waits", oldestWait); err != nil {
+		return out, err
+	}
+	if some {
+		out.Safeguarding.Since = max(0, s.options.Now().Sub(since))
 	}
 	if err := countEach(ctx, s, countApprovals, out.Approvals); err != nil {
 		return out, fmt.Errorf("count open approvals: %w", err)

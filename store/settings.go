@@ -272,6 +272,7 @@ type settingsContent struct {
 	DisputeRate     int64        `json:"disputeRate"`
 	ReserveRate     int64        `json:"reserveRate"`
 	ReserveDays     int          `json:"reserveDays"`
+	Safeguarding    string       `json:"safeguardingTime"`
 	Fees            storedFees   `json:"fees,omitempty"` // none: those of the contract alone
 	Added           []string     `json:"holidaysAdded"`
 	Struck          []string     `json:"holidaysStruck"`
@@ -290,6 +291,7 @@ func encodeSettings(s *farthing.Settings) string {
 		DisputeRate:     s.DisputeRate,
 		ReserveRate:     s.Reserve.BasisPoints,
 		ReserveDays:     s.Reserve.Days,
+		Safeguarding:    s.Safeguarding.String(),
 		Fees:            fromFees(s.Fees),
 		HolidaysVersion: s.HolidaysVersion,
 		Schedule:        s.Schedule.JSON(),
@@ -324,6 +326,9 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 	}
 	var err error
 	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	if s.Safeguarding, err = calendar.ParseTimeOfDay(c.Safeguarding); err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)
 	}
 	for _, list := range []struct {

@@ -58,6 +58,7 @@ var across = []exception{
 	{"FROM merchants m WHERE m.eligibility_decided_at IS NULL", "the queue of work: schemes that end"},
 	{"FROM merchants m WHERE m.paused_by <> 'merchant'", "the queue of work: paused schedules"},
 	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},
+	{"SELECT MIN(currency) FROM merchants UNION ALL", "the next safeguarding record of each currency: a row for each"},
 	{"WHERE b.owed_since IS NOT NULL ORDER BY", "what the providers of a sandbox pay next"},
 }
 

@@ -9,8 +9,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing"
+	"farthing/recon"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -215,6 +217,29 @@ func (f *forgery) nothing() bool {
 	return slices.Equal(lines(f.remove), lines(f.add))
 }
 
+// madeDays has the records of the next business days made, and signed.
+func madeDays(t *testing.T, s *store.Store, clock *storetest.Clock) {
+	t.Helper()
+	terms := store.SafeguardingTerms{Days: recon.Days{Zone: time.UTC}, At: farthing.DefaultSafeguarding}
+	for range 3 {
+		due, err := s.Safeguarding.Due(t.Context(), terms, clock.Now())
+		must(t, err)
+		made, err := s.Safeguarding.Make(t.Context(), terms, due[0], clock.Now())
+		must(t, err)
+		if made.Day == nil {
+			t.Fatalf("the record of %s is not made: %+v", due[0].Date, made.Wait)
+		}
+		_, err = s.Safeguarding.Sign(t.Context(), store.Signature{
+			Currency: due[0].Currency,
+			Date:     due[0].Date,
+			Digest:   made.Day.Digest,
+			At:       clock.Now(),
+			By:       ada("looked at it"),
+		})
+		must(t, err)
+	}
+}
+
 // crowdedLife gives a store two merchants with rows in every table of theirs, and the operator more than one of each.
 func crowdedLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
@@ -228,6 +253,7 @@ func crowdedLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		must(t, err)
 	}
 	must(t, s.SigningKeys.Add(ctx, keyFrom("k2", 1), "k1", ada("")))
+	madeDays(t, s, clock)
 }
 
 // Whatever rows are deleted, copied, moved or exchanged behind the program's back, the database refuses or verify sees.

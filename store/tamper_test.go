@@ -71,7 +71,7 @@ var unseenInfo = map[string]string{
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields(`assertion_ids bank_cursors bank_lines bank_reports bank_statements break_parts
 	expectation_names expectations matches rail_documents rail_files rail_payments reconciliations revoked_tokens
-	simbank_payments simbank_reports webhook_deliveries webhook_positions webhook_replays`)
+	safeguarding_waits simbank_payments simbank_reports webhook_deliveries webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
 var operatorsToo = strings.Fields("books journal notes")
@@ -286,6 +286,7 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			clock := storetest.NewClock(storetest.Start)
 			s := storetest.Reopen(t, url, storetest.Options(key, clock))
 			fullLife(t, s, clock)
+			madeDays(t, s, clock)
 			db := rawDatabase(t, url)
 			columns, keys := columnsOf(t, db, engine)
 			reached := map[string]bool{}

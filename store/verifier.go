@@ -33,6 +33,9 @@ func (o Verifier) Verify(ctx context.Context, s *Store) (VerifyReport, error) {
 	if err := s.Operator.verify(ctx, &run.report, run.Progress); err != nil {
 		return run.report, fmt.Errorf("verify the operator's journal: %w", err)
 	}
+	if err := s.Safeguarding.verify(ctx, &run.report); err != nil {
+		return run.report, err
+	}
 	if err := run.Since.compareOperator(ctx, s, &run.report); err != nil {
 		return run.report, err
 	}

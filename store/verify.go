@@ -93,6 +93,7 @@ type verification struct {
 	noted       int64       // rows with a note
 	unapproved  money.Minor // asked for to accounts that nobody approved
 	attempts    *attemptCheck
+	days        dayLines
 	progressed  int64  // seq of the last row with the merchant's progress
 	from        *Heads // where it begins; nil: at the first row
 	late        bool   // it does not begin at the first row
@@ -124,6 +125,7 @@ func (v *verification) clear(s *Store) {
 	v.frozenFrom = map[string]farthing.BankAccountStatus{}
 	v.checks, v.approved = checksOf(v), map[string]*farthing.Approval{}
 	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v, whys: map[string]string{}}
+	v.days.v = v
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
 
@@ -172,8 +174,8 @@ func (v *verification) run(ctx context.Context) error {
 		}
 	}
 	for _, step := range []func(context.Context) error{
-		v.journal, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes, v.schedule.runs, v.kindChecks,
-		v.contents, v.attempts.run,
+		v.days.begin, v.journal, v.days.end, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes,
+		v.schedule.runs, v.kindChecks, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err

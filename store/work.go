@@ -116,6 +116,18 @@ var workSources = []workSource{
 			`ORDER BY e.disabled_at, e.id LIMIT $3`,
 		scan: scanWork(farthing.WorkDeliveryDead, farthing.SubjectWebhookEndpoint),
 	},
+	{
+		kind: farthing.WorkSafeguardingWaits,
+		text: `SELECT w.currency, '', w.currency || '_' || w.date, 0, '', w.since, w.reason || ' ' || w.about ` +
+			`FROM safeguarding_waits w WHERE (w.since, w.currency) > ($1, $2) ORDER BY w.since, w.currency LIMIT $3`,
+		scan: scanWork(farthing.WorkSafeguardingWaits, farthing.SubjectSafeguardingDay),
+	},
+	{
+		kind: farthing.WorkSafeguardingUnsigned,
+		text: `SELECT d.id, '', d.id, 0, '', d.made_at, d.digest FROM safeguarding_days d WHERE d.signed_at IS NULL ` +
+			`AND (d.made_at, d.id) > ($1, $2) ORDER BY d.made_at, d.id LIMIT $3`,
+		scan: scanWork(farthing.WorkSafeguardingUnsigned, farthing.SubjectSafeguardingDay),
+	},
 }
 
 // scanApprovalWork returns what scans approvals as work.

@@ -54,7 +54,16 @@ var flagHelp = map[string]string{
 	"breaks_resolution": "explained or corrected, which move no money, or what is booked: allotted (to the " +
 		"merchant), house (the operator's own), provider (a payment provider's), or paid, failed or returned, which " +
 		"became of the withdrawal.",
-	"breaks_merchant":          "In whose book it is booked; nobody's unless named.",
+	"breaks_merchant": "In whose book it is booked; nobody's unless named.",
+	"verify_journal":  "An export of the merchant's journal, in which the statement FILE must be.",
+	"verify_lines": "The lines of the safeguarding day FILE, or of the last of those: as farthing safeguarding day " +
+		"--lines writes them.",
+	"safeguarding":            "See and sign the records of what must be safeguarded, business day by business day.",
+	"safeguarding_day":        "Show the signed record of a business day, and write what it says of each merchant.",
+	"safeguarding_day_lines":  "Write each merchant's book at the end of the day into this new file, as NDJSON.",
+	"safeguarding_days_limit": "How many at most; ${default} unless named.",
+	"safeguarding_sign_digest": "The digest of the record that was looked at, if that was elsewhere; it must be that " +
+		"of the day.",
 	"provider_settlement":      "Record what a payment provider paid for a merchant's payments, or took back.",
 	"provider_settlement_list": "List what payment providers paid, of one merchant or of all, the latest first.",
 	"house_list": "List movements of the operator's own money, of one merchant or of all, the latest " +
@@ -253,6 +262,8 @@ var flagHelp = map[string]string{
 	"settings_set_two_people":      "What waits for another person: all, money or alone.",
 	"settings_set_refund_rate":     "The highest share of refunds that passes the eligibility scheme.",
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
+	"settings_set_safeguarding_time": "When the safeguarding record of the business day before is made, on each " +
+		"business day, as in 09:00, in Europe/London.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
 	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +

@@ -66,6 +66,8 @@ type commands struct {
 	Trigger     triggerCommand     `cmd:"" group:"integrators" help:"Make an event happen in a sandbox."`
 	Completion  completionCommand  `cmd:"" group:"integrators" help:"Have your shell complete commands and flags."`
 
+	Safeguarding safeguardingCommand `cmd:"" help:"${safeguarding}"`
+
 	ProviderSettlement providerSettlementCommand `cmd:"" help:"Record and list what payment providers pay."`
 	Fee                feeCommand                `cmd:"" help:"Take the fees that withdrawals earned."`
 	House              houseCommand              `cmd:"" help:"Move the operator's own money."`

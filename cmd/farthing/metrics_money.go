@@ -19,6 +19,9 @@ type moneyMetrics struct {
 	paused    *prometheus.GaugeVec
 	belowZero prometheus.Gauge
 	at        prometheus.Gauge
+
+	daysWaiting  prometheus.Gauge
+	daysUnsigned prometheus.Gauge
 }
 
 func newMoneyMetrics() *moneyMetrics {
@@ -38,13 +41,17 @@ func newMoneyMetrics() *moneyMetrics {
 		belowZero: gauge("farthing_books_below_zero", "Merchants who owe money, when all books were last summed."),
 		at:        gauge("farthing_outstanding_timestamp_seconds", "When what waits was last counted."),
 	}
+	m.daysWaiting = gauge("farthing_safeguarding_waits_seconds",
+		"How long a safeguarding record that is due has waited; 0: none does.")
+	m.daysUnsigned = gauge("farthing_safeguarding_unsigned", "Safeguarding records that no person has signed.")
 	m.counted(time.Unix(0, 0), store.Outstanding{}) // so that each metric is there from the beginning
 	return m
 }
 
 // all lists the metrics.
 func (m *moneyMetrics) all() []prometheus.Collector {
-	return []prometheus.Collector{m.unknown, m.approvals, m.inTransit, m.breaks, m.paused, m.belowZero, m.at}
+	return []prometheus.Collector{m.unknown, m.approvals, m.inTransit, m.breaks, m.paused, m.belowZero, m.at,
+		m.daysWaiting, m.daysUnsigned}
 }
 
 // counted keeps what waits, as it was counted at a moment.
@@ -58,5 +65,7 @@ func (m *moneyMetrics) counted(at time.Time, o store.Outstanding) {
 	for _, by := range []string{farthing.PausedByMerchant, farthing.PausedByOperator, farthing.PausedByBank} {
 		m.paused.WithLabelValues(by).Set(float64(o.Paused[by]))
 	}
+	m.daysWaiting.Set(o.Safeguarding.Since.Seconds())
+	m.daysUnsigned.Set(float64(o.Safeguarding.Unsigned))
 	m.at.Set(float64(at.Unix()))
 }

@@ -49,6 +49,7 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 		{"refund rate", fmt.Sprintf("%d basis points", c.RefundRate)},
 		{"dispute rate", fmt.Sprintf("%d basis points", c.DisputeRate)},
 		{"rolling reserve", reserve},
+		{"safeguarding time", c.Safeguarding.String()},
 		{"holidays added", dayList(c.Holidays.Added)},
 		{"holidays struck", dayList(c.Holidays.Struck)}}...)
 	if !c.At.IsZero() {
@@ -132,6 +133,7 @@ type settingsSetCommand struct {
 	DisputeRate    *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
 	RollingReserve *int64   `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
 	RollingDays    int64    `placeholder:"DAYS" help:"For how long it is kept back."`
+	SafeguardingAt *string  `name:"safeguarding-time" placeholder:"TIME" help:"${settings_set_safeguarding_time}"`
 	HolidaysAdded  []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
 	HolidaysStruck []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
 	Reason         string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
@@ -147,6 +149,7 @@ var settingsNames = flagNames{
 	"twoPeople":                  "--two-people",
 	"rollingReserve.basisPoints": "--rolling-reserve",
 	"rollingReserve.days":        "--rolling-days",
+	"safeguardingTime":           "--safeguarding-time",
 }
 
 // change returns the change that the flags give.
@@ -156,6 +159,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		ApprovalExpiryHours: c.ApprovalExpiry,
 		RefundRate:          c.RefundRate,
 		DisputeRate:         c.DisputeRate,
+		SafeguardingTime:    c.SafeguardingAt,
 		HolidaysAdded:       noneOrDays(c.HolidaysAdded),
 		HolidaysStruck:      noneOrDays(c.HolidaysStruck),
 		Reason:              c.Reason,

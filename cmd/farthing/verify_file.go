@@ -6,7 +6,9 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"os"
+	"strings"
 	"time"
 
 	"farthing"
@@ -15,13 +17,16 @@ import (
 	"farthing/proof"
 )
 
-// fileFlags name exported journals, which are verified without a store, and what must be in them.
+// fileFlags name exported journals, statements or safeguarding days, which are verified without a store, and what must
+// be in them.
 type fileFlags struct {
-	File       string   `arg:"" optional:"" type:"existingfile" help:"An exported journal, verified without a store."`
+	File       string   `arg:"" optional:"" type:"existingfile" help:"A journal, a statement or a safeguarding day."`
 	Next       string   `arg:"" optional:"" type:"existingfile" help:"A later export, which must go on from it."`
 	Merchant   string   `placeholder:"ID" help:"${verify_merchant}"`
 	Payment    []string `placeholder:"ID" help:"${verify_payment}"`
 	Withdrawal []string `placeholder:"ID" help:"${verify_withdrawal}"`
+	Journal    string   `type:"existingfile" placeholder:"FILE" help:"${verify_journal}"`
+	Lines      string   `type:"existingfile" placeholder:"FILE" help:"${verify_lines}"`
 }
 
 // filesVerdict is what verify prints with --json of exported journals.
@@ -81,6 +86,21 @@ type namedHead struct {
 	Seq       int64     `json:"seq"` // of the merchant's row that it names
 }
 
+// headOfFile returns how a file begins, from which its kind is known.
+func headOfFile(file string) (string, error) {
+	in, err := os.Open(file)
+	if err != nil {
+		return "", fmt.Errorf("read the file: %w", err)
+	}
+	defer func() { _ = in.Close() }() // it was only read from
+	head := make([]byte, 4<<10)
+	n, err := io.ReadFull(in, head)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return "", fmt.Errorf("read the file: %w", err)
+	}
+	return strings.TrimPrefix(string(head[:n]), "\ufeff"), nil
+}
+
 // asked reports whether records were asked for, which only files have.
 func (f *fileFlags) asked() bool {
 	return len(f.Payment) > 0 || len(f.Withdrawal) > 0
@@ -101,6 +121,17 @@ func (f *fileFlags) records() (all []proof.Record) {
 func (c *verifyCommand) files(s *screen) error {
 	if c.Since != "" || c.Jobs != 0 {
 		return errors.New("--since and --jobs are about a store: leave them out to verify a file")
+	}
+	head, err := headOfFile(c.File)
+	switch {
+	case err != nil:
+		return err
+	case proof.IsDay(head):
+		return c.days(s)
+	case proof.IsStatement(head):
+		return c.statement(s)
+	case c.Journal != "" || c.Lines != "":
+		return errors.New("--journal is about a statement, and --lines about a safeguarding day: this is neither")
 	}
 	found := filesVerdict{
 		OK:       true,

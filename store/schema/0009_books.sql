@@ -50,6 +50,7 @@ CREATE TABLE merchants (
 ){{suffix}};
 CREATE UNIQUE INDEX merchants_by_external_id ON merchants (external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
+CREATE INDEX merchants_by_currency ON merchants (currency, created_at);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
@@ -249,7 +250,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (244, 'store.sandbox_made', 'store', '', ''),
   (250, 'rail_file.read', 'rail_file', '', ''),
   (251, 'rail_document.brought', 'rail_document', '', ''),
-  (252, 'rail_file.sent', 'rail_file', '', '');
+  (252, 'rail_file.sent', 'rail_file', '', ''),
+  (260, 'safeguarding.made', 'safeguarding_day', '', ''),
+  (261, 'safeguarding.signed', 'safeguarding_day', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.

@@ -252,6 +252,7 @@ CREATE TABLE bank_lines (
 ){{suffix}};
 CREATE UNIQUE INDEX bank_lines_by_place ON bank_lines (statement_id, place, part);
 CREATE INDEX bank_lines_open ON bank_lines (currency, id) WHERE status = 'open';
+CREATE INDEX bank_lines_standing ON bank_lines (currency, id) WHERE status = 'standing';
 CREATE INDEX bank_lines_by_match ON bank_lines (match_id) WHERE match_id IS NOT NULL;
 
 -- What our books expect on the bank account, from the first statement on, and by which references lines may name it.
@@ -273,6 +274,8 @@ CREATE TABLE expectations (
   subject_id TEXT NOT NULL
 ){{suffix}};
 CREATE INDEX expectations_open ON expectations (currency, id) WHERE status = 'open';
+CREATE INDEX expectations_standing ON expectations (currency, id) WHERE status = 'standing';
+CREATE INDEX expectations_unbooked ON expectations (currency, id) WHERE status = 'matched' AND booked = 0;
 CREATE INDEX expectations_by_match ON expectations (match_id) WHERE match_id IS NOT NULL;
 CREATE TABLE expectation_names (
   name TEXT NOT NULL,
@@ -297,3 +300,56 @@ CREATE TABLE reconciliations (
   stale BIGINT NOT NULL,
   reconciled_at BIGINT NOT NULL
 ){{suffix}};
+
+-- The safeguarding records of business days, one for each day and currency, in a chain for each currency. record is what
+-- the store's key signed, canonical JSON; digest is its SHA-256, which the next day names.
+CREATE TABLE safeguarding_days (
+  id TEXT NOT NULL PRIMARY KEY, -- currency and date
+  currency TEXT NOT NULL,
+  date TEXT NOT NULL,
+  number BIGINT NOT NULL, -- in the chain, from 1
+  made_at BIGINT NOT NULL,
+  record TEXT NOT NULL,
+  digest TEXT NOT NULL, -- in hexadecimal
+  public_key BYTEA NOT NULL,
+  signature BYTEA NOT NULL,
+  signed_at BIGINT, -- by a person; NULL: nobody has
+  signed_by TEXT,
+  signed_actor TEXT,
+  signed_why TEXT,
+  signing BYTEA -- signature of the store's key that the person signed
+){{suffix}};
+CREATE UNIQUE INDEX safeguarding_days_by_date ON safeguarding_days (currency, date);
+CREATE UNIQUE INDEX safeguarding_days_by_number ON safeguarding_days (currency, number);
+CREATE INDEX safeguarding_days_unsigned ON safeguarding_days (made_at, id) WHERE signed_at IS NULL;
+
+-- Each merchant's book at the end of such a day, if any account of it was not 0.
+CREATE TABLE safeguarding_lines (
+  day_id TEXT NOT NULL,
+  merchant_id TEXT NOT NULL,
+  seq BIGINT NOT NULL, -- of the journal's last row before the end of the day
+  hash BYTEA NOT NULL, -- of that row
+  acquirer BIGINT NOT NULL,
+  bank BIGINT NOT NULL,
+  pending BIGINT NOT NULL,
+  available BIGINT NOT NULL,
+  requested BIGINT NOT NULL,
+  in_transit BIGINT NOT NULL,
+  disputed BIGINT NOT NULL,
+  held BIGINT NOT NULL,
+  fees BIGINT NOT NULL,
+  house BIGINT NOT NULL,
+  PRIMARY KEY (day_id, merchant_id)
+){{suffix}};
+CREATE INDEX safeguarding_lines_by_merchant ON safeguarding_lines (merchant_id, seq);
+
+-- Why the record of a day that is due is not made; gone once it is.
+CREATE TABLE safeguarding_waits (
+  currency TEXT NOT NULL PRIMARY KEY,
+  date TEXT NOT NULL,
+  reason TEXT NOT NULL, -- statement_missing, not_reconciled, books_wrong
+  about TEXT NOT NULL, -- the bank account, or what is wrong
+  looked_at BIGINT NOT NULL,
+  since BIGINT NOT NULL
+){{suffix}};
+CREATE INDEX safeguarding_waits_by_age ON safeguarding_waits (since, currency);

@@ -1,0 +1,315 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strconv"
+
+	"farthing"
+	"farthing/api"
+	"farthing/calendar"
+	"farthing/money"
+	"farthing/server"
+	"farthing/store"
+)
+
+// safeguardingCommand groups the commands about the records of days.
+type safeguardingCommand struct {
+	Days safeguardingDaysCommand `cmd:"" help:"List the signed records of business days, the latest first."`
+	Day  safeguardingDayCommand  `cmd:"" help:"${safeguarding_day}"`
+	Sign safeguardingSignCommand `cmd:"" help:"Sign the record of a day, as a person who has looked at it."`
+}
+
+// currencyFlag says which currency is meant.
+type currencyFlag struct {
+	Currency string `default:"GBP" placeholder:"CODE" help:"The currency; ${default} unless named."`
+}
+
+func (f *currencyFlag) meant() (money.Currency, error) {
+	currency, err := money.ParseCurrency(f.Currency)
+	if err != nil {
+		return "", advised{fmt.Errorf("--currency: %w", err), "Three capitals, as in --currency EUR."}
+	}
+	return currency, nil
+}
+
+// safeguardingDaysCommand lists records.
+type safeguardingDaysCommand struct {
+	storeFlags
+	currencyFlag
+	Limit int  `default:"30" placeholder:"N" help:"${safeguarding_days_limit}"`
+	JSON  bool `name:"json" help:"Print one line of JSON, each record in full."`
+}
+
+// Run lists them.
+func (c *safeguardingDaysCommand) Run(ctx context.Context, s *screen) error {
+	currency, err := c.meant()
+	if err != nil {
+		return err
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		list := api.List[api.SafeguardingDay]{Data: []api.SafeguardingDay{}}
+		rows := [][]string{{"DATE", "REQUIREMENT", "RESOURCE", "DIFFERENCE", "UNEXPLAINED", "BREAKS", "SIGNED BY"}}
+		filter := store.SafeguardingFilter{Currency: currency}
+		page, err := st.Safeguarding.List(ctx, filter, c.Limit)
+		if err != nil {
+			return err
+		}
+		for i := range page.Rows {
+			day, err := server.FromSafeguardingDay(&page.Rows[i])
+			if err != nil {
+				return err
+			}
+			list.Data = append(list.Data, day)
+			rows = append(rows, []string{
+				day.Date, major(currency, day.Requirement), major(currency, day.Resource),
+				major(currency, day.Difference), major(currency, day.Unexplained),
+				strconv.FormatInt(day.OpenBreaks, 10), signer(&day),
+			})
+		}
+		if list.HasMore = page.More; c.JSON {
+			return s.json(list)
+		}
+		s.table(rows)
+		return tellWaits(ctx, s, st)
+	})
+}
+
+// major returns an amount in major units.
+func major(currency money.Currency, amount int64) string { return currency.Format(money.Minor(amount)) }
+
+// signer names who signed a day.
+func signer(d *api.SafeguardingDay) string {
+	if d.SignedBy == nil {
+		return "nobody"
+	}
+	return *d.SignedBy
+}
+
+// tellWaits says why records that are due are not made.
+func tellWaits(ctx context.Context, s *screen, st *store.Store) error {
+	waits, err := st.Safeguarding.Waits(ctx)
+	for _, w := range waits {
+		s.note("The record of %s in %s waits since %s: %s", w.Date, w.Currency, stamp(&w.Since), waitText(&w))
+	}
+	return err
+}
+
+// waitText says why a record is not made, for people.
+func waitText(w *store.SafeguardingWait) string {
+	switch w.Reason {
+	case store.WaitsForStatement:
+		return "no statement of the account " + w.About + " has come that reaches to the end of the day."
+	case store.WaitsForRecon:
+		return "what the bank's statements say is not compared with the books yet."
+	case store.WaitsForBooks:
+		return w.About
+	}
+	return string(w.Reason)
+}
+
+// safeguardingDayCommand shows a record.
+type safeguardingDayCommand struct {
+	storeFlags
+	currencyFlag
+	Date  string `arg:"" placeholder:"DATE" help:"The business day, as 2026-11-20."`
+	Lines string `type:"path" placeholder:"FILE" help:"${safeguarding_day_lines}"`
+	JSON  bool   `name:"json" help:"Print one line of JSON, which farthing verify proves."`
+}
+
+// Run shows it.
+func (c *safeguardingDayCommand) Run(ctx context.Context, s *screen) error {
+	currency, date, err := c.day(c.Date)
+	if err != nil {
+		return err
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		found, err := st.Safeguarding.Get(ctx, currency, date)
+		if err != nil {
+			return errors.Join(dayAdvised(err), tellWaits(ctx, s, st))
+		}
+		if c.Lines != "" {
+			if err := writeLines(ctx, st, &found, c.Lines); err != nil {
+				return err
+			}
+		}
+		return showDay(s, &found, c.JSON)
+	})
+}
+
+// day reads which day is meant.
+func (f *currencyFlag) day(text string) (money.Currency, calendar.Date, error) {
+	currency, err := f.meant()
+	if err != nil {
+		return currency, calendar.Date{}, err
+	}
+	date, err := calendar.Parse(text)
+	if err != nil {
+		err = advised{err, "A day is named as in 2026-11-20; farthing safeguarding days lists those that have records."}
+	}
+	return currency, date, err
+}
+
+// dayAdvised adds which records there are.
+func dayAdvised(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return advised{errors.New("there is no record of this day"),
+			"farthing safeguarding days lists those that there are, and says what is waited for. Records are made on " +
+				"business days, of the business day before."}
+	}
+	return err
+}
+
+// showDay prints a record.
+func showDay(s *screen, found *store.SafeguardingDay, asJSON bool) error {
+	day, err := server.FromSafeguardingDay(found)
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		return s.json(day)
+	}
+	in := func(amount int64) string { return major(found.Currency, amount) }
+	rows := [][]string{
+		{"date", day.Date + " " + day.Currency},
+		{"number", strconv.FormatInt(day.Number, 10)},
+		{"made", stamp(day.MadeAt.Std())},
+		{"requirement", in(day.Requirement)},
+		{"resource", in(day.Resource)},
+		{"difference", in(day.Difference)},
+		{"  own money", in(day.House)},
+		{"  owed by the operator", in(day.HouseDebt)},
+		{"  owed by merchants", in(day.BelowZero)},
+		{"merchants short", strconv.FormatInt(day.Short, 10)},
+		{"  of", in(day.Shortfall)},
+	}
+	if day.Late {
+		rows = append(rows, []string{"late", "it was due at " + stamp(day.DueAt.Std())})
+	}
+	if day.BankStatement == nil {
+		rows = append(rows, []string{"bank's statement", "none had come"})
+	} else {
+		rows = append(rows, []string{"bank's statement", in(*day.BankStatement)}, []string{"books",
+			in(day.Balances.Bank)})
+		for _, c := range day.Explained {
+			rows = append(rows, []string{"  " + c.Cause, in(c.Amount)})
+		}
+		rows = append(rows, []string{"  unexplained", in(day.Unexplained)}, []string{"unallocated",
+			in(day.Unallocated)}, []string{"lines without a match", strconv.FormatInt(day.Unmatched, 10)},
+			[]string{"open breaks", strconv.FormatInt(day.OpenBreaks, 10)})
+	}
+	rows = append(rows, []string{"digest", day.Proof.Digest}, []string{"signed by", signer(&day)})
+	s.table(rows)
+	return nil
+}
+
+// writeLines writes the lines of a day as NDJSON, for its owner alone.
+func writeLines(ctx context.Context, st *store.Store, day *store.SafeguardingDay, path string) error {
+	return writeNew(path, func(write func(any) error) error {
+		for after, more := "", true; more; {
+			page, err := st.Safeguarding.Lines(ctx, day, after, linesPage)
+			if err != nil {
+				return err
+			}
+			for i := range page.Rows {
+				if err := write(server.FromSafeguardingLine(&page.Rows[i])); err != nil {
+					return err
+				}
+			}
+			after, more = page.Last.ID, page.More
+		}
+		return nil
+	})
+}
+
+// writeNew writes values as NDJSON into a file for its owner alone, where none is yet.
+func writeNew(path string, values func(write func(any) error) error) error {
+	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return advised{fmt.Errorf("there is a file %s already", path), "Name another one, or remove it first."}
+	}
+	if err != nil {
+		return fmt.Errorf("make the file: %w", err)
+	}
+	out := bufio.NewWriter(to)
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	err = values(func(value any) error { return encoder.Encode(value) })
+	if err := errors.Join(err, out.Flush(), to.Close()); err != nil {
+		return errors.Join(fmt.Errorf("write %s: %w", path, err), os.Remove(path))
+	}
+	return nil
+}
+
+// linesPage is how many lines are read at a time.
+const linesPage = 1000
+
+// safeguardingSignCommand signs a record.
+type safeguardingSignCommand struct {
+	storeFlags
+	currencyFlag
+	Date   string `arg:"" placeholder:"DATE" help:"The business day, as 2026-11-20."`
+	Digest string `placeholder:"HEX" help:"${safeguarding_sign_digest}"`
+	Reason string `placeholder:"TEXT" help:"What is to be noted with it."`
+	JSON   bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run signs it for the user of the operating system.
+func (c *safeguardingSignCommand) Run(ctx context.Context, s *screen) error {
+	currency, date, err := c.day(c.Date)
+	if err != nil {
+		return err
+	}
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		found, err := st.Safeguarding.Get(ctx, currency, date)
+		if err != nil {
+			return dayAdvised(err)
+		}
+		by := byHand()
+		by.Why = c.Reason
+		sign := store.Signature{
+			Currency: currency,
+			Date:     date,
+			Digest:   found.Digest,
+			At:       business.Now(),
+			By:       by,
+		}
+		if c.Digest != "" {
+			sign.Digest = c.Digest
+		}
+		signed, err := st.Safeguarding.Sign(ctx, sign)
+		switch {
+		case farthing.CodeOf(err) == farthing.CodeWrongState:
+			return advised{err, "farthing safeguarding day " + c.Date + " says who did."}
+		case err != nil:
+			return err
+		}
+		return showDay(s, &signed, c.JSON)
+	})
+}
+
+// safeguarding judges the records of days.
+func (f *findings) safeguarding(ctx context.Context, st *store.Store, unsigned int64) error {
+	waits, err := st.Safeguarding.Waits(ctx)
+	if err != nil {
+		return err
+	}
+	for i := range waits {
+		w := &waits[i]
+		f.say(warning, "safeguarding", fmt.Sprintf("the record of %s in %s waits since %s: %s", w.Date, w.Currency,
+			stamp(&w.Since), waitText(w)), "docs/operations/safeguarding.md tells what to do.")
+	}
+	switch {
+	case unsigned > 0:
+		f.say(warning, "safeguarding", counted(unsigned, "record")+" of days that no person has signed",
+			"Look at them: farthing safeguarding days; then farthing safeguarding sign DATE.")
+	case len(waits) == 0:
+		f.ok("safeguarding", "no record of a day waits, and each is signed")
+	}
+	return nil
+}

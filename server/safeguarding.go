@@ -1,0 +1,203 @@
+package server
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/api"
+	"farthing/calendar"
+	"farthing/money"
+	"farthing/proof"
+	"farthing/store"
+)
+
+// inCurrency is the parameter that says which currency is meant.
+var inCurrency = documented{name: "currency", about: "The currency whose days are meant, as EUR; GBP if absent."}
+
+// currencyMeant reads it.
+func currencyMeant(c *call, bad *faults) money.Currency {
+	code := c.query.text(inCurrency.name, len(money.GBP), bad)
+	if code == "" {
+		return money.GBP
+	}
+	currency, err := money.ParseCurrency(code)
+	if err != nil {
+		bad.add("query."+inCurrency.name, "must be the code of a currency, as EUR")
+	}
+	return currency
+}
+
+// listSafeguardingDays answers the records of days.
+func listSafeguardingDays(c *call) (reply, error) {
+	var bad faults
+	f := store.SafeguardingFilter{Currency: currencyMeant(c, &bad)}
+	l, err := listOfBank(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.Before = l.behind().ID
+	page, err := c.s.config.Store.Safeguarding.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	shown := store.Page[api.SafeguardingDay]{More: page.More, Last: page.Last, Read: page.Read}
+	for i := range page.Rows {
+		day, err := FromSafeguardingDay(&page.Rows[i])
+		if err != nil {
+			return reply{}, err
+		}
+		shown.Rows = append(shown.Rows, day)
+	}
+	return pageReply(c, l, shown, func(d *api.SafeguardingDay) api.SafeguardingDay { return *d })
+}
+
+// getSafeguardingDay answers the record of a day.
+func getSafeguardingDay(c *call) (reply, error) {
+	found, err := namedDay(c)
+	if err != nil {
+		return reply{}, err
+	}
+	day, err := FromSafeguardingDay(&found)
+	return reply{body: day, one: true}, err
+}
+
+// namedDay reads which day is meant, and finds its record.
+func namedDay(c *call) (store.SafeguardingDay, error) {
+	var bad faults
+	currency, date := currencyMeant(c, &bad), dateMeant(c, &bad)
+	if err := bad.err(); err != nil {
+		return store.SafeguardingDay{}, err
+	}
+	return c.s.config.Store.Safeguarding.Get(c.ctx(), currency, date)
+}
+
+// dateMeant reads the date of the address.
+func dateMeant(c *call, bad *faults) calendar.Date {
+	date, err := calendar.Parse(c.r.PathValue("date"))
+	if err != nil {
+		bad.add("path.date", "must be a date like 2026-11-20")
+	}
+	return date
+}
+
+// listSafeguardingLines answers merchants' books at the end of a day.
+func listSafeguardingLines(c *call) (reply, error) {
+	l, err := listOfAll(c)
+	if err != nil {
+		return reply{}, err
+	}
+	day, err := namedDay(c)
+	if err != nil {
+		return reply{}, err
+	}
+	page, err := c.s.config.Store.Safeguarding.Lines(c.ctx(), &day, l.behind().ID, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, FromSafeguardingLine)
+}
+
+// signSafeguardingDay keeps that a person signed a day.
+func signSafeguardingDay(c *call) (reply, error) {
+	wish, err := decode[api.SafeguardingSignature](c, false)
+	var bad faults
+	currency, date := currencyMeant(c, &bad), dateMeant(c, &bad)
+	if err := allFaults(bad.err(), err); err != nil {
+		return reply{}, err
+	}
+	by := c.author()
+	by.Why = wish.Reason
+	signed, err := c.s.config.Store.Safeguarding.Sign(c.ctx(), store.Signature{
+		Currency: currency,
+		Date:     date,
+		Digest:   wish.Digest,
+		At:       c.s.config.Now(),
+		By:       by,
+	})
+	if err != nil {
+		return reply{}, inBody.told(err)
+	}
+	day, err := FromSafeguardingDay(&signed)
+	return reply{body: day, one: true}, err
+}
+
+// FromSafeguardingDay returns the wire form of a record.
+func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) {
+	day, err := d.Day()
+	if err != nil {
+		return api.SafeguardingDay{}, err
+	}
+	totals := day.Balances.Of()
+	shown := api.SafeguardingDay{
+		Format:        day.Format,
+		StoreID:       day.StoreID,
+		Currency:      day.Currency,
+		Date:          day.Date,
+		Number:        day.Number,
+		Previous:      day.Previous,
+		Late:          day.Late,
+		Merchants:     day.Merchants,
+		LinesDigest:   day.LinesDigest,
+		Balances:      api.FromTotals(&totals),
+		Requirement:   int64(day.Requirement),
+		Resource:      int64(day.Resource),
+		Difference:    int64(day.Difference),
+		House:         int64(day.House),
+		HouseDebt:     int64(day.HouseDebt),
+		BelowZero:     int64(day.BelowZero),
+		Short:         day.Short,
+		Shortfall:     int64(day.Shortfall),
+		BankStatement: (*int64)(day.BankStatement),
+		Statements:    make([]api.SafeguardingStatement, 0, len(day.Statements)),
+		Explained:     make([]api.SafeguardingCause, 0, len(day.Explained)),
+		Unexplained:   int64(day.Unexplained),
+		Unallocated:   int64(day.Unallocated),
+		Unmatched:     day.Unmatched,
+		OpenBreaks:    day.OpenBreaks,
+		SignedBy:      maybe(d.SignedBy),
+		SignedAt:      api.OptionalTime(d.SignedAt),
+		SignedWhy:     maybe(d.SignedWhy),
+		Proof: api.SafeguardingProof{
+			Digest:    d.Digest,
+			PublicKey: d.PublicKey,
+			Signature: d.Signature,
+			Signing:   d.Signing,
+		},
+	}
+	for _, s := range day.Statements {
+		shown.Statements = append(shown.Statements, api.SafeguardingStatement{
+			Account:     s.Account,
+			StatementID: s.StatementID,
+			LastDay:     s.LastDay,
+			Balance:     int64(s.Balance),
+		})
+	}
+	for _, c := range day.Explained {
+		shown.Explained = append(shown.Explained, api.SafeguardingCause{Cause: c.Cause, Amount: int64(c.Amount)})
+	}
+	for _, at := range []struct {
+		text string
+		into *api.Time
+	}{{day.At, &shown.At}, {day.DueAt, &shown.DueAt}, {day.MadeAt, &shown.MadeAt}} {
+		moment, err := time.Parse(proof.CheckpointTime, at.text)
+		if err != nil {
+			return shown, fmt.Errorf("read the safeguarding record %s: %w", d.ID, err)
+		}
+		*at.into = api.MomentOf(moment)
+	}
+	return shown, nil
+}
+
+// FromSafeguardingLine returns the wire form of a merchant's book at the end of a day.
+func FromSafeguardingLine(l *proof.DayLine) api.SafeguardingLine {
+	balances := l.DayBalances.Of()
+	return api.SafeguardingLine{
+		MerchantID:  l.MerchantID,
+		Seq:         l.Seq,
+		Hash:        l.Hash,
+		Totals:      api.FromTotals(&balances),
+		Requirement: int64(l.Requirement),
+		Resource:    int64(l.Resource),
+		Difference:  int64(l.Difference),
+	}
+}
