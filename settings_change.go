@@ -42,6 +42,7 @@ type ChangeSettings struct {
 	Reserve        *RollingReserve
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
+	Rail           *string          // "": the first that a process connects
 	Reason         string
 	Person         string // who made it on the operator's side, if known
 	By             Origin
@@ -72,6 +73,7 @@ func (c ChangeSettings) Check() error {
 	}
 	bad.holidays("holidaysAdded", c.HolidaysAdded)
 	bad.holidays("holidaysStruck", c.HolidaysStruck)
+	bad.rail("rail", c.Rail)
 	bad.person(c.Person)
 	bad.text("actor", c.By.Actor, maxActor)
 	return bad.err()
@@ -111,6 +113,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if c.Reserve != nil {
 		next.Reserve = *c.Reserve
 	}
+	if c.Rail != nil {
+		next.Rail = *c.Rail
+	}
 	next.Holidays = HolidayChanges{
 		Added:  sortedDays(c.HolidaysAdded, was.Holidays.Added),
 		Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck),
@@ -125,7 +130,8 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	}
 	if was.TwoPeople == TwoPeopleAll && c.By.Actor != ActorCLI && next.loosens(was) {
 		return nil, refuse(CodeCommandLineOnly,
-			"The limits and the cooling-off of bank accounts are loosened, and fees raised, on the command line alone.")
+			"The limits and the cooling-off of bank accounts are loosened, fees raised, and the rail changed, on the "+
+				"command line alone.")
 	}
 	next.Version = was.Version + 1
 	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) ||
@@ -135,9 +141,10 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	return &next, nil
 }
 
-// loosens reports whether more money may leave than by other settings without a second person, or more of it is kept.
+// loosens reports whether more money may leave than by other settings without a second person, or more of it is kept,
+// or whether it leaves by another way: whoever carries payments to a bank could change them.
 func (s *Settings) loosens(was *Settings) bool {
-	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff || s.Fees.raise(was.Fees)
+	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff || s.Fees.raise(was.Fees) || s.Rail != was.Rail
 }
 
 // Differences returns what differs from an earlier version, by the names of the wire: what is set, and what was set
@@ -162,6 +169,7 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	tell("rollingReserve.days", int64(was.Reserve.Days), int64(s.Reserve.Days))
 	tell("holidaysAdded", dayTexts(was.Holidays.Added), dayTexts(s.Holidays.Added))
 	tell("holidaysStruck", dayTexts(was.Holidays.Struck), dayTexts(s.Holidays.Struck))
+	tell("rail", textOrNull(was.Rail), textOrNull(s.Rail))
 	return changed
 }
 

@@ -80,7 +80,7 @@ func (b *bed) open() *store.Store {
 		Real:    b.real.Now,
 		KeyFile: b.key,
 		Unsafe:  true,
-		Rail:    simbank.Terms(),
+		Rails:   []farthing.RailTerms{simbank.Terms()},
 	})
 }
 

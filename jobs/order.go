@@ -1,23 +1,22 @@
 package jobs
 
-import (
-	"slices"
-
-	"farthing/store"
-)
+import "farthing/store"
 
 // Order returns all jobs on a store in the order in which they run at one moment: what the bank says, its statements
-// against the books, accounts and reserves, eligibility, expiry of approvals, schedules, submission. bank and payouts
-// are nil if no rail is connected: withdrawals then wait.
-func Order(st *store.Store, clock *Clock, bank *Reports, payouts *Payouts) []Job {
-	reconcile := &Reconcile{Store: st}
-	list := []Job{reconcile, Accounts(st), Releases(st), Eligibility(st), Approvals(st), Schedules(st, clock)}
-	if bank != nil {
+// against the books, accounts and reserves, eligibility, expiry of approvals, schedules, submission. banks and payouts
+// have one for each rail that is connected; withdrawals of merchants with another rail wait.
+func Order(st *store.Store, clock *Clock, banks []*Reports, payouts []*Payouts) []Job {
+	reconcile, silence := &Reconcile{Store: st}, &Silence{Store: st}
+	var list []Job
+	for _, bank := range banks {
 		reconcile.Log = bank.Log
-		list = slices.Insert(list, 0, Job(bank))
+		silence.Connected = append(silence.Connected, bank.Terms.Name)
+		list = append(list, bank)
 	}
-	if payouts != nil {
-		list = append(list, payouts)
+	list = append(list, silence, reconcile, Accounts(st), Releases(st), Eligibility(st), Approvals(st),
+		Schedules(st, clock))
+	for _, p := range payouts {
+		list = append(list, p)
 	}
 	return list
 }

@@ -20,16 +20,17 @@ const payoutsAtOnce = 200
 // what it left.
 const payoutLease = 20 * time.Second
 
-// Payouts hands withdrawals to the bank at their cut-off. Each of its steps is stored before the next begins: a
-// withdrawal is claimed; it is submitted, and the same commit stores what will be sent; it is marked as being handed
-// over; it is handed over; it is marked as handed over. If a worker left something before the third step, another hands
-// it over; if it left it later, nobody knows whether it was sent, so the outcome is unknown, and it is not sent again.
+// Payouts hands withdrawals to one rail at their cut-off: those of the merchants whose rail it is. Each of its steps is
+// stored before the next begins: a withdrawal is claimed; it is submitted, and the same commit stores what will be
+// sent; it is marked as being handed over; it is handed over; it is marked as handed over. If a worker left something
+// before the third step, another hands it over; if it left it later, nobody knows whether it was sent, so the outcome
+// is unknown, and it is not sent again.
 //
 // One process runs one part after the other, so it left behind whatever it finds claimed by its own Owner.
 type Payouts struct {
 	Store *store.Store
 	Rail  rail.Rail
-	Terms farthing.RailTerms // of Rail; Store was opened with the same terms
+	Terms farthing.RailTerms // of Rail; Store was opened with the same terms among its own
 	Owner string             // names this process among all; in a sandbox it stays the same after a restart
 
 	// Step, which may be nil, is called when each step is reached: claim, claimed, stored, handing, handed, answered.
@@ -39,8 +40,8 @@ type Payouts struct {
 
 var _ Job = (*Payouts)(nil)
 
-// Name returns the job's name.
-func (h *Payouts) Name() string { return "payouts" }
+// Name returns the job's name: there is one for each rail.
+func (h *Payouts) Name() string { return "payouts_" + h.Terms.Name }
 
 func (h *Payouts) lease() store.Lease { return store.Lease{Owner: h.Owner, For: payoutLease} }
 
@@ -158,7 +159,8 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 		case w.Status == farthing.WithdrawalCanceled:
 			c.Count(farthing.EventWithdrawalCanceled, 1)
 		case w.Status == farthing.WithdrawalPending:
-			h.Store.Settings.Forget() // the settings in memory say that it is paused, the tables do not
+			// The settings in memory say that it is paused, or of another rail; the tables do not.
+			h.Store.Settings.Forget()
 		}
 	}
 	return sent, errors.Join(failed, h.Store.Payouts.Hold(ctx, forged))

@@ -51,7 +51,7 @@ func newBooth(t *testing.T) *booth {
 		log: &lockedBuffer{}}}
 	url, key := storetest.URL(t, "sqlite")
 	options := storetest.Options(key, b.clock)
-	options.Rail = simbank.Terms()
+	options.Rails = []farthing.RailTerms{simbank.Terms()}
 	options.Random = rand.NewChaCha8([32]byte{})
 	b.store = storetest.Reopen(t, url, options)
 	b.onlyMoneyWaits()
@@ -78,7 +78,7 @@ func newBooth(t *testing.T) *booth {
 		CheckName: simulated,
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
 
-		BringDocument: b.bank.Bring,
+		FileRails: []FileRail{{Name: "isofile", Bring: b.bank.Bring}},
 	})
 	if err != nil {
 		t.Fatal(err)

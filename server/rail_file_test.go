@@ -262,7 +262,7 @@ func TestWhatIsNotBrought(t *testing.T) {
 	if left := w.lies(isofile.In); len(left) != 0 {
 		t.Errorf("%q are left", left)
 	}
-	w.server.config.BringDocument = nil
+	w.server.config.FileRails = nil
 	w.refused(422, farthing.CodeNoRail, w.brings(someDocument))
 }
 

@@ -25,6 +25,7 @@ var railRoutes = []routeRow{
 // The parameters of the lists of files and documents.
 var (
 	byRail  = documented{name: "rail", about: "Only those of this way to a bank, as isofile/acme."}
+	byKind  = documented{name: "rail", about: "Which way to a bank it came by, if there are several: isofile, manual."}
 	oneFile = []documented{{
 		name:  byRail.name,
 		about: "The way to the bank whose file is meant, if two have one of this name.",
@@ -59,6 +60,7 @@ var railOperations = map[string]operation{
 	"POST /v1/rails/documents": {
 		id: "bringRailDocument",
 		action: action{
+			query:   []documented{byKind},
 			body:    "",
 			takes:   xmlAlone,
 			answer:  api.RailDocument{},

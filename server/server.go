@@ -50,8 +50,8 @@ type Config struct {
 	// as right.
 	CheckName intake.CheckName
 
-	// BringDocument takes what a bank says into the rail; nil if this process has none that reads documents.
-	BringDocument BringDocument
+	// FileRails are the rails by which this process exchanges files with banks.
+	FileRails []FileRail
 
 	// MoveClock is what moves the clock of a sandbox; nil if the store is none.
 	MoveClock MoveClock

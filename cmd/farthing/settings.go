@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -50,7 +51,8 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 		{"dispute rate", fmt.Sprintf("%d basis points", c.DisputeRate)},
 		{"rolling reserve", reserve},
 		{"holidays added", dayList(c.Holidays.Added)},
-		{"holidays struck", dayList(c.Holidays.Struck)}}...)
+		{"holidays struck", dayList(c.Holidays.Struck)},
+		{"rail", cmp.Or(c.Rail, "the first that is connected")}}...)
 	if !c.At.IsZero() {
 		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
 	}
@@ -134,6 +136,7 @@ type settingsSetCommand struct {
 	RollingDays    int64    `placeholder:"DAYS" help:"For how long it is kept back."`
 	HolidaysAdded  []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
 	HolidaysStruck []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
+	Rail           *string  `placeholder:"NAME" help:"${settings_set_rail}"`
 	Reason         string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
 	JSON           bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -180,7 +183,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	change.Limits, err = c.patch()
 	change.Fees = c.fees()
 	change.By, change.Person = byOperator(nil), systemUser()
-	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
+	change.TwoPeople, change.Rail = (*farthing.TwoPeople)(c.TwoPeople), namedRail(c.Rail)
 	return change, err
 }
 
