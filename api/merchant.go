@@ -28,7 +28,7 @@ type OperatorMerchant struct {
 	Limits Limits `json:"limits"`
 	// What its withdrawals cost; null: the platform's for its currency.
 	Fee Fee `json:"fee"`
-	// The way to the bank by which its withdrawals leave; null: the platform's, which the settings tell.
+	// Its way to the bank; null: the platform's.
 	Rail *string `json:"rail"`
 }
 
@@ -218,8 +218,7 @@ type MerchantPatch struct {
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140"`
 	// IANA time zone. Example: Europe/London
 	Zone *string `json:"zone" required:"false"`
-	// The way to the bank by which its withdrawals leave that are not handed over yet; null goes back to the
-	// platform's. A server that does not connect it holds them. It waits for another person.
+	// Its way to the bank; null: the platform's. What was handed over stays.
 	Rail *string `json:"rail" required:"false"`
 	// Of its own: those named are set, or with null go back to the platform's default.
 	Limits *LimitsPatch `json:"limits" required:"false"`

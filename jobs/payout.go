@@ -100,6 +100,38 @@ func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 	return len(due) == payoutsAtOnce, errors.Join(h.send(ctx, c, sent), failed, stuck)
 }
 
+// submitParts is how many parts of payoutsAtOnce one call of SubmitNow submits at most.
+const submitParts = 5
+
+// endOfTime is after every moment at which a withdrawal is handed over.
+var endOfTime = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// SubmitNow hands over now what waits for a later cut-off of the rail, 1000 withdrawals at most, and returns the bank's
+// references of what is in transit by it. What is paused, or waits for anything else, stays. more says that others may
+// be left. It works beside the workers if Owner is no other's.
+func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []string, more bool, err error) {
+	ctx = context.WithoutCancel(ctx) // what is begun is ended: half a hand-over is an unknown outcome
+	for range submitParts {
+		due, err := h.Store.Payouts.Due(ctx, endOfTime, h.Terms.Name, h.lease(), payoutsAtOnce)
+		if err != nil || len(due) == 0 {
+			return references, false, err
+		}
+		claimed, err := h.Store.Payouts.Claim(ctx, due, h.lease())
+		if err != nil {
+			return references, false, err
+		}
+		sent, failed := h.submit(ctx, Call{Now: now}, claimed)
+		failed = errors.Join(h.send(ctx, Call{Now: now}, sent), failed)
+		for _, s := range sent {
+			references = append(references, s.instruction.BankReference)
+		}
+		if failed != nil || len(sent) == 0 || len(due) < payoutsAtOnce {
+			return references, false, failed
+		}
+	}
+	return references, true, nil
+}
+
 // handing is an attempt and what it sends.
 type handing struct {
 	farthing.Attempt

@@ -286,7 +286,8 @@ func TestARailThatDoesNotReachTheAccount(t *testing.T) {
 		b.do(withdraw("shop", "w"))
 		euros := farthing.Reach{money.Currency("EUR"): {"DE"}}
 		b.connects(farthing.RailTerms{Name: "http", Reach: euros}, farthing.RailTerms{Name: "manual"})
-		if _, blocker := b.waits("shop"); blocker != "The way to the bank, http, does not pay GBP to the bank account." {
+		const unpaid = "The way to the bank, http, does not pay GBP to the bank account."
+		if _, blocker := b.waits("shop"); blocker != unpaid {
 			b.Error(blocker)
 		}
 		b.works(b.all()...)

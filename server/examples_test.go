@@ -78,7 +78,7 @@ func newBooth(t *testing.T) *booth {
 		CheckName: simulated,
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
 
-		FileRails: []FileRail{{Name: "isofile", Bring: b.bank.Bring}},
+		FileRails: []FileRail{b.shownRail()},
 	})
 	if err != nil {
 		t.Fatal(err)

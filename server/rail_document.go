@@ -19,8 +19,14 @@ type BringDocument func(ctx context.Context, content io.Reader, by farthing.Auth
 // FileRail is a rail by which files are exchanged with a bank.
 type FileRail struct {
 	Name  string // of farthing.Rails
+	Bank  string // with which its files and documents are kept, as isofile/acme
 	Bring BringDocument
+	Cut   CutFiles
 }
+
+// CutFiles hands over now what waits for a later cut-off. It returns the bank's references of what is in transit by it,
+// and whether others may be left.
+type CutFiles func(ctx context.Context) (references []string, more bool, err error)
 
 var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
 
@@ -114,7 +120,7 @@ func (u *upload) Read(into []byte) (int, error) {
 	case !errors.Is(err, io.EOF):
 		return n, bodyError(err)
 	case !u.any:
-		return n, farthing.Invalid(inWholeBody, "is required: a document of ISO 20022")
+		return n, farthing.Invalid(inWholeBody, "is required: a document of a bank")
 	}
 	return n, io.EOF
 }

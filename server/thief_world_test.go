@@ -215,7 +215,7 @@ func (h *heist) serve(checks intake.Checks) {
 		Log:       slog.New(slog.NewJSONHandler(h.log, &slog.HandlerOptions{Level: slog.LevelError})),
 		Requests:  slog.New(slog.DiscardHandler),
 
-		FileRails: []FileRail{{Name: "isofile", Bring: bank.Bring}},
+		FileRails: []FileRail{fileRailOf(h.store, bank, h.clock.Now)},
 	})
 	if err != nil {
 		h.Fatal(err)

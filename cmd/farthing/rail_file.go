@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"os"
@@ -11,6 +12,7 @@ import (
 
 	"farthing"
 	"farthing/api"
+	"farthing/jobs"
 	"farthing/rail"
 	"farthing/rail/isofile"
 	"farthing/rail/isofile/filebank"
@@ -117,8 +119,22 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *ban
 }
 
 // fileRail returns what the interface may do with the files of a bank.
-func fileRail(_ *store.Store, _ *clock, bank *isofile.Bank, terms farthing.RailTerms) server.FileRail {
-	return server.FileRail{Name: terms.Name, Bring: bank.Bring}
+func fileRail(st *store.Store, business *clock, bank *isofile.Bank, terms farthing.RailTerms) server.FileRail {
+	cut := func(ctx context.Context) ([]string, bool, error) {
+		payouts := &jobs.Payouts{
+			Store: st,
+			Rail:  bank,
+			Terms: terms,
+			Owner: "cut-" + rand.Text(),
+		}
+		return payouts.SubmitNow(ctx, business.Now())
+	}
+	return server.FileRail{
+		Name:  terms.Name,
+		Bank:  bank.Name(),
+		Bring: bank.Bring,
+		Cut:   cut,
+	}
 }
 
 // railListed is how many files or documents are listed at most.

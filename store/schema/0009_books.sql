@@ -243,7 +243,8 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (244, 'store.sandbox_made', 'store', '', ''),
   (250, 'rail_file.read', 'rail_file', '', ''),
   (251, 'rail_document.brought', 'rail_document', '', ''),
-  (252, 'rail_file.sent', 'rail_file', '', '');
+  (252, 'rail_file.sent', 'rail_file', '', ''),
+  (253, 'rail.cut', 'rail', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.
