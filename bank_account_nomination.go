@@ -216,7 +216,7 @@ func (c NominateBankAccount) possible(s *State) error {
 		return refuse(CodeModulusFailed,
 			"The account number cannot exist at that sort code; check both with the account's holder.")
 	}
-	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
+	if !railOf(s).Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
 		return refuse(CodeAccountNotReachable, fmt.Sprintf(
 			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
 	}

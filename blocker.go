@@ -42,7 +42,7 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 		at = *amount
 	}
 	list = append(list, s.dayBlockers(at, now)...)
-	if _, paused := s.settings().Paused(s.settings().Rail.Name, s.Merchant.ID); paused {
+	if _, paused := s.settings().Paused(s.settings().RailNamed(s.Merchant.Rail), s.Merchant.ID); paused {
 		list = append(list, Blocker{
 			Code:    CodeWithdrawalsPaused,
 			Message: "The operator has paused withdrawals.",
@@ -50,15 +50,26 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 			Rule:    rulePause,
 		})
 	}
-	if rail := s.settings().Rail; rail.Name == "" && !rail.Hold {
-		list = append(list, Blocker{
-			Code:    CodeNoRail,
-			Message: "No way to the bank is connected.",
-			Amount:  &at,
-			Rule:    ruleRail,
-		})
+	return append(list, railBlockers(s, at, now)...)
+}
+
+// railBlockers looks at the way to the bank: whether there is one, and whether it pays to the merchant's account.
+func railBlockers(s *State, amount money.Minor, now time.Time) []Blocker {
+	b := Blocker{Amount: &amount, Rule: ruleRail}
+	switch rail, account := railOf(s), s.payee(now); {
+	case rail.Name == "" && !rail.Hold:
+		b.Code, b.Message = CodeNoRail, "No way to the bank is connected."
+		if name := s.settings().RailNamed(s.Merchant.Rail); name != "" {
+			b.Message = fmt.Sprintf("The way to the bank, %s, is not connected.", name)
+		}
+	case account != nil && !rail.reachesAccount(s.Merchant.Currency, account):
+		b.Code = CodeAccountNotReachable
+		b.Message = fmt.Sprintf("The way to the bank, %s, does not pay %s to the bank account.", rail.Name,
+			s.Merchant.Currency)
+	default:
+		return nil
 	}
-	return list
+	return []Blocker{b}
 }
 
 // pauseBlockers looks at whether the schedule will be paused at a moment: one that waits for an account goes on as soon

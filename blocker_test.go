@@ -71,7 +71,7 @@ func TestBlockers(t *testing.T) {
 		}, 0, "no_rail 1000: No way to the bank is connected."},
 		"a rail": {func(s *State) {
 			s.Settings = DefaultSettings(false)
-			s.Settings.Rail.Name = "simbank"
+			s.Settings.Rails = []RailTerms{{Name: "simbank"}}
 		}, 0, ""},
 		"asks 1.50": {func(*State) {}, 150,
 			"amount_too_low 150: The amount is 1.50; it must be more than the fee of 1.50."},

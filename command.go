@@ -95,6 +95,7 @@ type Answer struct {
 	Approval *Approval    // of a withdrawal: the one that it awaits, or awaited; nil: none
 	Word     *Approval    // of a withdrawal: the open one of a word on its outcome; nil: none
 	Account  *BankAccount // of a withdrawal: where it goes; of a merchant: ShownAccount
+	OwnRail  string       // of a withdrawal: its merchant's own rail; "": the platform's
 	Standing *Standing    // of a merchant: its eligibility
 	Debited  money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
 }
@@ -247,7 +248,7 @@ func (s *State) complete(answer *Answer) {
 	case *Withdrawal:
 		answer.Steps, answer.Account = s.stepsOf(record), s.Accounts.Get(record.BankAccountID)
 		answer.Approval = s.Approvals.Get(record.ApprovalID)
-		answer.Word = approvalsOf(s).open(ApprovalResolution, record.ID)
+		answer.Word, answer.OwnRail = approvalsOf(s).open(ApprovalResolution, record.ID), s.Merchant.Rail
 	case *Merchant:
 		standing := s.Standing(s.now)
 		answer.Record, answer.Standing, answer.Account = s.Merchant, &standing, s.ShownAccount(s.now)

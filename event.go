@@ -53,6 +53,7 @@ const (
 	SubjectCheckpoint = "checkpoint" // named by its moment; its key by the store
 	SubjectStore      = "store"      // named store, or by its schema
 
+	SubjectRail         = "rail" // named as files are kept: by the rail and its bank
 	SubjectRailFile     = "rail_file"
 	SubjectRailDocument = "rail_document"
 
@@ -349,6 +350,7 @@ const (
 	EventStoreRestored = "store.restored"
 	EventSandboxMade   = "store.sandbox_made" // it is one, for good
 
+	EventRailCut             = "rail.cut"       // somebody has files made before the cut-off
 	EventRailFileRead        = "rail_file.read" // somebody fetched its content, which has account numbers
 	EventRailFileSent        = "rail_file.sent" // somebody says that the bank has it
 	EventRailDocumentBrought = "rail_document.brought"
@@ -390,6 +392,7 @@ var operatorKinds = []EntryKind{
 	{Number: 250, Type: EventRailFileRead, Subject: SubjectRailFile},
 	{Number: 251, Type: EventRailDocumentBrought, Subject: SubjectRailDocument},
 	{Number: 252, Type: EventRailFileSent, Subject: SubjectRailFile},
+	{Number: 253, Type: EventRailCut, Subject: SubjectRail},
 	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
 	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
 }

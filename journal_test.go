@@ -64,7 +64,7 @@ client.secret_added client.secret_removed client.secrets_expired client.repaired
 signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made
-rail_file.read rail_document.brought rail_file.sent
+rail_file.read rail_document.brought rail_file.sent rail.cut
 safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day`
 
 // otherSubjects are the subjects of types whose first word is not their subject.

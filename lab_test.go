@@ -33,7 +33,7 @@ var (
 // standard returns the settings of a platform that takes withdrawals, although no rail is connected.
 func standard(sandbox bool) *Settings {
 	settings := DefaultSettings(sandbox)
-	settings.Rail.Hold = true
+	settings.Rails = []RailTerms{{Hold: true}}
 	return settings
 }
 

@@ -207,7 +207,8 @@ func TestPausedWithdrawals(t *testing.T) {
 	} {
 		l := limited(t, Limits{DailyMaximum: pointer(money.Minor(500))})
 		settings := *l.state.Settings
-		settings.Rail.Name, settings.Pauses = "simbank", []Pause{{Rail: "another", MerchantID: "other"}, c.pause}
+		settings.Rails = []RailTerms{{Name: "simbank"}}
+		settings.Pauses = []Pause{{Rail: "another", MerchantID: "other"}, c.pause}
 		l.state.Settings = &settings
 		if !c.paused {
 			l.withdraws("a", 200)

@@ -60,6 +60,7 @@ type Merchant struct {
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
 	Fee           Fee    // of its withdrawals; nil in it: the platform's
+	Rail          string // by which its withdrawals leave; "": the platform's
 	Tally         Tally
 	Unapproved    money.Minor // what was asked for to accounts that nobody approved, less what was given back
 	Request       RequestDigest
@@ -240,13 +241,14 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
-// UpdateMerchant changes a merchant's name and external identifier, the zone of its days, its own limits and its own
-// fee. The store refuses an ExternalID that another merchant has.
+// UpdateMerchant changes a merchant's name and external identifier, the zone of its days, its own limits, its own fee
+// and its own rail; what was handed to a rail stays with it. The store refuses an ExternalID that another merchant has.
 type UpdateMerchant struct {
 	MerchantID string
 	ExternalID *string // nil: as it is; "": none any more
 	Name       *string // nil: as it is
 	Zone       *string // nil: as it is
+	Rail       *string // nil: as it is; "": the platform's
 	Limits     LimitsPatch
 	Fee        FeePatch
 	Reason     string // the merchant sees it; required for a fee
@@ -269,6 +271,7 @@ func (c UpdateMerchant) Check(at Moment) error {
 	if c.Zone != nil {
 		bad.zone("zone", *c.Zone)
 	}
+	bad.rail("rail", c.Rail)
 	c.Limits.check(&bad, "limits")
 	if c.Fee.check(&bad, "fee"); c.Fee.empty() {
 		bad.free("reason", c.Reason, MaxReason)
@@ -305,7 +308,7 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }
 
-// renamed returns the details of what changed of name, external identifier and zone.
+// renamed returns the details of what changed of name, external identifier, zone and rail.
 func (m *Merchant) renamed(was *Merchant) details {
 	changed := details{}
 	if m.ExternalID != was.ExternalID {
@@ -316,6 +319,9 @@ func (m *Merchant) renamed(was *Merchant) details {
 	}
 	if m.Zone != was.Zone {
 		changed["zone"], changed["zoneBefore"] = m.Zone, was.Zone
+	}
+	if m.Rail != was.Rail {
+		changed["rail"], changed["railBefore"] = textOrNull(m.Rail), textOrNull(was.Rail)
 	}
 	return changed
 }

@@ -96,7 +96,8 @@ func (s approvals) voidStaleAbout(subject, id string) error {
 	return nil
 }
 
-// limitsApproval is a change of a merchant that raises its fee or one of its limits, or takes a limit away.
+// limitsApproval is a change of a merchant that raises its fee or one of its limits, or takes a limit away, or has its
+// withdrawals leave by another rail.
 type limitsApproval struct{}
 
 func (limitsApproval) rule() ApprovalRule {
@@ -120,7 +121,10 @@ func (limitsApproval) rule() ApprovalRule {
 		return err
 	}
 	rule.summary = func(a *Approval) string {
-		if wanted, err := wantedOf(a); err == nil && !wanted.Fee.empty() {
+		switch wanted, err := wantedOf(a); {
+		case err == nil && wanted.Rail != nil:
+			return "The rail of the merchant " + a.MerchantID
+		case err == nil && !wanted.Fee.empty():
 			return "A fee or limits of the merchant " + a.MerchantID
 		}
 		return "Looser limits of the merchant " + a.MerchantID
@@ -131,7 +135,8 @@ func (limitsApproval) rule() ApprovalRule {
 func (c UpdateMerchant) loosening(s *State) (wish, bool) {
 	settings, next := s.settings(), c.applied(s.Merchant)
 	if !settings.LimitsOf(next).looser(settings.LimitsOf(s.Merchant)) &&
-		!settings.FeeOf(next).raises(settings.FeeOf(s.Merchant)) {
+		!settings.FeeOf(next).raises(settings.FeeOf(s.Merchant)) &&
+		settings.RailNamed(next.Rail) == settings.RailNamed(s.Merchant.Rail) {
 		return wish{}, false
 	}
 	w := wish{kind: ApprovalLimits, reason: c.Reason, by: c.By}
@@ -159,6 +164,9 @@ func (c UpdateMerchant) applied(was *Merchant) *Merchant {
 	if c.Zone != nil {
 		m.Zone = *c.Zone
 	}
+	if c.Rail != nil {
+		m.Rail = *c.Rail
+	}
 	m.Limits, m.Fee = c.Limits.apply(m.Limits), c.Fee.apply(m.Fee)
 	return &m
 }
@@ -176,6 +184,9 @@ func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
 	}
 	if c.Zone != nil {
 		wanted["zone"], replaced["zone"] = *c.Zone, was.Zone
+	}
+	if c.Rail != nil {
+		wanted["rail"], replaced["rail"] = textOrNull(*c.Rail), textOrNull(was.Rail)
 	}
 	for _, limit := range limitsNamed {
 		now, before := *limit.of(&c.Limits.Limits), *limit.of(&was.Limits)
@@ -200,13 +211,16 @@ func wantedOf(a *Approval) (UpdateMerchant, error) {
 	if err := a.read(&values); err != nil {
 		return c, err
 	}
-	var named struct{ ExternalID, Name, Zone *string }
+	var named struct{ ExternalID, Name, Zone, Rail *string }
 	if err := a.read(&named); err != nil {
 		return c, err
 	}
-	c.ExternalID, c.Name, c.Zone = named.ExternalID, named.Name, named.Zone
-	if _, wanted := values["externalId"]; wanted && c.ExternalID == nil {
-		c.ExternalID = new("")
+	c.ExternalID, c.Name = named.ExternalID, named.Name
+	c.Zone, c.Rail = named.Zone, named.Rail
+	for name, field := range map[string]**string{"externalId": &c.ExternalID, "rail": &c.Rail} {
+		if _, wanted := values[name]; wanted && *field == nil {
+			*field = new("")
+		}
 	}
 	amountOf := func(name string) (amount *money.Minor, cleared bool, err error) {
 		text, wanted := values[name]

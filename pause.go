@@ -23,6 +23,13 @@ func CheckResume(paused []string, rail, merchantID, reason string) error {
 	return checkPause(slices.Compact(rails), rail, merchantID, reason)
 }
 
+// rail looks at the name of a rail; nil and "" name none.
+func (c *checks) rail(field string, name *string) {
+	if name != nil && *name != "" && !slices.Contains(Rails, *name) {
+		c.bad(field, "must be one of "+strings.Join(Rails, ", ")+", or null for the default")
+	}
+}
+
 func checkPause(rails []string, rail, merchantID, reason string) error {
 	var bad checks
 	if rail != "" && !slices.Contains(rails, rail) {

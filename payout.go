@@ -35,10 +35,9 @@ type Said struct {
 // plannedSubmission returns when a withdrawal that is pending from now on goes to the bank, and on which day it should
 // arrive (zero: not known).
 func (s *State) plannedSubmission(now time.Time) (at time.Time, arrival calendar.Date) {
-	settings := s.settings()
-	holidays := settings.Calendar()
-	at = settings.Rail.SubmitAt(now, holidays)
-	return at, settings.Rail.Arrival(at, holidays)
+	rail, holidays := railOf(s), s.settings().Calendar()
+	at = rail.SubmitAt(now, holidays)
+	return at, rail.Arrival(at, holidays)
 }
 
 // Arrival returns the day on which a withdrawal of the amount, asked for now, should arrive; zero if that is not known,
@@ -91,14 +90,18 @@ func (m *Made) of(w *Withdrawal, a *BankAccount) bool {
 func (c SubmitWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Decide takes the fee and sends the rest, or cancels the withdrawal if the merchant is not active, the account not
-// usable or the balance below zero; while withdrawals are paused it stays pending. The answer's record says which. If
-// several submit at once, the attempt's Owner says whose was stored.
+// usable or the balance below zero; while withdrawals are paused it stays pending, and so does that of a merchant whose
+// rail is not the attempt's any more. The answer's record says which. If several submit at once, the attempt's Owner
+// says whose was stored.
 func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == InTransit {
 		return Answer{Record: w}, err
 	}
-	if _, paused := s.settings().Paused(c.rail(), c.MerchantID); paused && w.Status == WithdrawalPending {
+	_, paused := s.settings().Paused(c.rail(), c.MerchantID)
+	rail := railOf(s)
+	elsewhere := c.Attempt != nil && !rail.Hold && c.Attempt.Rail != rail.Name
+	if (paused || elsewhere) && w.Status == WithdrawalPending {
 		return Answer{Record: w}, nil
 	}
 	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
@@ -117,7 +120,10 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 			fmt.Sprintf("The withdrawal %s is not what its instruction was made of; make another.", w.ID))
 	}
 	at := s.now
-	turned.SubmittedAt = &at
+	turned.SubmittedAt, turned.Rail = &at, c.rail()
+	if day := rail.Arrival(at, s.settings().Calendar()); !day.IsZero() && c.Attempt != nil {
+		turned.ExpectedArrival = day
+	}
 	var told details
 	if c.Attempt != nil {
 		attempt := *c.Attempt
@@ -145,6 +151,8 @@ func (s *State) whyNotSubmit(w *Withdrawal) string {
 	}
 	if a := s.Accounts.Get(w.BankAccountID); a == nil || a.Stopped() {
 		return "the bank account is not usable"
+	} else if rail := railOf(s); !rail.reachesAccount(w.Currency, a) {
+		return fmt.Sprintf("the rail %s does not pay to the bank account", rail.Name)
 	}
 	if s.available() < 0 {
 		return "the balance is below zero"

@@ -202,13 +202,13 @@ func TestSubmissionAndArrival(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &State{Settings: &Settings{Rail: c.terms}}
+		s := &State{Merchant: &Merchant{}, Settings: &Settings{Rails: []RailTerms{c.terms}}}
 		at, arrival := s.plannedSubmission(now)
 		if got := at.Format(time.RFC3339Nano); got != c.at || arrival.String() != c.arrival {
 			t.Errorf("%s by %+v: %s and %s, want %s and %s", c.now, c.terms, got, arrival, c.at, c.arrival)
 		}
 	}
-	s := &State{Settings: &Settings{Rail: files,
+	s := &State{Merchant: &Merchant{}, Settings: &Settings{Rails: []RailTerms{files},
 		Holidays: HolidayChanges{Added: []calendar.Date{{Year: 2026, Month: 11, Day: 23}}}}}
 	if at, arrival := s.plannedSubmission(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); at.Day() != 24 ||
 		arrival.Day != 25 {

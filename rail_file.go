@@ -2,6 +2,13 @@ package farthing
 
 import "slices"
 
+// CheckCut says what is wrong with the reason for which payments are put into files before the cut-off.
+func CheckCut(reason string) error {
+	var bad checks
+	bad.reason(reason)
+	return bad.err()
+}
+
 // CheckFileSent says whether somebody may say that a payment file was sent, which read is the last one to have fetched,
 // nil if nobody has. Unless the rule is for a shop of one, it takes another person: who fetched the file could have
 // changed it, and who says that it is at the bank has looked at it there.

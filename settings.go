@@ -26,7 +26,8 @@ type Settings struct {
 	Holidays        HolidayChanges
 	HolidaysVersion int64 // the version that changed the holidays last
 	Pauses          []Pause
-	Rail            RailTerms // of this process; not kept with the versions
+	Rail            string      // of merchants that have none of their own; "": the first of Rails
+	Rails           []RailTerms // that this process connects; not kept with the versions
 }
 
 // Calendar returns the bank holidays in force.

@@ -43,6 +43,7 @@ type ChangeSettings struct {
 	Safeguarding   *calendar.TimeOfDay
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
+	Rail           *string          // "": the first that a process connects
 	Reason         string
 	Person         string // who made it on the operator's side, if known
 	By             Origin
@@ -76,6 +77,7 @@ func (c ChangeSettings) Check() error {
 	}
 	bad.holidays("holidaysAdded", c.HolidaysAdded)
 	bad.holidays("holidaysStruck", c.HolidaysStruck)
+	bad.rail("rail", c.Rail)
 	bad.person(c.Person)
 	bad.text("actor", c.By.Actor, maxActor)
 	return bad.err()
@@ -118,6 +120,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if c.Safeguarding != nil {
 		next.Safeguarding = *c.Safeguarding
 	}
+	if c.Rail != nil {
+		next.Rail = *c.Rail
+	}
 	next.Holidays = HolidayChanges{
 		Added:  sortedDays(c.HolidaysAdded, was.Holidays.Added),
 		Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck),
@@ -132,7 +137,8 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	}
 	if was.TwoPeople == TwoPeopleAll && c.By.Actor != ActorCLI && next.loosens(was) {
 		return nil, refuse(CodeCommandLineOnly,
-			"The limits and the cooling-off of bank accounts are loosened, and fees raised, on the command line alone.")
+			"The limits and the cooling-off of bank accounts are loosened, fees raised, and the rail changed, on the "+
+				"command line alone.")
 	}
 	next.Version = was.Version + 1
 	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) ||
@@ -142,9 +148,10 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	return &next, nil
 }
 
-// loosens reports whether more money may leave than by other settings without a second person, or more of it is kept.
+// loosens reports whether more money may leave than by other settings without a second person, or more of it is kept,
+// or whether it leaves by another way: whoever carries payments to a bank could change them.
 func (s *Settings) loosens(was *Settings) bool {
-	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff || s.Fees.raise(was.Fees)
+	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff || s.Fees.raise(was.Fees) || s.Rail != was.Rail
 }
 
 // Differences returns what differs from an earlier version, by the names of the wire: what is set, and what was set
@@ -170,6 +177,7 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	tell("safeguardingTime", was.Safeguarding.String(), s.Safeguarding.String())
 	tell("holidaysAdded", dayTexts(was.Holidays.Added), dayTexts(s.Holidays.Added))
 	tell("holidaysStruck", dayTexts(was.Holidays.Struck), dayTexts(s.Holidays.Struck))
+	tell("rail", textOrNull(was.Rail), textOrNull(s.Rail))
 	return changed
 }
 

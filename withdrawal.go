@@ -67,6 +67,7 @@ type Withdrawal struct {
 	Metadata           Metadata
 	Request            RequestDigest
 	Outcome            string // "" or OutcomeUnknown
+	Rail               string // that it was handed to; "": none yet
 	RailStatus         string
 	Failure            *Failure
 	CreatedAt          time.Time

@@ -32,7 +32,7 @@ func TestWithdrawalsSayNothingThatHoldsNoMore(t *testing.T) {
 	} {
 		l := newLab(t)
 		l.state.Settings = DefaultSettings(false)
-		l.state.Settings.Rail.Name = "simbank"
+		l.state.Settings.Rails = []RailTerms{{Name: "simbank"}}
 		l.pays("p1", 5000)
 		if w := l.withdraws("w1", 1000); w.CancelableUntil == nil || w.ExpectedArrival.IsZero() {
 			t.Errorf("pending: %+v", w)

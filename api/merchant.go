@@ -28,6 +28,8 @@ type OperatorMerchant struct {
 	Limits Limits `json:"limits"`
 	// What its withdrawals cost; null: the platform's for its currency.
 	Fee Fee `json:"fee"`
+	// Its way to the bank; null: the platform's.
+	Rail *string `json:"rail"`
 }
 
 // MerchantSummary is a merchant as lists show it.
@@ -140,6 +142,7 @@ func FromOperatorMerchant(
 		Merchant: FromMerchant(m, standing, account),
 		Limits:   FromLimits(m.Limits),
 		Fee:      FromFee(m.Fee),
+		Rail:     optional(m.Rail),
 	}
 }
 
@@ -215,7 +218,8 @@ type MerchantPatch struct {
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140"`
 	// IANA time zone. Example: Europe/London
 	Zone *string `json:"zone" required:"false"`
-
+	// Its way to the bank; null: the platform's. What was handed over stays.
+	Rail *string `json:"rail" required:"false"`
 	// Of its own: those named are set, or with null go back to the platform's default.
 	Limits *LimitsPatch `json:"limits" required:"false"`
 	// Of its own, for withdrawals asked for afterwards: what is null goes back to the platform's. It takes a reason.
@@ -229,15 +233,19 @@ type MerchantPatch struct {
 func (p *MerchantPatch) Command(
 	merchantID string, isNull func(field string) bool, by farthing.Origin,
 ) farthing.UpdateMerchant {
-	externalID := p.ExternalID
+	externalID, rail := p.ExternalID, p.Rail
 	if isNull("externalId") {
 		externalID = new("")
+	}
+	if isNull("rail") {
+		rail = new("")
 	}
 	return farthing.UpdateMerchant{
 		MerchantID: merchantID,
 		ExternalID: externalID,
 		Name:       p.Name,
 		Zone:       p.Zone,
+		Rail:       rail,
 		Limits:     p.Limits.Patch(isNull),
 		Fee:        p.Fee.Patch("fee", isNull),
 		Reason:     p.Reason,

@@ -44,6 +44,8 @@ type Settings struct {
 	HolidaysAdded []string `json:"holidaysAdded"`
 	// Days that are business days though the official list has them. Example: []
 	HolidaysStruck []string `json:"holidaysStruck"`
+	// The way to the bank of merchants that have none of their own; null: the first that a server was told to connect.
+	Rail *string `json:"rail"`
 	// What is paused now; not of earlier versions.
 	Pauses []Pause `json:"pauses,omitzero" required:"false"`
 	// When this version was made; null: these are the defaults.
@@ -79,6 +81,7 @@ func FromSettings(c *farthing.SettingsChange) Settings {
 		SafeguardingTime:    c.Safeguarding.String(),
 		HolidaysAdded:       fromDays(c.Holidays.Added),
 		HolidaysStruck:      fromDays(c.Holidays.Struck),
+		Rail:                optional(c.Rail),
 		ChangedBy:           optional(c.Actor),
 		Person:              optional(c.Who),
 		Reason:              optional(c.Why),
@@ -126,6 +129,9 @@ type SettingsPatch struct {
 	HolidaysAdded []string `json:"holidaysAdded" required:"false"`
 	// All of them, as dates; [] takes all away. Example: []
 	HolidaysStruck []string `json:"holidaysStruck" required:"false"`
+	// The way to the bank of merchants that have none of their own; null is the first that a server was told to
+	// connect. What was handed over stays where it is.
+	Rail *string `json:"rail" required:"false"`
 	// Why, for people; it is kept with the change.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
@@ -163,7 +169,11 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 		ApprovalExpiry: p.ApprovalExpiryHours,
 		RefundRate:     p.RefundRate,
 		DisputeRate:    p.DisputeRate,
+		Rail:           p.Rail,
 		Reason:         p.Reason,
+	}
+	if isNull("rail") {
+		c.Rail = new("")
 	}
 	var fees, schedule, daily, added, struck error
 	c.Fees, fees = feePatches(p.Fees, isNull)

@@ -41,8 +41,8 @@ type Withdrawal struct {
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
 	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
-	// What it waits for, if that is not just its time: people's approval, the end of a pause, a way to the bank, of
-	// which none is connected, or sending: people must upload the file that it is in, which railStatus names.
+	// What it waits for, if that is not just its time: people's approval, the end of a pause, rail: its merchant's way
+	// to the bank is not connected, or sending: people must upload the file that it is in, which railStatus names.
 	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity,sending"`
 	// How far its approval has come; null if it never needed any.
 	Approval *WithdrawalApproval `json:"approval"`
@@ -51,6 +51,8 @@ type Withdrawal struct {
 	Resolution *OutcomeWord `json:"resolution,omitempty"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
+	// The way to the bank that it was handed to; null: none yet.
+	Rail *string `json:"rail"`
 	// What the way to the bank says of it in this state.
 	RailStatus *string `json:"railStatus"`
 	// Why it did not arrive.
@@ -129,6 +131,7 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		BankReference:      w.BankReference,
 		StatementReference: w.StatementReference,
 		Outcome:            optional(w.Outcome),
+		Rail:               optional(w.Rail),
 		RailStatus:         optional(w.RailStatus),
 		History:            make([]WithdrawalStep, 0, len(history)),
 		CreatedAt:          Time(w.CreatedAt),
@@ -256,16 +259,17 @@ type WithdrawalResolution struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
-// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force; held says whether it
-// is kept back because its record was changed behind the program's back. nil means that it waits for nothing else.
-func WaitingFor(w *farthing.Withdrawal, held bool, settings *farthing.Settings) *string {
-	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force and by its merchant's
+// own rail, "" if it has none; held says whether it is kept back because its record was changed behind the program's
+// back. nil means that it waits for nothing else.
+func WaitingFor(w *farthing.Withdrawal, held bool, ownRail string, settings *farthing.Settings) *string {
+	_, paused := settings.Paused(settings.RailNamed(ownRail), w.MerchantID)
 	switch {
 	case held:
 		return optional("integrity")
 	case w.Status == farthing.WithdrawalPending && paused:
 		return optional(string(farthing.CodeWithdrawalsPaused))
-	case w.Status == farthing.WithdrawalPending && settings.Rail.Name == "":
+	case w.Status == farthing.WithdrawalPending && settings.RailOf(ownRail).Name == "":
 		return optional("rail")
 	default:
 		return waitedFor(w)

@@ -162,7 +162,7 @@ func (b *bed) openSandbox(ctx context.Context) (sandboxed, error) {
 		Real:    clock,
 		KeyFile: h.key,
 		Log:     b.place.log,
-		Rail:    simbank.Terms(),
+		Rails:   []farthing.RailTerms{simbank.Terms()},
 	})
 	if err != nil {
 		return sandboxed{}, err

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"bytes"
 	"context"
 	"iter"
 	"net/http"
@@ -36,9 +37,29 @@ func (r *Rails) File(ctx context.Context, id string, of FileMatch, options ...Op
 	return ask[api.RailFile](ctx, r.c, get("/v1/rails/files/{id}", id).filtered(of).with(options))
 }
 
+// ContentMatch says which of the files of an identifier is read, and why.
+type ContentMatch struct {
+	FileMatch
+
+	Again string `query:"again"` // "true": a table of transfers that was sent, to be looked at
+}
+
 // Content returns the bytes that the bank gets. They hold account numbers.
-func (r *Rails) Content(ctx context.Context, id string, of FileMatch, options ...Option) (*Export, error) {
+func (r *Rails) Content(ctx context.Context, id string, of ContentMatch, options ...Option) (*Export, error) {
 	return open(ctx, r.c, get("/v1/rails/files/{id}/content", id).filtered(of).with(options))
+}
+
+// Cut puts what waits for the cut-off of a rail into files now. Sent twice, it cuts only what came meanwhile.
+func (r *Rails) Cut(ctx context.Context, wish api.FileCut, options ...Option) (*api.CutFiles, error) {
+	return ask[api.CutFiles](ctx, r.c, post(wish, "/v1/rails/files").with(options))
+}
+
+// Acknowledge says that a file which was fetched is at the bank. One that was sent already stays as it is.
+func (r *Rails) Acknowledge(
+	ctx context.Context, id string, of FileMatch, options ...Option,
+) (*api.RailFile, error) {
+	acknowledged := newRequest(http.MethodPost, "/v1/rails/files/{id}/acknowledge", id)
+	return ask[api.RailFile](ctx, r.c, acknowledged.filtered(of).with(options))
 }
 
 // Documents returns what the bank said, newest first.
@@ -55,12 +76,23 @@ func (r *Rails) Document(ctx context.Context, id string, options ...Option) (*ap
 	return ask[api.RailDocument](ctx, r.c, get("/v1/rails/documents/{id}", id).with(options))
 }
 
-// Bring takes in what the bank says: the XML of a pain.002, camt.054 or camt.053. The same bytes again do nothing more.
-func (r *Rails) Bring(ctx context.Context, xml []byte, options ...Option) (*api.RailDocument, error) {
+// DocumentOf says which bank a document is of.
+type DocumentOf struct {
+	Rail string `query:"rail"` // isofile or manual; "": the only one
+}
+
+// Bring takes in what the bank says: the XML of a pain.002, camt.054 or camt.053, or a table. The same bytes again do
+// nothing more.
+func (r *Rails) Bring(
+	ctx context.Context, content []byte, of DocumentOf, options ...Option,
+) (*api.RailDocument, error) {
 	brought := newRequest(http.MethodPost, "/v1/rails/documents")
-	brought.raw = xml
+	brought.raw = content
 	brought.header.Set("Content-Type", "application/xml")
-	return ask[api.RailDocument](ctx, r.c, brought.with(options))
+	if !bytes.HasPrefix(bytes.TrimLeft(content, "\ufeff \t\r\n"), []byte("<")) {
+		brought.header.Set("Content-Type", "text/csv")
+	}
+	return ask[api.RailDocument](ctx, r.c, brought.filtered(of).with(options))
 }
 
 // Pause stops withdrawals: all, those of a rail, or those of a merchant.

@@ -81,7 +81,7 @@ func (b *bed) open() *store.Store {
 		Real:    b.realNow,
 		KeyFile: b.key,
 		Unsafe:  true,
-		Rail:    simbank.Terms(),
+		Rails:   []farthing.RailTerms{simbank.Terms()},
 	})
 }
 

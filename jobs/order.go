@@ -1,26 +1,24 @@
 package jobs
 
-import (
-	"slices"
-
-	"farthing/store"
-)
+import "farthing/store"
 
 // Order returns all jobs on a store in the order in which they run at one moment: what the bank says, its statements
 // against the books, the safeguarding records, accounts and reserves, eligibility, expiry of approvals, schedules,
-// submission. bank and payouts are nil if no rail is connected: withdrawals then wait.
-func Order(st *store.Store, clock *Clock, bank *Reports, payouts *Payouts) []Job {
-	reconcile := &Reconcile{Store: st}
+// submission. banks and payouts have one for each rail that is connected; withdrawals of merchants with another rail
+// wait.
+func Order(st *store.Store, clock *Clock, banks []*Reports, payouts []*Payouts) []Job {
+	reconcile, silence := &Reconcile{Store: st}, &Silence{Store: st}
 	safeguarding := &Safeguarding{Store: st, Now: clock.Now}
-	list := []Job{
-		reconcile, safeguarding, Accounts(st), Releases(st), Eligibility(st), Approvals(st), Schedules(st, clock),
-	}
-	if bank != nil {
+	var list []Job
+	for _, bank := range banks {
 		reconcile.Log, safeguarding.Log = bank.Log, bank.Log
-		list = slices.Insert(list, 0, Job(bank))
+		silence.Connected = append(silence.Connected, bank.Terms.Name)
+		list = append(list, bank)
 	}
-	if payouts != nil {
-		list = append(list, payouts)
+	list = append(list, silence, reconcile, safeguarding, Accounts(st), Releases(st), Eligibility(st), Approvals(st),
+		Schedules(st, clock))
+	for _, p := range payouts {
+		list = append(list, p)
 	}
 	return list
 }

@@ -20,16 +20,17 @@ const payoutsAtOnce = 200
 // what it left.
 const payoutLease = 20 * time.Second
 
-// Payouts hands withdrawals to the bank at their cut-off. Each of its steps is stored before the next begins: a
-// withdrawal is claimed; it is submitted, and the same commit stores what will be sent; it is marked as being handed
-// over; it is handed over; it is marked as handed over. If a worker left something before the third step, another hands
-// it over; if it left it later, nobody knows whether it was sent, so the outcome is unknown, and it is not sent again.
+// Payouts hands withdrawals to one rail at their cut-off: those of the merchants whose rail it is. Each of its steps is
+// stored before the next begins: a withdrawal is claimed; it is submitted, and the same commit stores what will be
+// sent; it is marked as being handed over; it is handed over; it is marked as handed over. If a worker left something
+// before the third step, another hands it over; if it left it later, nobody knows whether it was sent, so the outcome
+// is unknown, and it is not sent again.
 //
 // One process runs one part after the other, so it left behind whatever it finds claimed by its own Owner.
 type Payouts struct {
 	Store *store.Store
 	Rail  rail.Rail
-	Terms farthing.RailTerms // of Rail; Store was opened with the same terms
+	Terms farthing.RailTerms // of Rail; Store was opened with the same terms among its own
 	Owner string             // names this process among all; in a sandbox it stays the same after a restart
 
 	// Step, which may be nil, is called when each step is reached: claim, claimed, stored, handing, handed, answered.
@@ -39,8 +40,8 @@ type Payouts struct {
 
 var _ Job = (*Payouts)(nil)
 
-// Name returns the job's name.
-func (h *Payouts) Name() string { return "payouts" }
+// Name returns the job's name: there is one for each rail.
+func (h *Payouts) Name() string { return "payouts_" + h.Terms.Name }
 
 func (h *Payouts) lease() store.Lease { return store.Lease{Owner: h.Owner, For: payoutLease} }
 
@@ -97,6 +98,38 @@ func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 		return false, err
 	}
 	return len(due) == payoutsAtOnce, errors.Join(h.send(ctx, c, sent), failed, stuck)
+}
+
+// submitParts is how many parts of payoutsAtOnce one call of SubmitNow submits at most.
+const submitParts = 5
+
+// endOfTime is after every moment at which a withdrawal is handed over.
+var endOfTime = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// SubmitNow hands over now what waits for a later cut-off of the rail, 1000 withdrawals at most, and returns the bank's
+// references of what is in transit by it. What is paused, or waits for anything else, stays. more says that others may
+// be left. It works beside the workers if Owner is no other's.
+func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []string, more bool, err error) {
+	ctx = context.WithoutCancel(ctx) // what is begun is ended: half a hand-over is an unknown outcome
+	for range submitParts {
+		due, err := h.Store.Payouts.Due(ctx, endOfTime, h.Terms.Name, h.lease(), payoutsAtOnce)
+		if err != nil || len(due) == 0 {
+			return references, false, err
+		}
+		claimed, err := h.Store.Payouts.Claim(ctx, due, h.lease())
+		if err != nil {
+			return references, false, err
+		}
+		sent, failed := h.submit(ctx, Call{Now: now}, claimed)
+		failed = errors.Join(h.send(ctx, Call{Now: now}, sent), failed)
+		for _, s := range sent {
+			references = append(references, s.instruction.BankReference)
+		}
+		if failed != nil || len(sent) == 0 || len(due) < payoutsAtOnce {
+			return references, false, failed
+		}
+	}
+	return references, true, nil
 }
 
 // handing is an attempt and what it sends.
@@ -158,7 +191,8 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 		case w.Status == farthing.WithdrawalCanceled:
 			c.Count(farthing.EventWithdrawalCanceled, 1)
 		case w.Status == farthing.WithdrawalPending:
-			h.Store.Settings.Forget() // the settings in memory say that it is paused, the tables do not
+			// The settings in memory say that it is paused, or of another rail; the tables do not.
+			h.Store.Settings.Forget()
 		}
 	}
 	return sent, errors.Join(failed, h.Store.Payouts.Hold(ctx, forged))

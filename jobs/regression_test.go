@@ -25,7 +25,7 @@ import (
 // order returns all jobs of the bed, in their order.
 func (b *bed) order(owner string) []jobs.Job {
 	clock := jobs.NewClock(b.clock.Now)
-	return jobs.Order(b.st, clock, b.reports(), b.payouts(owner))
+	return jobs.Order(b.st, clock, []*jobs.Reports{b.reports()}, []*jobs.Payouts{b.payouts(owner)})
 }
 
 // Two people approve while another refuses, workers hand over and approvals expire, all at once: each withdrawal is

@@ -13,15 +13,9 @@ import (
 	"farthing/store"
 )
 
-// answerWithin is how long after submission a bank must have said something about a withdrawal; then its outcome is
-// unknown.
-const answerWithin = 24 * time.Hour
-
-// unansweredAtOnce is how many of these are marked together.
-const unansweredAtOnce = 500
-
-// Reports records what the bank says. Reports come in any order, and each perhaps several times; each is acknowledged
-// once it is recorded, so that none is lost. A report that contradicts the books opens a break, and moves no money.
+// Reports records what the bank says by one rail. Reports come in any order, and each perhaps several times; each is
+// acknowledged once it is recorded, so that none is lost. A report that contradicts the books opens a break, and moves
+// no money; so does one of a withdrawal that was handed to another rail.
 type Reports struct {
 	Store *store.Store
 	Rail  rail.Rail
@@ -35,8 +29,8 @@ type Reports struct {
 
 var _ Job = (*Reports)(nil)
 
-// Name returns the job's name.
-func (b *Reports) Name() string { return "bank" }
+// Name returns the job's name: there is one for each rail.
+func (b *Reports) Name() string { return "bank_" + b.Terms.Name }
 
 func (b *Reports) reached(step string) error {
 	if b.Step == nil {
@@ -51,11 +45,10 @@ func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
 	if err != nil {
 		return time.Time{}, false, err
 	}
-	handed, waiting, err := b.Store.Payouts.FirstUnanswered(ctx)
+	overdue, waiting, err := silentUntil(ctx, b.Store, b.Terms)
 	if err != nil {
 		return time.Time{}, false, err
 	}
-	overdue := handed.Add(answerWithin)
 	if speaks && (!waiting || next.Before(overdue)) {
 		return next, true, nil
 	}
@@ -72,7 +65,7 @@ func (b *Reports) Run(ctx context.Context, c Call) (more bool, err error) {
 		err := b.record(ctx, c, reports)
 		return err == nil, err
 	}
-	return b.waited(ctx, c)
+	return giveUpSilent(ctx, b.Store, b.Terms, c)
 }
 
 // record records reports and acknowledges them. Those that could not be recorded
@@ -89,18 +82,19 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	var known, recorded []rail.Report
 	var breaks []farthing.Break
 	for _, r := range reports {
-		if key, is := found[r.BankReference]; is {
-			commands, known = append(commands, r.Command(key.MerchantID, key.ID)), append(known, r)
+		named, is := found[r.BankReference]
+		if is && (named.Rail == b.Terms.Name || named.Rail == "") {
+			commands, known = append(commands, r.Command(named.MerchantID, named.ID)), append(known, r)
 			continue
 		}
-		breaks, recorded = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, store.WithdrawalKey{}, c.Now)),
-			append(recorded, r)
+		breaks = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, named.WithdrawalKey, c.Now))
+		recorded = append(recorded, r)
 	}
 	var failed error
 	for i, result := range b.Store.DoBulk(ctx, commands) {
 		r := known[i]
 		if contradiction, is := errors.AsType[*farthing.ContradictionError](result.Err); is {
-			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference], c.Now))
+			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference].WithdrawalKey, c.Now))
 		} else if result.Err != nil {
 			failed = errors.Join(failed, fmt.Errorf("record that %s is %s: %w", r.BankReference, r.Kind, result.Err))
 			continue
@@ -125,7 +119,7 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	return errors.Join(b.Rail.Acknowledge(ctx, recorded), failed)
 }
 
-func (b *Reports) find(ctx context.Context, reports []rail.Report) (map[string]store.WithdrawalKey, error) {
+func (b *Reports) find(ctx context.Context, reports []rail.Report) (map[string]store.ReferredPayout, error) {
 	references := make([]string, len(reports))
 	for i, r := range reports {
 		references[i] = r.BankReference
@@ -147,32 +141,4 @@ func (b *Reports) opens(
 		Entry:        r.Entry(),
 		OpenedAt:     now,
 	}
-}
-
-// waited marks withdrawals as unknown if the bank has said nothing about them for a day.
-func (b *Reports) waited(ctx context.Context, c Call) (more bool, err error) {
-	silent, err := b.Store.Payouts.Unanswered(ctx, c.Now.Add(-answerWithin), unansweredAtOnce)
-	if err != nil || len(silent) == 0 {
-		return false, err
-	}
-	commands := make([]farthing.Command, len(silent))
-	for i, key := range silent {
-		commands[i] = farthing.RecordOutcomeUnknown{
-			MerchantID: key.MerchantID,
-			ID:         key.ID,
-			Why:        "no answer of the bank within 24 hours",
-			By:         farthing.Origin{Actor: farthing.ActorSystem},
-		}
-	}
-	marked := 0
-	for i, result := range b.Store.DoBulk(ctx, commands) {
-		if result.Err != nil && !refused(result.Err) {
-			err = errors.Join(err, fmt.Errorf("let the outcome of %s of %s be unknown: %w", silent[i].ID,
-				silent[i].MerchantID, result.Err))
-			continue
-		}
-		marked++
-	}
-	c.Count(farthing.EventOutcomeUnknown, marked)
-	return len(silent) == unansweredAtOnce && err == nil, err
 }

@@ -42,8 +42,13 @@ type Options struct {
 	Owner string           // names this process among all that move the clock
 	Log   *slog.Logger     // nil discards
 
-	Bank  rail.Rail          // nil: the simulated bank
-	Terms farthing.RailTerms // of Bank; the store was opened with the same terms
+	Banks []Bank // none: the simulated one; the store was opened with the same terms
+}
+
+// Bank is a rail of a sandbox.
+type Bank struct {
+	Rail  rail.Rail // nil: the simulated bank
+	Terms farthing.RailTerms
 }
 
 // Open opens a store's sandbox; it returns [store.ErrNotSandbox] for any other store. Moves of its clock end between
@@ -53,21 +58,27 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 	if err != nil {
 		return nil, err
 	}
-	bank, terms := o.Bank, o.Terms
-	if bank == nil {
-		bank, terms = simulated, simbank.Terms()
+	banks := o.Banks
+	if len(banks) == 0 {
+		banks = []Bank{{simulated, simbank.Terms()}}
 	}
-	reports := &jobs.Reports{
-		Store: st,
-		Rail:  bank,
-		Terms: terms,
-		Log:   o.Log,
-	}
-	payouts := &jobs.Payouts{
-		Store: st,
-		Rail:  bank,
-		Terms: terms,
-		Owner: payoutsOwner,
+	reports, payouts := make([]*jobs.Reports, len(banks)), make([]*jobs.Payouts, len(banks))
+	for i, bank := range banks {
+		if bank.Rail == nil {
+			bank.Rail = simulated
+		}
+		reports[i] = &jobs.Reports{
+			Store: st,
+			Rail:  bank.Rail,
+			Terms: bank.Terms,
+			Log:   o.Log,
+		}
+		payouts[i] = &jobs.Payouts{
+			Store: st,
+			Rail:  bank.Rail,
+			Terms: bank.Terms,
+			Owner: payoutsOwner,
+		}
 	}
 	engine := &jobs.Engine{
 		Jobs:  slices.Insert(jobs.Order(st, o.Clock, reports, payouts), 0, jobs.ProviderSettlements(st)),

@@ -52,7 +52,7 @@ func newBooth(t *testing.T) *booth {
 		log: &lockedBuffer{}}}
 	url, key := storetest.URL(t, "sqlite")
 	options := storetest.Options(key, b.clock)
-	options.Rail = simbank.Terms()
+	options.Rails = []farthing.RailTerms{simbank.Terms()}
 	options.Random = rand.NewChaCha8([32]byte{})
 	b.store = storetest.Reopen(t, url, options)
 	b.onlyMoneyWaits()
@@ -80,7 +80,7 @@ func newBooth(t *testing.T) *booth {
 		Webhooks:  webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: b.clock.Now}),
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
 
-		BringDocument: b.bank.Bring,
+		FileRails: []FileRail{b.shownRail()},
 	})
 	if err != nil {
 		t.Fatal(err)

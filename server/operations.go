@@ -86,5 +86,5 @@ var (
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 	csvOrNDJSON  = []string{mediaCSV, mediaNDJSON}
-	xmlAlone     = []string{mediaXML}
+	xmlOrCSV     = []string{mediaXML, mediaCSV}
 )

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"slices"
 
 	"farthing"
 	"farthing/api"
@@ -15,7 +16,34 @@ import (
 // new. An error of content is returned, wrapped, and nothing has happened.
 type BringDocument func(ctx context.Context, content io.Reader, by farthing.Author) (store.Document, bool, error)
 
+// FileRail is a rail by which files are exchanged with a bank.
+type FileRail struct {
+	Name  string // of farthing.Rails
+	Bank  string // with which its files and documents are kept, as isofile/acme
+	Bring BringDocument
+	Cut   CutFiles
+}
+
+// CutFiles hands over now what waits for a later cut-off. It returns the bank's references of what is in transit by it,
+// and whether others may be left.
+type CutFiles func(ctx context.Context) (references []string, more bool, err error)
+
 var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
+
+// fileRail returns the rail of files of a name, or the only one if none is named. field says where the name stands.
+func (s *Server) fileRail(name, field string) (*FileRail, error) {
+	rails := s.config.FileRails
+	at := slices.IndexFunc(rails, func(r FileRail) bool { return r.Name == name })
+	switch {
+	case len(rails) == 0 || name != "" && at < 0:
+		return nil, errNoDocuments
+	case name != "":
+		return &rails[at], nil
+	case len(rails) > 1:
+		return nil, farthing.Invalid(field, "is required: files are exchanged by several rails")
+	}
+	return &rails[0], nil
+}
 
 // listRailDocuments answers documents of banks.
 func listRailDocuments(c *call) (reply, error) {
@@ -53,8 +81,14 @@ func getRailDocument(c *call) (reply, error) {
 
 // bringRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.
 func bringRailDocument(c *call) (reply, error) {
-	if c.s.config.BringDocument == nil {
-		return reply{}, errNoDocuments
+	var bad faults
+	name := c.query.text(byKind.name, longestRail, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	bank, err := c.s.fileRail(name, "query.rail")
+	if err != nil {
+		return reply{}, err
 	}
 	release, err := c.s.spools.take(c.caller.ClientID, c.s.limits.perSecond > 0, 0)
 	if err != nil {
@@ -62,7 +96,7 @@ func bringRailDocument(c *call) (reply, error) {
 	}
 	defer release()
 	sent := &upload{from: c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))}
-	document, fresh, err := c.s.config.BringDocument(c.ctx(), sent, c.author())
+	document, fresh, err := bank.Bring(c.ctx(), sent, c.author())
 	if err != nil {
 		return reply{}, err
 	}
@@ -86,7 +120,7 @@ func (u *upload) Read(into []byte) (int, error) {
 	case !errors.Is(err, io.EOF):
 		return n, bodyError(err)
 	case !u.any:
-		return n, farthing.Invalid(inWholeBody, "is required: a document of ISO 20022")
+		return n, farthing.Invalid(inWholeBody, "is required: a document of a bank")
 	}
 	return n, io.EOF
 }

@@ -2,9 +2,12 @@ package server
 
 import (
 	"encoding/hex"
+	"errors"
+	"strings"
 
 	"farthing"
 	"farthing/api"
+	"farthing/rail/isofile"
 	"farthing/store"
 )
 
@@ -61,11 +64,105 @@ func readRailFile(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	found, err := c.s.config.Store.RailFiles.Read(c.ctx(), rail, id, c.author())
+	known, err := c.s.config.Store.RailFiles.Find(c.ctx(), rail, id)
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{raw: found.Content, media: mediaXML, one: true}, nil
+	media := mediaXML
+	if strings.HasPrefix(known.Rail, byPeople) {
+		media = mediaCSV
+		if !known.WrittenAt.IsZero() && c.query.get(again.name) != "true" {
+			return reply{}, errSent
+		}
+	}
+	found, err := c.s.config.Store.RailFiles.Read(c.ctx(), known.Rail, id, c.author())
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{raw: found.Content, media: media, one: true}, nil
+}
+
+// byPeople begins the names of banks whose files people upload.
+const byPeople = "manual/"
+
+var (
+	errSent = farthing.Refuse(farthing.CodeWrongState, "The file is at the bank; uploaded twice it is paid twice. "+
+		"With again=true it is answered to be looked at.")
+	errLeaves = farthing.Refuse(farthing.CodeWrongState, "The file leaves by itself, through the folder.")
+)
+
+// acknowledgeRailFile records that a file which was fetched is at the bank.
+func acknowledgeRailFile(c *call) (reply, error) {
+	rail, id, err := namedFile(c)
+	if err != nil {
+		return reply{}, err
+	}
+	files := c.s.config.Store.RailFiles
+	sending := isofile.Sending{
+		Rail: rail,
+		ID:   id,
+		At:   c.s.config.Now(),
+		By:   c.author(),
+	}
+	if c.conditional() {
+		seen, err := files.Find(c.ctx(), rail, id)
+		if err == nil {
+			sending.Seen, err = &seen, matches(c, reply{body: FromRailFile(&seen), one: true})
+		}
+		if err != nil {
+			return reply{}, err
+		}
+	}
+	switch _, err = isofile.Send(c.ctx(), c.s.config.Store, sending); {
+	case errors.Is(err, isofile.ErrLeaves):
+		return reply{}, errLeaves
+	case errors.Is(err, store.ErrFileChanged):
+		return reply{}, errChanged
+	case err != nil:
+		return reply{}, err
+	}
+	found, err := files.Find(c.ctx(), rail, id)
+	if err != nil {
+		return reply{}, afterwards(err)
+	}
+	return reply{body: FromRailFile(&found), one: true}, nil
+}
+
+// cutRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
+func cutRailFiles(c *call) (reply, error) {
+	wish, err := decode[api.FileCut](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	name := ""
+	if wish.Rail != nil {
+		name = *wish.Rail
+	}
+	bank, err := c.s.fileRail(name, "body.rail")
+	if err == nil {
+		err = inBody.told(farthing.CheckCut(wish.Reason))
+	}
+	if err != nil {
+		return reply{}, err
+	}
+	by := c.author()
+	by.Why = wish.Reason
+	if err := c.s.config.Store.RailFiles.Cutting(c.ctx(), bank.Bank, by); err != nil {
+		return reply{}, err
+	}
+	references, more, err := bank.Cut(c.ctx())
+	if err != nil {
+		return reply{}, afterwards(err)
+	}
+	cut := api.CutFiles{Data: []api.RailFile{}, Payments: int64(len(references)), More: more}
+	files, err := c.s.config.Store.RailFiles.Of(c.ctx(), bank.Bank, references)
+	if err != nil {
+		return reply{}, afterwards(err)
+	}
+	for _, f := range files {
+		cut.Data = append(cut.Data, FromRailFile(&f))
+	}
+	return reply{body: cut, one: true}, nil
 }
 
 // namedFile reads which payment file is meant.

@@ -2,6 +2,8 @@ package server
 
 import (
 	"bytes"
+	"context"
+	"crypto/rand"
 	"crypto/sha256"
 	"fmt"
 	"io"
@@ -15,6 +17,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/jobs"
 	"farthing/rail"
 	"farthing/rail/isofile"
 	"farthing/rail/railtest"
@@ -69,6 +72,27 @@ func (w *world) cuts(payment rail.Instruction) {
 		w.tb.Fatal(err)
 	}
 }
+
+// fileRailOf is a bank of files as the interface has it.
+func fileRailOf(st *store.Store, bank *isofile.Bank, now func() time.Time) FileRail {
+	cut := func(ctx context.Context) ([]string, bool, error) {
+		payouts := &jobs.Payouts{
+			Store: st,
+			Rail:  bank,
+			Terms: farthing.RailTerms{Name: isofile.Name},
+			Owner: "cut-" + rand.Text(),
+		}
+		return payouts.SubmitNow(ctx, now())
+	}
+	return FileRail{
+		Name:  isofile.Name,
+		Bank:  bank.Name(),
+		Bring: bank.Bring,
+		Cut:   cut,
+	}
+}
+
+func (w *world) fileRail() FileRail { return fileRailOf(w.store, w.bank, w.clock.Now) }
 
 // brings brings a document.
 func (w *world) brings(content string, headers ...string) answered {
@@ -262,7 +286,7 @@ func TestWhatIsNotBrought(t *testing.T) {
 	if left := w.lies(isofile.In); len(left) != 0 {
 		t.Errorf("%q are left", left)
 	}
-	w.server.config.BringDocument = nil
+	w.server.config.FileRails = nil
 	w.refused(422, farthing.CodeNoRail, w.brings(someDocument))
 }
 

@@ -42,6 +42,7 @@ var (
 		farthing.CodeLimitExceeded,
 		farthing.CodeWithdrawalsPaused,
 		farthing.CodeNoRail,
+		farthing.CodeAccountNotReachable,
 	}
 	// keyedCodes are those of a withdrawal whose id is made, not chosen.
 	keyedCodes = slices.Concat([]farthing.Code{farthing.CodeIdempotencyRequired, farthing.CodeIdempotencyConflict},

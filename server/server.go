@@ -51,8 +51,8 @@ type Config struct {
 	// as right.
 	CheckName intake.CheckName
 
-	// BringDocument takes what a bank says into the rail; nil if this process has none that reads documents.
-	BringDocument BringDocument
+	// FileRails are the rails by which this process exchanges files with banks.
+	FileRails []FileRail
 
 	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.
 	Webhooks *webhook.Sender

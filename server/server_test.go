@@ -100,7 +100,7 @@ func newWorldOn(tb testing.TB, url, key string) *world {
 		CheckName: simulated,
 		Log:       slog.New(slog.NewJSONHandler(w.log, nil)),
 
-		BringDocument: w.bank.Bring,
+		FileRails: []FileRail{w.fileRail()},
 	})
 	if err != nil {
 		tb.Fatal(err)

@@ -162,7 +162,7 @@ func newHeist(t *testing.T, seed uint64, checks intake.Checks) *heist {
 		Real:    h.clock.Now,
 		KeyFile: key,
 		Unsafe:  true,
-		Rail:    simbank.Terms(),
+		Rails:   []farthing.RailTerms{simbank.Terms()},
 	})
 	h.bank = &loot{
 		Rail:  simbank.New(&simbank.Memory{}),
@@ -173,8 +173,8 @@ func newHeist(t *testing.T, seed uint64, checks intake.Checks) *heist {
 	}
 	h.engine = &jobs.Engine{
 		Jobs: jobs.Order(h.store, h.clock,
-			&jobs.Reports{Store: h.store, Rail: h.bank, Terms: simbank.Terms()},
-			&jobs.Payouts{Store: h.store, Rail: h.bank, Terms: simbank.Terms(), Owner: "serve"}),
+			[]*jobs.Reports{{Store: h.store, Rail: h.bank, Terms: simbank.Terms()}},
+			[]*jobs.Payouts{{Store: h.store, Rail: h.bank, Terms: simbank.Terms(), Owner: "serve"}}),
 		Clock: h.clock,
 		Real:  h.clock.Now,
 	}
@@ -215,7 +215,7 @@ func (h *heist) serve(checks intake.Checks) {
 		Log:       slog.New(slog.NewJSONHandler(h.log, &slog.HandlerOptions{Level: slog.LevelError})),
 		Requests:  slog.New(slog.DiscardHandler),
 
-		BringDocument: bank.Bring,
+		FileRails: []FileRail{fileRailOf(h.store, bank, h.clock.Now)},
 	})
 	if err != nil {
 		h.Fatal(err)

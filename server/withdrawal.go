@@ -20,7 +20,7 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 	settings, err := c.s.config.Store.Settings.Current(c.ctx())
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
 		out := wireWithdrawal(w)
-		if out.WaitsFor = api.WaitingFor(&w.Withdrawal, w.Held, settings); out.WaitsFor != nil {
+		if out.WaitsFor = api.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); out.WaitsFor != nil {
 			out.CancelableUntil = nil // it stays longer than its time
 		}
 		if c.caller.Operator() {

@@ -116,7 +116,8 @@ func (w *witness) now(ctx context.Context, e *farthing.Event) (any, error) {
 		r, err := w.store.Withdrawals.Get(ctx, merchant, id)
 		out := api.FromWithdrawal(&r.Withdrawal, &r.Account, r.History)
 		out.Approval = api.FromWithdrawalApproval(r.Approval, true)
-		out.WaitsFor = api.WaitingFor(&r.Withdrawal, false, &farthing.Settings{Rail: farthing.RailTerms{Name: "some"}})
+		settings := &farthing.Settings{Rails: []farthing.RailTerms{{Name: "some"}}}
+		out.WaitsFor = api.WaitingFor(&r.Withdrawal, false, "", settings)
 		return out, err
 	case farthing.SubjectRefund:
 		r, err := w.store.Refunds.Get(ctx, merchant, id)

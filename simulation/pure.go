@@ -39,7 +39,7 @@ type Kept struct {
 // NewPure returns an empty level that decides at the time of the given clock. It takes withdrawals, and holds them.
 func NewPure(now func() time.Time) *Pure {
 	settings := farthing.DefaultSettings(false)
-	settings.Rail.Hold = true
+	settings.Rails = []farthing.RailTerms{{Hold: true}}
 	return &Pure{now: now, settings: settings, books: map[string]*Kept{}}
 }
 

@@ -155,7 +155,7 @@ func takesWithdrawals(now func() time.Time, key string) store.Options {
 		Now:     now,
 		Real:    now,
 		KeyFile: key,
-		Rail:    farthing.RailTerms{Hold: true},
+		Rails:   []farthing.RailTerms{{Hold: true}},
 		Unsafe:  true,
 	}
 }

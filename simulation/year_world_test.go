@@ -169,12 +169,12 @@ func (y *year) must(err error) {
 func (y *year) start(i int) {
 	y.started++
 	st, terms := y.stores[i], simbank.Terms()
-	list := jobs.Order(st, y.clock, &jobs.Reports{Store: st, Rail: y.bank, Terms: terms}, &jobs.Payouts{
+	list := jobs.Order(st, y.clock, []*jobs.Reports{{Store: st, Rail: y.bank, Terms: terms}}, []*jobs.Payouts{{
 		Store: st,
 		Rail:  y.bank,
 		Terms: terms,
 		Owner: fmt.Sprintf("worker-%d", y.started),
-	})
+	}})
 	for at, job := range list {
 		list[at] = shaky{job, y.chance}
 	}

@@ -14,6 +14,13 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
+// paying returns the options of a store whose process connects a rail.
+func paying(key string, clock *storetest.Clock) store.Options {
+	options := storetest.Options(key, clock)
+	options.Rails = []farthing.RailTerms{{Name: "simbank"}}
+	return options
+}
+
 // dueShops makes merchants with a withdrawal w1 each that is to be handed over.
 func dueShops(t *testing.T, s *store.Store, clock *storetest.Clock, shops ...string) []store.DuePayout {
 	t.Helper()
@@ -50,7 +57,7 @@ func TestClaimIsOnePartys(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			clock := storetest.NewClock(storetest.Start)
-			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			s := storetest.Reopen(t, url, paying(key, clock))
 			due := dueShops(t, s, clock, "a", "b", "c")
 			if got := owned(t, s, due[:2], "one"); len(got) != 2 {
 				t.Errorf("the first claims %v", got)
@@ -78,7 +85,7 @@ func TestClaimIsOnePartys(t *testing.T) {
 func TestClaimPassesOverWhatIsLocked(t *testing.T) {
 	url, key := storetest.URL(t, "postgres")
 	clock := storetest.NewClock(storetest.Start)
-	s := storetest.Reopen(t, url, storetest.Options(key, clock))
+	s := storetest.Reopen(t, url, paying(key, clock))
 	due := dueShops(t, s, clock, "a", "b", "c")
 	command, err := pgx.Connect(t.Context(), url)
 	must(t, err)
@@ -108,7 +115,7 @@ func TestSubmissionIsMarkedByOne(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			clock := storetest.NewClock(storetest.Start)
-			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			s := storetest.Reopen(t, url, paying(key, clock))
 			dueShops(t, s, clock, "a", "b")
 			at, there, err := s.Payouts.NextDue(t.Context(), "simbank", lease("one"))
 			if err != nil || !there || at.Before(clock.Now()) {
@@ -178,14 +185,14 @@ func markedAttempts(
 	return marked
 }
 
-// silent checks that the bank has said nothing about want withdrawals that were handed over by now.
+// silent checks that a rail has said nothing about want withdrawals, which were handed over to it by now.
 func silent(t *testing.T, s *store.Store, now time.Time, want int) {
 	t.Helper()
-	list, err := s.Payouts.Unanswered(t.Context(), now, 10)
-	if err != nil || len(list) != want || list[0].ID != "w1" {
+	list, err := s.Payouts.Unanswered(t.Context(), "simbank", 10)
+	if err != nil || len(list) != want || list[0].ID != "w1" || list[0].SubmittedAt.After(now) {
 		t.Errorf("of %v the bank is silent, %v", list, err)
 	}
-	since, there, err := s.Payouts.FirstUnanswered(t.Context())
+	since, there, err := s.Payouts.FirstUnanswered(t.Context(), "simbank")
 	if err != nil || !there || since.After(now) {
 		t.Errorf("the bank is silent since %s, %v, %v", since, there, err)
 	}

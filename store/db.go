@@ -33,16 +33,16 @@ var errNoRows = ErrNotFound
 
 // Options of Open. Now and Real are required, every other field has a usable zero value.
 type Options struct {
-	Now       func() time.Time   // business clock: what booked_at and every rule of the business follow
-	Real      func() time.Time   // real clock: tokens, leases, deadlines
-	KeyFile   string             // sealing key file; "" is PATH.key beside a SQLite file, and an error on PostgreSQL
-	Log       *slog.Logger       // nil discards
-	Unsafe    bool               // for tests: SQLite does not wait for the disk
-	Create    bool               // make a SQLite store that is not there; nothing else is made without a word
-	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
-	Rail      farthing.RailTerms // of the rail that carries withdrawals; zero: none is connected
-	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
-	Random    io.Reader          // of salts and of the key of digests; nil is the system's
+	Now       func() time.Time     // business clock: what booked_at and every rule of the business follow
+	Real      func() time.Time     // real clock: tokens, leases, deadlines
+	KeyFile   string               // sealing key file; "" is PATH.key beside a SQLite file, and an error on PostgreSQL
+	Log       *slog.Logger         // nil discards
+	Unsafe    bool                 // for tests: SQLite does not wait for the disk
+	Create    bool                 // make a SQLite store that is not there; nothing else is made without a word
+	ReadConns int                  // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
+	Rails     []farthing.RailTerms // of the rails that carry withdrawals, the one that does unless told first
+	Simulator farthing.RailTerms   // of the rail of a sandbox, if Rails has none; zero: none is connected there either
+	Random    io.Reader            // of salts and of the key of digests; nil is the system's
 	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
 	MaxSkew time.Duration
 	Traced  bool // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace

@@ -38,7 +38,7 @@ func (d *severed) open(url string, ahead time.Duration) *store.Store {
 		Now:     now,
 		Real:    time.Now,
 		KeyFile: d.key,
-		Rail:    farthing.RailTerms{Hold: true},
+		Rails:   []farthing.RailTerms{{Hold: true}},
 		Unsafe:  true,
 	})
 }

@@ -34,7 +34,7 @@ func TestTwoClocksAroundMidnight(t *testing.T) {
 						Now:     clock.Now,
 						Real:    time.Now,
 						KeyFile: key,
-						Rail:    farthing.RailTerms{Hold: true},
+						Rails:   []farthing.RailTerms{{Hold: true}},
 						Unsafe:  true,
 					}))
 				}
@@ -43,7 +43,7 @@ func TestTwoClocksAroundMidnight(t *testing.T) {
 					Now:     before.Now,
 					Real:    time.Now,
 					KeyFile: key,
-					Rail:    farthing.RailTerms{Hold: true},
+					Rails:   []farthing.RailTerms{{Hold: true}},
 					Unsafe:  true,
 				})
 				openShop(t, first, before, "shop")

@@ -28,13 +28,14 @@ type DuePayout struct {
 type WithdrawalKey struct{ MerchantID, ID string }
 
 // payoutDue is true of withdrawals w that are to be handed over at $1 by the rail $4, that no owner other than $3 works
-// on at the real time $2, and that are not paused.
+// on at the real time $2, and that are not paused. $5 is the rail of merchants that have none of their own.
 var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
+	AND COALESCE((SELECT m.rail FROM merchants m WHERE m.merchant = w.merchant), $5) = $4
 	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4)
 	AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
 
 var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + `
-	ORDER BY w.cancelable_until, w.merchant, w.id LIMIT $5)
+	ORDER BY w.cancelable_until, w.merchant, w.id LIMIT $6)
 	SELECT ` + withdrawalsTable.named("due") + `, a.holder_name, a.sort_code, a.sealed, a.key_id FROM due
 		LEFT JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
 	ORDER BY due.cancelable_until, due.merchant, due.id`
@@ -42,10 +43,15 @@ var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue 
 // Due lists up to limit withdrawals that are to be handed over by a rail, the longest due first. They are not claimed
 // yet. One whose account is missing, because somebody changed the database, is in the list too.
 func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, limit int) ([]DuePayout, error) {
+	settings, err := p.s.Settings.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
 	var list []DuePayout
 	var to farthing.BankAccount
 	w := withdrawalsTable.scanNamed((*text)(&to.HolderName), (*text)(&to.SortCode), &to.Sealed, (*text)(&to.KeyID))
-	err := p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)},
+	err = p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, settings.RailNamed(""),
+		int64(limit)},
 		func(r row) error {
 			if err := w.next(r); err != nil {
 				return err
@@ -65,9 +71,13 @@ const forever = int64(1) << 62
 
 // NextDue returns when the first withdrawal that Due would list then is to be handed over; false if none waits.
 func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
+	settings, err := p.s.Settings.Current(ctx)
+	if err != nil {
+		return time.Time{}, false, err
+	}
 	return p.s.firstDue(ctx, "the next withdrawal to be handed over",
 		`SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever,
-		ms(p.s.options.Real()), l.Owner, rail)
+		ms(p.s.options.Real()), l.Owner, rail, settings.RailNamed(""))
 }
 
 // claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row
@@ -128,17 +138,23 @@ func (p *Payouts) Free(ctx context.Context, key WithdrawalKey) error {
 	return nil
 }
 
-// Unanswered lists up to limit withdrawals that were handed over at or before a moment, and about which the bank has
-// said nothing.
-func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) ([]WithdrawalKey, error) {
-	var list []WithdrawalKey
-	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id FROM withdrawals w WHERE w.status = 'in_transit'
-		AND w.outcome IS NULL AND w.rail_status IS NULL AND w.submitted_at <= $1
+// UnansweredPayout is a withdrawal about which the bank has said nothing.
+type UnansweredPayout struct {
+	WithdrawalKey
+	SubmittedAt time.Time
+}
+
+// Unanswered lists up to limit withdrawals that were handed over to a rail, and about which it has said nothing, those
+// that were handed over first.
+func (p *Payouts) Unanswered(ctx context.Context, rail string, limit int) ([]UnansweredPayout, error) {
+	var list []UnansweredPayout
+	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id, w.submitted_at FROM withdrawals w
+		WHERE w.status = 'in_transit' AND w.outcome IS NULL AND w.rail_status IS NULL AND w.rail = $1
 		ORDER BY w.submitted_at LIMIT $2`,
-		[]any{ms(before), int64(limit)}, func(r row) error {
-			var k WithdrawalKey
-			err := r.Scan(&k.MerchantID, &k.ID)
-			list = append(list, k)
+		[]any{rail, int64(limit)}, func(r row) error {
+			var u UnansweredPayout
+			err := r.Scan(&u.MerchantID, &u.ID, (*moment)(&u.SubmittedAt))
+			list = append(list, u)
 			return err
 		})
 	if err != nil {
@@ -147,24 +163,31 @@ func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) (
 	return list, nil
 }
 
-// FirstUnanswered returns when the first withdrawal was handed over about which the bank has said nothing; false if
-// there is none.
-func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) {
+// FirstUnanswered returns when the first withdrawal was handed over to a rail about which it has said nothing; false
+// if there is none.
+func (p *Payouts) FirstUnanswered(ctx context.Context, rail string) (time.Time, bool, error) {
 	return p.s.firstDue(ctx, "the first unanswered withdrawal",
 		`SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL `+
-			`AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
+			`AND rail_status IS NULL AND rail = $1 ORDER BY submitted_at LIMIT 1`, rail)
 }
 
-const byReference = `SELECT b.bank_reference, named.merchant_id, b.withdrawal_id FROM bank_references b ` +
-	`JOIN merchants named ON named.merchant = b.merchant WHERE `
+const byReference = `SELECT b.bank_reference, named.merchant_id, b.withdrawal_id, COALESCE(w.rail, '')
+	FROM bank_references b JOIN merchants named ON named.merchant = b.merchant
+	LEFT JOIN withdrawals w ON w.merchant = b.merchant AND w.id = b.withdrawal_id WHERE `
+
+// ReferredPayout is a withdrawal that a reference of the bank names.
+type ReferredPayout struct {
+	WithdrawalKey
+	Rail string // that it was handed to; "": none
+}
 
 // ByReference finds withdrawals by the bank's references; references that we never sent are not in the result.
-func (p *Payouts) ByReference(ctx context.Context, references []string) (map[string]WithdrawalKey, error) {
-	found := make(map[string]WithdrawalKey, len(references))
+func (p *Payouts) ByReference(ctx context.Context, references []string) (map[string]ReferredPayout, error) {
+	found := make(map[string]ReferredPayout, len(references))
 	each := func(r row) error {
 		var reference string
-		var k WithdrawalKey
-		err := r.Scan(&reference, &k.MerchantID, &k.ID)
+		var k ReferredPayout
+		err := r.Scan(&reference, &k.MerchantID, &k.ID, &k.Rail)
 		found[reference] = k
 		return err
 	}

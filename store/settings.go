@@ -203,7 +203,7 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 		return nil, err
 	}
 	current := &newest.Settings
-	if current.Rail, err = st.rail(ctx); err != nil {
+	if current.Rails, err = st.rails(ctx); err != nil {
 		return nil, err
 	}
 	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL `+
@@ -221,16 +221,16 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 	return current, nil
 }
 
-// rail returns the terms of the rail that carries this store's withdrawals.
-func (st *Settings) rail(ctx context.Context) (farthing.RailTerms, error) {
-	if st.s.options.Simulator.Name == "" {
-		return st.s.options.Rail, nil
+// rails returns the terms of the rails that carry this store's withdrawals.
+func (st *Settings) rails(ctx context.Context) ([]farthing.RailTerms, error) {
+	if st.s.options.Simulator.Name == "" || len(st.s.options.Rails) > 0 {
+		return st.s.options.Rails, nil
 	}
 	sandbox, err := st.s.Sandbox(ctx)
 	if err != nil || !sandbox {
-		return st.s.options.Rail, err
+		return nil, err
 	}
-	return st.s.options.Simulator, nil
+	return []farthing.RailTerms{st.s.options.Simulator}, nil
 }
 
 // storedLimits are farthing.Limits as they are stored.
@@ -278,6 +278,7 @@ type settingsContent struct {
 	Struck          []string     `json:"holidaysStruck"`
 	HolidaysVersion int64        `json:"holidaysVersion"`
 	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
+	Rail            string       `json:"rail,omitempty"`
 }
 
 // encodeSettings returns settings as their column keeps them, without their pauses.
@@ -295,6 +296,7 @@ func encodeSettings(s *farthing.Settings) string {
 		Fees:            fromFees(s.Fees),
 		HolidaysVersion: s.HolidaysVersion,
 		Schedule:        s.Schedule.JSON(),
+		Rail:            s.Rail,
 	}
 	for _, d := range s.Holidays.Added {
 		content.Added = append(content.Added, d.String())
@@ -323,6 +325,7 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 		DisputeRate:     c.DisputeRate,
 		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},
 		HolidaysVersion: c.HolidaysVersion,
+		Rail:            c.Rail,
 	}
 	var err error
 	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {

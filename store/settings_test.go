@@ -54,7 +54,7 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 		}
 		current, err := s.Settings.Current(t.Context())
 		must(t, err)
-		made.Rail = current.Rail // which is the process's own
+		made.Rails = current.Rails // which is the process's own
 		if diff := cmp.Diff(made.Settings, *current); diff != "" {
 			t.Errorf("it is not in force at once: %s", diff)
 		}

@@ -25,6 +25,7 @@ type WithdrawalRecord struct {
 	Approval *farthing.Approval   // the one that it awaits, or awaited; nil: none
 	Word     *farthing.Approval   // the open one of a word on its outcome; nil: none
 	Held     bool                 // it is not handed over, because it is not what its journal says
+	OwnRail  string               // its merchant's; "": the platform's
 }
 
 // WithdrawalOf returns the withdrawal of an answer, as Get would read it.
@@ -40,6 +41,7 @@ func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 		History:    a.Steps,
 		Approval:   a.Approval,
 		Word:       a.Word,
+		OwnRail:    a.OwnRail,
 	}, nil
 }
 
@@ -74,8 +76,8 @@ var (
 		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
 		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
-		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") +
-		`, ` + approvalsTable.of("q") + `
+		`' THEN 1 ELSE 0 END, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
+		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `
 		FROM page JOIN steps ON step_of = page.first_seq
 		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
 		LEFT JOIN approvals i ON i.merchant = $1 AND i.subject_id = page.id AND i.kind = 'resolution'
@@ -224,6 +226,7 @@ type withdrawalScan struct {
 	step           farthing.Step
 	kind           int64
 	stopped        flag
+	ownRail        string
 	approval, word *scanner[farthing.Approval]
 	found          *scanner[farthing.Withdrawal]
 }
@@ -232,8 +235,8 @@ type withdrawalScan struct {
 func newWithdrawalScan(merchantID string) *withdrawalScan {
 	w := &withdrawalScan{approval: approvalsTable.scan(merchantID), word: approvalsTable.scan(merchantID)}
 	w.found = withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&w.account.Last4),
-		(*text)(&w.account.SortCode), &w.stopped, &w.kind, (*moment)(&w.step.At), (*actor)(&w.step.Actor),
-		(*text)(&w.step.Why)}, w.approval.dest, w.word.dest)...)
+		(*text)(&w.account.SortCode), &w.stopped, (*text)(&w.ownRail), &w.kind, (*moment)(&w.step.At),
+		(*actor)(&w.step.Actor), (*text)(&w.step.Why)}, w.approval.dest, w.word.dest)...)
 	if merchantID == "" {
 		w.found.dest = append(w.found.dest, (*text)(&w.found.record.MerchantID))
 	}
@@ -256,6 +259,7 @@ func (w *withdrawalScan) next(r row) error {
 			Approval:   approvalOrNone(w.approval.record),
 			Word:       approvalOrNone(w.word.record),
 			Held:       bool(w.stopped) && record.Status == farthing.WithdrawalPending,
+			OwnRail:    w.ownRail,
 		})
 		last++
 	}
@@ -285,6 +289,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	metadataColumn(func(w *farthing.Withdrawal) *farthing.Metadata { return &w.Metadata }),
 	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant().unproved(),
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
+	optionalColumn("rail", func(w *farthing.Withdrawal) *string { return &w.Rail }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
 	encodedColumn("failure", encodeFailure, decodeFailure),
 	optionalColumn("approval_id", func(w *farthing.Withdrawal) *string { return &w.ApprovalID }).constant(),

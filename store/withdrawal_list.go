@@ -24,8 +24,9 @@ func withdrawalsOfAll(lookedUp func(join, table, alias, where string) string) st
 		` UNION ALL SELECT s.km, s.step_of, ` + step + ` FROM steps s` +
 		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = s.km AND j.seq = s.step_previous") +
 		`) SELECT ` + withdrawalsTable.of("page") + `, a.last4, a.sort_code, CASE WHEN page.owner = '` + held +
-		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") + `, ` +
-		approvalsTable.of("q") + `, ` + nameOf("page.merchant") + `
+		`' THEN 1 ELSE 0 END, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
+		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `, ` +
+		nameOf("page.merchant") + `
 		FROM page JOIN steps ON steps.km = page.merchant AND step_of = page.first_seq` +
 		lookedUp("LEFT JOIN", "bank_accounts", "a", "a.merchant = page.merchant AND a.id = page.bank_account_id") +
 		lookedUp("LEFT JOIN", "approvals", "p", "p.merchant = page.merchant AND p.id = page.approval_id") +

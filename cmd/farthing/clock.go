@@ -56,10 +56,10 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	p := &platform{log: s.log("text")}
-	if err := p.connectFiles(ctx, c.bankFileFlags); err != nil {
+	if err := p.connectSandbox(ctx, c.bankFileFlags); err != nil {
 		return err
 	}
-	return c.withAs(ctx, s, opening{rail: p.rail}, func(st *store.Store, business *clock) error {
+	return c.withAs(ctx, s, opening{rails: p.terms()}, func(st *store.Store, business *clock) error {
 		opened, err := openSandbox(ctx, st, business, p)
 		if errors.Is(err, store.ErrNotSandbox) {
 			err = advised{
@@ -176,13 +176,16 @@ func openSandbox(ctx context.Context, st *store.Store, business *clock, p *platf
 		Real:  realNow,
 		Owner: processName(),
 		Log:   p.log,
-		Terms: p.rail,
 	}
-	if p.bank != nil {
-		var err error
-		if options.Bank, err = p.bank(st, business); err != nil {
-			return nil, err
+	for _, c := range p.rails {
+		bank := sandbox.Bank{Terms: c.terms}
+		if c.open != nil {
+			var err error
+			if bank.Rail, err = c.open(st, business); err != nil {
+				return nil, err
+			}
 		}
+		options.Banks = append(options.Banks, bank)
 	}
 	return sandbox.Open(ctx, st, options)
 }

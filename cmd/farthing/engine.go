@@ -6,23 +6,23 @@ import (
 	"farthing/store"
 )
 
-// newEngine returns the engine for a store that is not a sandbox. If the platform is connected with no bank,
-// withdrawals wait there.
-func newEngine(st *store.Store, business *clock, p *platform, bank rail.Rail) *jobs.Engine {
-	var reports *jobs.Reports
-	var payouts *jobs.Payouts
-	if bank != nil {
-		reports = &jobs.Reports{
+// newEngine returns the engine for a store that is not a sandbox, with what the platform's rails are once they are
+// open. If there are none, withdrawals wait there.
+func newEngine(st *store.Store, business *clock, p *platform, banks []rail.Rail) *jobs.Engine {
+	reports, payouts := make([]*jobs.Reports, len(banks)), make([]*jobs.Payouts, len(banks))
+	owner := processName()
+	for i, bank := range banks {
+		reports[i] = &jobs.Reports{
 			Store: st,
 			Rail:  bank,
-			Terms: p.rail,
+			Terms: p.rails[i].terms,
 			Log:   p.log,
 		}
-		payouts = &jobs.Payouts{
+		payouts[i] = &jobs.Payouts{
 			Store: st,
 			Rail:  bank,
-			Terms: p.rail,
-			Owner: processName(),
+			Terms: p.rails[i].terms,
+			Owner: owner,
 		}
 	}
 	return &jobs.Engine{

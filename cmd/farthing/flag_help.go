@@ -200,13 +200,21 @@ var flagHelp = map[string]string{
 	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn; hold, which takes " +
 		"withdrawals and holds them until there is one, for rehearsals; http:URL, an adapter of the http rail; " +
 		"isofile:FOLDER, which exchanges files with the bank; or manual:FOLDER, for files that people upload. " +
-		"FOLDER may be sftp://user@host/folder.",
-	"sandbox_rail": "The way to the bank, in place of the simulated one: isofile:FOLDER, by files, or " +
-		"manual:FOLDER, by files that people upload.",
+		"FOLDER may be sftp://user@host/folder. Given several times, one of each kind: merchants may have their own, " +
+		"and the first is that of all others unless the settings name another.",
+	"sandbox_rail": "The way to the bank, in place of the simulated one: isofile:FOLDER, by files, " +
+		"manual:FOLDER, by files that people upload, or simbank, the simulated one, beside others.",
+	"rail_fetch_only": "Put no payment file into the folder: clients fetch them through the interface, and say " +
+		"there that they are at the bank.",
+	"merchant_rail": "Have a merchant's withdrawals leave by another way to the bank. What was handed over stays " +
+		"where it is; no bank account changes.",
+	"merchant_rail_name": "http, isofile, manual or simbank; default is the platform's.",
+	"settings_set_rail": "The way to the bank of merchants that have none of their own: http, isofile, manual or " +
+		"simbank; default is the first that the server names with --rail.",
 	"doctor_rail": "The rail that is served: of isofile:FOLDER and manual:FOLDER, the folder is looked at " +
 		"too.",
 	"rail_profile": "Says which files the bank of isofile or manual wants, and from which account it pays, " +
-		"in JSON.",
+		"in JSON; one for each of these rails, in their order.",
 	"rail_ssh_key": "The private key that is shown to the bank's SFTP server; nobody else may read the file.",
 	"rail_host_key": "The fingerprint of the key that the bank's SFTP server has; several while one follows " +
 		"another. No other is trusted, the first time neither.",

@@ -87,6 +87,7 @@ type merchantCommand struct {
 	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
 	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
 	Fee         merchantFeeCommand         `cmd:"" help:"${merchant_fee}"`
+	Rail        merchantRailCommand        `cmd:"" help:"${merchant_rail}"`
 	Balance     merchantBalanceCommand     `cmd:"" help:"${merchant_balance}"`
 }
 

@@ -46,6 +46,9 @@ func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 		}
 		rows = append(rows, []string{"", met + ": " + criterion.Detail})
 	}
+	if m.Rail != "" {
+		rows = append(rows, []string{"rail", m.Rail})
+	}
 	account := "none"
 	if shown := state.ShownAccount(now); shown != nil {
 		account = shown.ID + ", ending in " + shown.Last4 + ", " + string(shown.Status)

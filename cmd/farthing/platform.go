@@ -12,7 +12,6 @@ import (
 	"sync"
 	"time"
 
-	"farthing"
 	"farthing/intake"
 	"farthing/issuer"
 	"farthing/jobs"
@@ -51,9 +50,9 @@ type platform struct {
 	sandbox        *sandbox.Sandbox // nil: the store is none
 	issuer         *issuer.Issuer
 	rotation       issuer.Rotation
-	rail           farthing.RailTerms   // that the flags name; none: that of a sandbox is the simulated bank
-	bank           openBank             // nil: none
-	bring          server.BringDocument // into that bank, once it is open; nil: it takes no documents
+	rails          []connection      // that the flags name; none: that of a sandbox is the simulated bank
+	hold           bool              // withdrawals are taken, and held until there is a rail
+	files          []server.FileRail // those of the rails that exchange files, once they are open
 	accounts       intake.Checks
 	metrics        *metrics
 	traces         *traces
@@ -183,8 +182,8 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		Log:       p.log,
 		Requests:  p.requests,
 
-		BringDocument: p.bring,
-		Webhooks:      p.sendWebhooks(st),
+		FileRails: p.files,
+		Webhooks:  p.sendWebhooks(st),
 	}
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)

@@ -9,9 +9,11 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
 	"farthing/money"
 	"farthing/outbound"
@@ -20,8 +22,36 @@ import (
 	"farthing/store"
 )
 
+// connection is a rail that a platform connects.
+type connection struct {
+	terms farthing.RailTerms
+	open  openBank // nil: a sandbox's simulated bank
+}
+
 // openBank opens the way to the bank of a store.
 type openBank func(*store.Store, *clock) (rail.Rail, error)
+
+// connected adds a rail. There is one of each kind, for that is its name.
+func (p *platform) connected(c connection) error {
+	if slices.ContainsFunc(p.rails, func(other connection) bool { return other.terms.Name == c.terms.Name }) {
+		return advised{fmt.Errorf("--rail: a second one is %s", c.terms.Name),
+			"Name one of each kind. An adapter may reach several banks, and a profile of isofile has several accounts."}
+	}
+	p.rails = append(p.rails, c)
+	return nil
+}
+
+// terms returns those of the rails that are connected.
+func (p *platform) terms() []farthing.RailTerms {
+	if p.hold {
+		return []farthing.RailTerms{{Hold: true}}
+	}
+	list := make([]farthing.RailTerms, len(p.rails))
+	for i, c := range p.rails {
+		list[i] = c.terms
+	}
+	return list
+}
 
 // callWithin is how long a call of an adapter takes at most; two of them end well before another process would take the
 // same payments up.
@@ -102,14 +132,15 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 	}
 	adapter := httprail.NewClient(url, token, client)
 	described, err := adapter.Describe(ctx)
+	var terms farthing.RailTerms
 	if err == nil {
-		p.rail, err = described.Terms()
+		terms, err = described.Terms()
 	}
 	if err != nil {
 		return advised{fmt.Errorf("the adapter at %s: %w", url, err),
 			"Start it first, or take withdrawals and hold them with --rail hold; farthing rail test tries an adapter."}
 	}
-	p.bank = func(st *store.Store, _ *clock) (rail.Rail, error) {
+	err = p.connected(connection{terms, func(st *store.Store, _ *clock) (rail.Rail, error) {
 		return &jobs.Inbox{
 			Store: st,
 			Way:   adapter,
@@ -117,6 +148,9 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 			Every: askEvery,
 			Real:  realNow,
 		}, nil
+	}})
+	if err != nil {
+		return err
 	}
 	if described.NameChecks {
 		p.accounts.Name = adapter.CheckName

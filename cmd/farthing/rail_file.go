@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"os"
@@ -9,50 +10,88 @@ import (
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/api"
+	"farthing/jobs"
 	"farthing/rail"
 	"farthing/rail/isofile"
 	"farthing/rail/isofile/filebank"
+	"farthing/rail/simbank"
 	"farthing/server"
 	"farthing/store"
 )
 
 // bankFileFlags say with which bank files are exchanged.
 type bankFileFlags struct {
-	Rail        string `placeholder:"isofile:FOLDER|manual:FOLDER" help:"${sandbox_rail}"`
-	RailProfile string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	Rail        []string `sep:"none" placeholder:"KIND:FOLDER|simbank" help:"${sandbox_rail}"`
+	RailProfile []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	RailFetch   bool     `help:"${rail_fetch_only}"`
 	sftpFlags   `prefix:"rail-"`
 	every       time.Duration // between two looks at a bank's server
+	profiles    int           // how many of RailProfile are connected
+}
+
+// connectSandbox connects the platform with the rails that the flags name, in place of the simulated bank.
+func (p *platform) connectSandbox(ctx context.Context, f bankFileFlags) error {
+	for _, named := range f.Rail {
+		kind, folder, _ := strings.Cut(named, ":")
+		var err error
+		switch {
+		case named == simbank.Name:
+			err = p.connected(connection{terms: simbank.Terms()})
+		case byFiles(kind) && folder != "":
+			err = p.connectFiles(ctx, kind, folder, &f)
+		default:
+			err = advised{fmt.Errorf("--rail: %.200q is not isofile:FOLDER, manual:FOLDER or simbank", named),
+				"As in --rail isofile:/var/lib/farthing/bank --rail-profile FILE"}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return f.used()
+}
+
+// next returns the profile of the next rail of files that is connected.
+func (f *bankFileFlags) next() (file string, text []byte, err error) {
+	if f.profiles >= len(f.RailProfile) {
+		return "", nil, advised{errors.New("no profile says which files the bank wants"),
+			"Name the file that does with --rail-profile, one for each rail of files, in their order; " +
+				"docs/operations/connect-a-bank.md has one."}
+	}
+	file = f.RailProfile[f.profiles]
+	f.profiles++
+	if text, err = os.ReadFile(file); err != nil {
+		return "", nil, fmt.Errorf("--rail-profile: %w", err)
+	}
+	return file, text, nil
+}
+
+// used refuses profiles of no rail: something else was meant.
+func (f *bankFileFlags) used() error {
+	if f.profiles == len(f.RailProfile) {
+		return nil
+	}
+	return advised{fmt.Errorf("--rail-profile: %s is of no rail", f.RailProfile[f.profiles]),
+		"There is one profile for each --rail isofile:FOLDER and --rail manual:FOLDER, in their order."}
 }
 
 // lookEvery is how long a bank's server is left alone between two looks for documents. In a sandbox, whose clock is
 // moved by hand, it is asked at once.
 const lookEvery = 10 * time.Second
 
-// connectFiles connects the platform with the bank whose folder the flags name; "" is none.
-func (p *platform) connectFiles(ctx context.Context, f bankFileFlags) error {
-	if f.Rail == "" {
-		return nil
-	}
-	kind, folder, _ := strings.Cut(f.Rail, ":")
-	if !byFiles(kind) || folder == "" {
-		return advised{fmt.Errorf("--rail: %.200q is not isofile:FOLDER or manual:FOLDER", f.Rail),
-			"As in --rail isofile:/var/lib/farthing/bank --rail-profile FILE"}
-	}
-	if f.RailProfile == "" {
-		return advised{errors.New("no profile says which files the bank wants"),
-			"Name the file that does with --rail-profile; docs/operations/connect-a-bank.md has one."}
-	}
-	text, err := os.ReadFile(f.RailProfile)
+// connectFiles connects the platform with the bank that has a folder, by the next of the profiles.
+func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *bankFileFlags) error {
+	file, text, err := f.next()
 	if err != nil {
-		return fmt.Errorf("--rail-profile: %w", err)
+		return err
 	}
 	files, err := readBankFiles(kind, text)
 	if err != nil {
-		return advised{fmt.Errorf("--rail-profile: %s: %w", f.RailProfile, err),
+		return advised{fmt.Errorf("--rail-profile: %s: %w", file, err),
 			"docs/operations/connect-a-bank.md says what stands in it."}
 	}
-	options := isofile.Options{Folder: folder, Log: p.log}
+	options := isofile.Options{Folder: folder, Log: p.log, ByHand: f.RailFetch}
 	if strings.HasPrefix(folder, sftpScheme) {
 		if options.Server, err = f.reach(ctx, folder, p.log); err != nil {
 			return err
@@ -62,19 +101,40 @@ func (p *platform) connectFiles(ctx context.Context, f bankFileFlags) error {
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
-	p.rail = files.terms
-	p.bank = func(st *store.Store, business *clock) (rail.Rail, error) {
+	err = p.connected(connection{files.terms, func(st *store.Store, business *clock) (rail.Rail, error) {
 		opened := options
 		opened.Store, opened.Now = st, business.Now
 		bank, err := files.open(opened)
 		if err != nil {
 			return nil, err
 		}
-		p.bring = bank.Bring
+		p.files = append(p.files, fileRail(st, business, bank, files.terms))
 		return bank, nil
+	}})
+	if err != nil {
+		return err
 	}
 	p.log.Info("connected with the bank", "rail", kind, "bank", files.name, "folder", folder)
 	return nil
+}
+
+// fileRail returns what the interface may do with the files of a bank.
+func fileRail(st *store.Store, business *clock, bank *isofile.Bank, terms farthing.RailTerms) server.FileRail {
+	cut := func(ctx context.Context) ([]string, bool, error) {
+		payouts := &jobs.Payouts{
+			Store: st,
+			Rail:  bank,
+			Terms: terms,
+			Owner: "cut-" + rand.Text(),
+		}
+		return payouts.SubmitNow(ctx, business.Now())
+	}
+	return server.FileRail{
+		Name:  terms.Name,
+		Bank:  bank.Name(),
+		Bring: bank.Bring,
+		Cut:   cut,
+	}
 }
 
 // railListed is how many files or documents are listed at most.

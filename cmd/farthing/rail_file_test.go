@@ -173,8 +173,8 @@ func TestFilesAreExchangedAsDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	script, all := curlsOf(t, connectBank, string(text))
-	if len(all) != 7 {
-		t.Fatalf("the page has %d curls, this test knows 7", len(all))
+	if len(all) != 9 {
+		t.Fatalf("the page has %d curls, this test knows 9", len(all))
 	}
 	dir := t.TempDir()
 	folder, connected := bankProfile(t, dir)

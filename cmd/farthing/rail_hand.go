@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"farthing"
 	"farthing/rail/isofile"
@@ -26,18 +27,19 @@ type railFetchCommand struct {
 // Run writes the file, and says what to do with it.
 func (c *railFetchCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		file, err := manual.Find(ctx, st, c.File)
+		file, err := st.RailFiles.Find(ctx, "", c.File)
 		if err != nil {
 			return fileAdvised(err)
 		}
-		if !file.WrittenAt.IsZero() && !c.Again {
+		byHand := strings.HasPrefix(file.Rail, manual.Name+"/")
+		if byHand && !file.WrittenAt.IsZero() && !c.Again {
 			return advised{fmt.Errorf("%s was sent at %s: uploaded twice it is paid twice", file.ID,
 				stamp(&file.WrittenAt)),
 				"To look at it: farthing rail fetch --again " + file.ID}
 		}
 		path := c.To
 		if info, err := os.Stat(path); err == nil && info.IsDir() {
-			path = filepath.Join(path, file.ID+".csv")
+			path = filepath.Join(path, file.ID+map[bool]string{true: ".csv", false: ".xml"}[byHand])
 		}
 		if err := fetch(ctx, st, file, path); err != nil {
 			return err
@@ -76,7 +78,7 @@ type railSentCommand struct {
 // Run marks the file.
 func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		file, err := manual.Send(ctx, st, c.File, business.Now(), byHand())
+		file, err := isofile.Send(ctx, st, isofile.Sending{ID: c.File, At: business.Now(), By: byHand()})
 		switch {
 		case farthing.CodeOf(err) == farthing.CodeSamePerson:
 			return advised{err, "Let somebody else look at it at the bank and say so. Who is alone says that once: " +
@@ -97,8 +99,11 @@ func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
 
 // fileAdvised adds where the files are listed.
 func fileAdvised(err error) error {
-	if errors.Is(err, store.ErrNotFound) || errors.Is(err, manual.ErrOther) {
-		return advised{err, "farthing rail files lists them; those of the rail manual are sent by hand."}
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return advised{err, "farthing rail files lists them."}
+	case errors.Is(err, isofile.ErrLeaves):
+		return advised{err, "Those of the rail manual are sent by hand, and those of a server with --rail-fetch."}
 	}
 	return err
 }

@@ -50,12 +50,12 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	if p.accounts, err = c.checks(true); err != nil {
 		return err
 	}
-	if err := p.connectFiles(ctx, c.bankFileFlags); err != nil {
+	if err := p.connectSandbox(ctx, c.bankFileFlags); err != nil {
 		return err
 	}
 	file := filepath.Join(folder, sandboxFile)
 	st, business, err := storeFlags{Store: "sqlite:" + file}.openAs(ctx, p.log,
-		opening{create: true, platform: p, rail: p.rail})
+		opening{create: true, platform: p, rails: p.terms()})
 	if err != nil {
 		return err
 	}

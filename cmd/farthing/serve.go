@@ -23,8 +23,9 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
-	Rail           string `default:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
-	RailProfile    string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	Rail           []string `default:"none" sep:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
+	RailProfile    []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	RailFetch      bool     `help:"${rail_fetch_only}"`
 	adapterFlags   `prefix:"rail-"`
 	sftpFlags      `prefix:"rail-"`
 	KeepDeliveries time.Duration `default:"720h" placeholder:"TIME" help:"${serve_keep_deliveries}"`
@@ -85,7 +86,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	path, isFile := sqliteFile(c.Store)
 	made := isFile && !exists(path)
-	st, business, err := c.openAs(ctx, p.log, opening{create: true, platform: p})
+	st, business, err := c.openAs(ctx, p.log, opening{create: true, platform: p, rails: p.terms()})
 	if err != nil {
 		return err
 	}
@@ -105,42 +106,53 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	return errors.Join(err, st.Close())
 }
 
-// work opens the way to the bank, and, if it has workers, has the platform do what falls due in a store.
+// work opens the ways to banks, and, if it has workers, has the platform do what falls due in a store.
 func (p *platform) work(st *store.Store, business *clock, workers bool) error {
-	var bank rail.Rail
-	if p.bank != nil {
+	banks := make([]rail.Rail, len(p.rails))
+	for i, c := range p.rails {
 		var err error
-		if bank, err = p.bank(st, business); err != nil {
+		if banks[i], err = c.open(st, business); err != nil {
 			return err
 		}
 	}
 	if workers {
-		p.engine = newEngine(st, business, p, bank)
+		p.engine = newEngine(st, business, p, banks)
 		p.metrics.watch(p.engine)
 	}
 	return nil
 }
 
-// connect connects the platform with the rail that the flags name.
+// connect connects the platform with the rails that the flags name, the first of which is the default.
 func (c *serveCommand) connect(ctx context.Context, p *platform) error {
-	switch kind, address, _ := strings.Cut(c.Rail, ":"); {
-	case c.Rail == "none":
-		return nil
-	case c.Rail == "hold":
-		p.rail.Hold = true
-		return nil
-	case kind == httprail.Name && address != "":
-		return p.connectRail(ctx, address, c.adapterFlags)
-	case byFiles(kind) && address != "":
-		return p.connectFiles(ctx, bankFileFlags{
-			Rail:        c.Rail,
-			RailProfile: c.RailProfile,
-			sftpFlags:   c.sftpFlags,
-			every:       lookEvery,
-		})
+	files := bankFileFlags{
+		RailProfile: c.RailProfile,
+		RailFetch:   c.RailFetch,
+		sftpFlags:   c.sftpFlags,
+		every:       lookEvery,
 	}
-	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL, isofile:FOLDER, manual:FOLDER", c.Rail),
-		"As in --rail http:https://adapter.example --rail-token-file FILE"}
+	for _, named := range c.Rail {
+		kind, address, _ := strings.Cut(named, ":")
+		var err error
+		switch {
+		case (named == "none" || named == "hold") && len(c.Rail) > 1:
+			err = advised{fmt.Errorf("--rail: %s goes with no other", named), "Leave it out, or all others."}
+		case named == "none":
+		case named == "hold":
+			p.hold = true
+		case kind == httprail.Name && address != "":
+			err = p.connectRail(ctx, address, c.adapterFlags)
+		case byFiles(kind) && address != "":
+			err = p.connectFiles(ctx, kind, address, &files)
+		default:
+			const kinds = "none, hold, http:URL, isofile:FOLDER, manual:FOLDER"
+			err = advised{fmt.Errorf("--rail: %.200q is none of %s", named, kinds),
+				"As in --rail http:https://adapter.example --rail-token-file FILE"}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return files.used()
 }
 
 // refuseSandbox keeps a sandbox's invented money from being served as real.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -51,7 +52,8 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 		{"rolling reserve", reserve},
 		{"safeguarding time", c.Safeguarding.String()},
 		{"holidays added", dayList(c.Holidays.Added)},
-		{"holidays struck", dayList(c.Holidays.Struck)}}...)
+		{"holidays struck", dayList(c.Holidays.Struck)},
+		{"rail", cmp.Or(c.Rail, "the first that is connected")}}...)
 	if !c.At.IsZero() {
 		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
 	}
@@ -136,6 +138,7 @@ type settingsSetCommand struct {
 	SafeguardingAt *string  `name:"safeguarding-time" placeholder:"TIME" help:"${settings_set_safeguarding_time}"`
 	HolidaysAdded  []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
 	HolidaysStruck []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
+	Rail           *string  `placeholder:"NAME" help:"${settings_set_rail}"`
 	Reason         string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
 	JSON           bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -184,7 +187,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	change.Limits, err = c.patch()
 	change.Fees = c.fees()
 	change.By, change.Person = byOperator(nil), systemUser()
-	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
+	change.TwoPeople, change.Rail = (*farthing.TwoPeople)(c.TwoPeople), namedRail(c.Rail)
 	return change, err
 }
 

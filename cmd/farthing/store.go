@@ -30,7 +30,7 @@ type opening struct {
 	create   bool      // make one that is not there
 	platform *platform // measures the store's batches, and may trace what requests ask of it; nil: there is none
 
-	rail farthing.RailTerms // of a sandbox, in place of those of the simulated bank; zero: those
+	rails []farthing.RailTerms // that are connected; none: that of a sandbox is the simulated bank
 }
 
 // mostSkew is how far the database's clock and this machine's may differ before the store refuses to write.
@@ -49,14 +49,11 @@ func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (
 		Simulator: simbank.Terms(),
 		MaxSkew:   mostSkew,
 		Create:    how.create,
+		Rails:     how.rails,
 		Log:       log,
 	}
 	if p := how.platform; p != nil {
 		options.Measure, options.Traced, options.Fatal = p.metrics.batch, p.traces != nil, p.fail
-		options.Rail = p.rail
-	}
-	if how.rail.Name != "" {
-		options.Simulator = how.rail
 	}
 	st, err := store.Open(ctx, f.Store, options)
 	if err != nil {

@@ -1,6 +1,7 @@
 package isofile
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -37,6 +38,9 @@ func (b *Bank) Bring(
 	}
 	digest := farthing.Digest(sha256.Sum256(text))
 	d := found{name: fmt.Sprintf("%x.xml", digest)}
+	if !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) {
+		d.name = fmt.Sprintf("%x.csv", digest)
+	}
 	d.path = path.Join(In, d.name)
 	document, fresh, err = b.options.Store.Documents.Brought(ctx, store.Document{
 		Rail:       b.name,

@@ -99,6 +99,9 @@ func OpenAs(name string, form Form, o Options) (*Bank, error) {
 // Close closes the folder. The bank may not be used afterwards.
 func (b *Bank) Close() error { return b.folder.Close() }
 
+// Name returns the name with which files and documents are kept, as isofile/acme.
+func (b *Bank) Name() string { return b.name }
+
 func (b *Bank) reached(step string) error {
 	if b.options.Step == nil {
 		return nil

@@ -24,6 +24,9 @@ type Profiles struct {
 	Zone     string    `json:"zone"`     // IANA name, of the cut-off and the business days; Europe/London unless named
 	Days     int       `json:"days"`     // business days until the money is there
 	Profiles []Profile `json:"profiles"` // one for each currency
+
+	// AnswerDays is within how many business days the bank says something of a payment; 3 unless named.
+	AnswerDays int `json:"answerDays"`
 }
 
 // Profile is what a bank wants of the files of one currency.
@@ -51,6 +54,10 @@ type Account struct {
 	AccountNumber string `json:"accountNumber"`
 }
 
+// UsualAnswerDays is within how many business days a bank says something of a payment, unless its profile says
+// otherwise.
+const UsualAnswerDays = 3
+
 // Bounds of what profiles may say.
 const (
 	usualPayments   = 1000
@@ -71,7 +78,7 @@ func wrong(format string, args ...any) error {
 
 // ReadProfiles reads profiles from JSON, and says what is wrong with them.
 func ReadProfiles(text []byte) (*Profiles, error) {
-	p := &Profiles{CutOff: usualCutOff, Zone: farthing.DefaultZone}
+	p := &Profiles{CutOff: usualCutOff, Zone: farthing.DefaultZone, AnswerDays: UsualAnswerDays}
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(p); err != nil {
@@ -221,6 +228,11 @@ func (p *Profiles) Terms() (farthing.RailTerms, error) {
 		Zone:  p.Zone,
 		Days:  p.Days,
 		Reach: farthing.Reach{},
+
+		AnswerDays: p.AnswerDays,
+	}
+	if p.AnswerDays < 1 || p.AnswerDays > mostDays {
+		return terms, wrong("answerDays must be 1 to %d", mostDays)
 	}
 	if p.Days < 0 || p.Days > mostDays {
 		return terms, wrong("days must be 0 to %d", mostDays)

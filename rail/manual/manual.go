@@ -31,6 +31,8 @@ func (p *Profile) Terms() (farthing.RailTerms, error) {
 		Zone:  p.Zone,
 		Days:  p.Days,
 		Reach: farthing.Reach{p.Currency: p.Countries},
+
+		AnswerDays: isofile.UsualAnswerDays,
 	}
 	if p.Days < 0 || p.Days > mostDays {
 		return terms, wrong("days must be 0 to %d", mostDays)

@@ -60,7 +60,7 @@ func openExchange(url, key, folder string, now func() time.Time, step func(strin
 		Now:     now,
 		Real:    time.Now,
 		KeyFile: key,
-		Rail:    e.terms,
+		Rails:   []farthing.RailTerms{e.terms},
 		Log:     log,
 	}); err != nil {
 		return nil, err

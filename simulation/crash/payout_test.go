@@ -60,7 +60,7 @@ func work(step string) error {
 		Now:     time.Now,
 		Real:    time.Now,
 		KeyFile: os.Getenv(workerKey),
-		Rail:    simbank.Terms(),
+		Rails:   []farthing.RailTerms{simbank.Terms()},
 	})
 	if err != nil {
 		return err

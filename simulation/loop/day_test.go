@@ -183,7 +183,7 @@ func (l *loop) reckon() {
 	l.must(err)
 	fates, count := map[store.WithdrawalKey]fate{}, map[fate]int{}
 	for _, o := range l.bank.inOrder {
-		key := keys[o.reference]
+		key := keys[o.reference].WithdrawalKey
 		fates[key] = o.fate
 		count[o.fate]++
 		w, err := l.store.Withdrawals.Get(l.Context(), key.MerchantID, key.ID)

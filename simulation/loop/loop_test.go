@@ -133,7 +133,7 @@ func newLoop(
 		Real:    l.real.Now,
 		KeyFile: key,
 		Unsafe:  true,
-		Rail:    terms,
+		Rails:   []farthing.RailTerms{terms},
 	})
 	bank, log := l.way.rail(l.store), slog.New(slog.DiscardHandler)
 	reports := &jobs.Reports{
@@ -148,8 +148,9 @@ func newLoop(
 		Terms: terms,
 		Owner: "loop",
 	}
+	order := jobs.Order(l.store, l.clock, []*jobs.Reports{reports}, []*jobs.Payouts{payouts})
 	l.engine = &jobs.Engine{
-		Jobs:  slices.Insert(jobs.Order(l.store, l.clock, reports, payouts), 0, jobs.ProviderSettlements(l.store)),
+		Jobs:  slices.Insert(order, 0, jobs.ProviderSettlements(l.store)),
 		Clock: l.clock,
 		Real:  l.real.Now,
 	}

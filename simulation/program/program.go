@@ -247,7 +247,7 @@ func (w *World) Store() *store.Store {
 			Now:     time.Now,
 			Real:    time.Now,
 			KeyFile: w.KeyFile,
-			Rail:    farthing.RailTerms{Hold: true},
+			Rails:   []farthing.RailTerms{{Hold: true}},
 			Log:     slog.New(slog.DiscardHandler),
 		})
 		if err != nil {

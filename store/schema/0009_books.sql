@@ -36,6 +36,7 @@ CREATE TABLE merchants (
   paused_at BIGINT,
   limits TEXT,
   fee TEXT,
+  rail TEXT, -- by which its withdrawals leave; none: the platform's
   tally_day TEXT,
   tally_from BIGINT,
   tally_until BIGINT,
@@ -251,6 +252,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (250, 'rail_file.read', 'rail_file', '', ''),
   (251, 'rail_document.brought', 'rail_document', '', ''),
   (252, 'rail_file.sent', 'rail_file', '', ''),
+  (253, 'rail.cut', 'rail', '', ''),
   (260, 'safeguarding.made', 'safeguarding_day', '', ''),
   (261, 'safeguarding.signed', 'safeguarding_day', '', '');
 
@@ -471,6 +473,7 @@ CREATE TABLE withdrawals (
   metadata TEXT,
   request_hash BYTEA NOT NULL,
   outcome TEXT,
+  rail TEXT, -- that it was handed to
   rail_status TEXT,
   failure TEXT,
   approval_id TEXT,
@@ -498,7 +501,7 @@ CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHE
 CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at, bank_reference) WHERE outcome = 'unknown';
 CREATE INDEX withdrawals_held ON withdrawals (created_at, bank_reference) WHERE status = 'pending' AND owner = 'integrity';
 CREATE INDEX withdrawals_in_transit ON withdrawals (submitted_at) WHERE status = 'in_transit';
-CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
+CREATE INDEX withdrawals_unanswered ON withdrawals (rail, submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
 -- What was sent to the bank for a withdrawal, stored before it is handed over; the instruction is sealed, for it holds
 -- the account number, and its digest is that of the plain bytes.

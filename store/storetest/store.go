@@ -97,7 +97,7 @@ func Options(keyFile string, clock *Clock) store.Options {
 		Now:     clock.Now,
 		Real:    clock.Now,
 		KeyFile: keyFile,
-		Rail:    farthing.RailTerms{Hold: true},
+		Rails:   []farthing.RailTerms{{Hold: true}},
 		Create:  true,
 		Unsafe:  true,
 	}

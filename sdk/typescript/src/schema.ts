@@ -1540,7 +1540,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a document of the bank
-         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053), of 64 MiB at most, is handled as one that the bank puts into its folder: whoever brings it speaks for the bank, and the operator's journal tells who did. What cannot be handled is kept in quarantine as a whole, with the reason, and is no refusal. Of the same bytes again nothing is booked twice, and those in quarantine are looked at anew.
+         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or of the rail manual a table), of 64 MiB at most, is handled as one that the bank puts into its folder: whoever brings it speaks for the bank, and the operator's journal tells who did. What cannot be handled is kept in quarantine as a whole, with the reason, and is no refusal. Of the same bytes again nothing is booked twice, and those in quarantine are looked at anew.
          */
         post: operations["bringRailDocument"];
         delete?: never;
@@ -1582,7 +1582,11 @@ export interface paths {
          */
         get: operations["listRailFiles"];
         put?: never;
-        post?: never;
+        /**
+         * Cut payment files now
+         * @description What waits for the next cut-off of a way to a bank that exchanges files is handed over before it: merchants can cancel it no longer. What is paused or waits for approval stays. The operator's journal tells who asked, and why. If nothing waits, there is no file; sent twice, it cuts only what came meanwhile.
+         */
+        post: operations["cutRailFiles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1609,6 +1613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rails/files/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a payment file is at the bank
+         * @description It is of one that clients or people fetch: of the rail manual, or of a server that was told to put none into the folder. Of a table of transfers another person says so than the one who fetched it last, unless the setting twoPeople is alone. One that was sent already stays as it is.
+         */
+        post: operations["acknowledgeRailFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rails/files/{id}/content": {
         parameters: {
             query?: never;
@@ -1618,7 +1642,7 @@ export interface paths {
         };
         /**
          * Read the content of a payment file
-         * @description The very bytes that digest is of, as the bank gets them. They hold account numbers: the operator's journal tells who read them.
+         * @description The very bytes that digest is of, as the bank gets them: a payment order, or of the rail manual a table of transfers. They hold account numbers: the operator's journal tells who read them. A table that was sent is not answered again without again=true.
          */
         get: operations["readRailFile"];
         put?: never;
@@ -2852,6 +2876,17 @@ export interface components {
             /** @description Whether it holds now. */
             met: boolean;
         };
+        CutFiles: {
+            /** @description The files; none if nothing waited. */
+            data: components["schemas"]["RailFile"][];
+            /** @description Others may be left: ask again. */
+            more: boolean;
+            /**
+             * Format: int64
+             * @description How many payments are in transit by it. One that is in no file yet is put into one as soon as that can be.
+             */
+            payments: number;
+        };
         Decision: {
             /**
              * @description passed or failed within the scheme's days; restart after it was failed.
@@ -3142,6 +3177,12 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+        };
+        FileCut: {
+            /** @description Which one; null: the only one that exchanges files. */
+            rail?: ("isofile" | "manual") | null;
+            /** @description Why, for people; the operator's journal keeps it. */
+            reason: string;
         };
         FreezeRequest: {
             /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
@@ -3605,6 +3646,8 @@ export interface components {
             limits?: components["schemas"]["LimitsPatch"] | null;
             /** @description For people. */
             name?: string | null;
+            /** @description Its way to the bank; null: the platform's. What was handed over stays. */
+            rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for people; the merchant sees it. Required with fee. */
             reason?: string | null;
             /** @description IANA time zone. */
@@ -3998,6 +4041,8 @@ export interface components {
             name: string;
             /** @description Whether the merchant may nominate no account, because one was frozen. */
             nominationsLocked: boolean;
+            /** @description Its way to the bank; null: the platform's. */
+            rail: string | null;
             /** @description When its balance is withdrawn by itself. */
             schedule: components["schemas"]["MerchantSchedule"];
             /**
@@ -4691,6 +4736,8 @@ export interface components {
             pauses?: components["schemas"]["Pause"][];
             /** @description The person that the client was made for, if there is one. */
             person: string | null;
+            /** @description The way to the bank of merchants that have none of their own; null: the first that a server was told to connect. */
+            rail: string | null;
             /** @description Why, for people. */
             reason: string | null;
             /**
@@ -4747,6 +4794,8 @@ export interface components {
             holidaysStruck?: string[] | null;
             /** @description Those named are set, or with null cleared. */
             limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description The way to the bank of merchants that have none of their own; null is the first that a server was told to connect. What was handed over stays where it is. */
+            rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for people; it is kept with the change. */
             reason: string;
             /**
@@ -5113,6 +5162,8 @@ export interface components {
              * @description When the bank booked it.
              */
             paidAt: string | null;
+            /** @description The way to the bank that it was handed to; null: none yet. */
+            rail: string | null;
             /** @description What the way to the bank says of it in this state. */
             railStatus: string | null;
             /** @description The merchant's own reference; it is not sent to the bank. */
@@ -5146,7 +5197,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
-            /** @description What it waits for, if that is not just its time: people's approval, the end of a pause, a way to the bank, of which none is connected, or sending: people must upload the file that it is in, which railStatus names. */
+            /** @description What it waits for, if that is not just its time: people's approval, the end of a pause, rail: its merchant's way to the bank is not connected, or sending: people must upload the file that it is in, which railStatus names. */
             waitsFor: ("approval" | "withdrawals_paused" | "rail" | "integrity" | "sending") | null;
         };
         WithdrawalAllocation: {
@@ -5723,9 +5774,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail";
                 /** @description Only entries about the record of this identifier. */
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
@@ -6126,7 +6177,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -6157,7 +6208,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
             };
@@ -8055,7 +8106,10 @@ export interface operations {
     };
     bringRailDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which way to a bank it came by, if there are several: isofile, manual. */
+                rail?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8063,6 +8117,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/xml": string;
+                "text/csv": string;
             };
         };
         responses: {
@@ -8142,7 +8197,57 @@ export interface operations {
             };
         };
     };
+    cutRailFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCut"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutFiles"];
+                };
+            };
+        };
+    };
     getRailFile: {
+        parameters: {
+            query?: {
+                /** @description The way to the bank whose file is meant, if two have one of this name. */
+                rail?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RailFile"];
+                };
+            };
+        };
+    };
+    acknowledgeRailFile: {
         parameters: {
             query?: {
                 /** @description The way to the bank whose file is meant, if two have one of this name. */
@@ -8173,6 +8278,8 @@ export interface operations {
             query?: {
                 /** @description The way to the bank whose file is meant, if two have one of this name. */
                 rail?: string;
+                /** @description true: answer a table of transfers that was sent, to be looked at, never to be uploaded again. */
+                again?: string;
             };
             header?: never;
             path: {
@@ -8190,6 +8297,7 @@ export interface operations {
                 };
                 content: {
                     "application/xml": string;
+                    "text/csv": string;
                 };
             };
         };
