@@ -24,7 +24,7 @@ type Merchant struct {
 // OperatorMerchant is a merchant as the operator sees it.
 type OperatorMerchant struct {
 	Merchant
-	// Its own; null: the platform's default, which the settings tell.
+	// Its own; null: the platform's default.
 	Limits Limits `json:"limits"`
 	// What its withdrawals cost; null: the platform's for its currency.
 	Fee Fee `json:"fee"`

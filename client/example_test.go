@@ -28,7 +28,7 @@ func connected(config client.Config) *client.Client {
 
 func ExampleNew() {
 	f, err := client.New(client.Config{
-		BaseURL:      shared.BaseURL, // https://pay.example.org
+		BaseURL:      shared.BaseURL, // https://pay.example.com
 		ClientID:     shared.ClientID,
 		ClientSecret: shared.ClientSecret,
 	})

@@ -1773,6 +1773,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reconciliation/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List safeguarding days
+         * @description The signed records of business days in one currency, the latest first.
+         */
+        get: operations["listSafeguardingDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/days/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a safeguarding day
+         * @description The signed record of one business day: farthing verify proves it without the store.
+         */
+        get: operations["getSafeguardingDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/days/{date}/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merchants of a safeguarding day
+         * @description Each merchant's book at the end of the day, in the order of identifiers.
+         */
+        get: operations["listSafeguardingLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/days/{date}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a safeguarding day
+         * @description A person, for whom the client acts, has looked at the record with this digest; the operator's journal tells who. It is signed once: the same person's again changes nothing.
+         */
+        post: operations["signSafeguardingDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reconciliation/matches": {
         parameters: {
             query?: never;
@@ -2031,6 +2111,178 @@ export interface paths {
         get: operations["getTotals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Without their secrets.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Make a webhook endpoint
+         * @description It is sent what happens from then on. Its secret is shown this once: sent again with the same key, the same request makes no other endpoint, and shows no secret.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one webhook endpoint
+         * @description Without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description For good: nothing more is sent there.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description What is absent stays as it is. One that is enabled again goes on where it stopped, at once.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Those of the latest events first: what was sent, what the endpoint answered, how long that took.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one delivery
+         * @description With its latest attempts.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/deliveries/{delivery}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a delivery
+         * @description Now, whether it was delivered or not, and then by the schedule as if it were the first time.
+         */
+        post: operations["retryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send events once more
+         * @description Those of a range of the journal that the endpoint wants, those that were delivered too, each with the webhook-id that it had.
+         */
+        post: operations["replayWebhookEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook endpoint
+         * @description The present one signs too for a while, so that no message is refused meanwhile. The new one is shown this once, and not again to who sends the same key.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description To the endpoint, at once, about nothing; the answer is what the endpoint said. It is not tried again.
+         */
+        post: operations["testWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3965,6 +4217,20 @@ export interface components {
             /** @description IANA name of the zone whose days and clock it follows; the merchant's if absent. */
             zone?: string | null;
         };
+        NewWebhookEndpoint: {
+            /** @description For people. */
+            description?: string | null;
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /** @description What waits for what; parallel if absent. */
+            order?: ("parallel" | "strict") | null;
+            /** @description What a message holds; snapshot if absent. */
+            payload?: ("snapshot" | "thin") | null;
+            /** @description Which events are to be sent: a type, all of a noun as in withdrawal.*, or *; all if absent. */
+            types?: string[] | null;
+            /** @description Where messages are to be sent: https, on port 443 or 8443; in a sandbox http to this machine, too. */
+            url: string;
+        };
         NewWithdrawal: {
             /**
              * Format: int64
@@ -4035,7 +4301,7 @@ export interface components {
             fee: components["schemas"]["Fee"];
             /** @description Identifies the merchant. */
             id: string;
-            /** @description Its own; null: the platform's default, which the settings tell. */
+            /** @description Its own; null: the platform's default. */
             limits: components["schemas"]["Limits"];
             /** @description For people. */
             name: string;
@@ -4585,6 +4851,265 @@ export interface components {
              */
             days: number;
         };
+        SafeguardingCause: {
+            /**
+             * Format: int64
+             * @description What it comes to: how much more the bank has.
+             */
+            amount: number;
+            /** @description A kind of break (missing_at_bank, unknown_at_us, amount_differs, late, duplicate, continuity); on_the_way: booked here, and not due at the bank yet; not_booked: at the bank, matched, and not booked here yet; standing: breaks that people ended without a posting. */
+            cause: string;
+        };
+        SafeguardingDay: {
+            /**
+             * Format: date-time
+             * @description The end of the day, in Europe/London: what was booked before it counts.
+             */
+            at: string;
+            /** @description Each account, summed over all books of the currency. */
+            balances: components["schemas"]["Totals"];
+            /**
+             * Format: int64
+             * @description What the bank says that there is; null: no statement had come yet, and nothing below is compared with one.
+             */
+            bankStatement: number | null;
+            /**
+             * Format: int64
+             * @description What merchants owe, 0 or less.
+             */
+            belowZero: number;
+            /** @description The currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The business day.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Resource less requirement, which is house + houseDebt + belowZero.
+             */
+            difference: number;
+            /**
+             * Format: date-time
+             * @description When the record was to be made.
+             */
+            dueAt: string;
+            /** @description Why bankStatement and balances.bank differ, cause by cause. */
+            explained: components["schemas"]["SafeguardingCause"][];
+            /** @description Names what is signed, and its version. */
+            format: string;
+            /**
+             * Format: int64
+             * @description The operator's own money in the books, 0 or more.
+             */
+            house: number;
+            /**
+             * Format: int64
+             * @description What the operator owes to books, 0 or less.
+             */
+            houseDebt: number;
+            /** @description Whether that was more than an hour after it was due. */
+            late: boolean;
+            /** @description SHA-256, in hexadecimal, of those lines, in the order of their merchants: each as canonical JSON and a line feed. */
+            linesDigest: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            madeAt: string;
+            /**
+             * Format: int64
+             * @description How many merchants have a line: those with an account that is not 0.
+             */
+            merchants: number;
+            /**
+             * Format: int64
+             * @description Counts the days of the currency, from 1.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description How many breaks of statements were open when the record was made.
+             */
+            openBreaks: number;
+            /** @description The digest of the day before in the chain; empty for the first. */
+            previous: string;
+            /** @description By what all of this is proved without the store. */
+            proof: components["schemas"]["SafeguardingProof"];
+            /**
+             * Format: int64
+             * @description What must be safeguarded: requested + inTransit + whatever pending + available + disputed + held come to above 0, merchant by merchant. A merchant below zero takes nothing off the others' money.
+             */
+            requirement: number;
+            /**
+             * Format: int64
+             * @description What there is for it: bank + acquirer − fees.
+             */
+            resource: number;
+            /**
+             * Format: int64
+             * @description How many merchants have less resource than requirement.
+             */
+            short: number;
+            /**
+             * Format: int64
+             * @description What these lack, 0 or less; others' surplus is not set against it.
+             */
+            shortfall: number;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            signedAt: string | null;
+            /** @description The person who signed; null: nobody has. */
+            signedBy: string | null;
+            /** @description What that person noted; null: nothing. */
+            signedWhy: string | null;
+            /** @description What it says of each account. */
+            statements: components["schemas"]["SafeguardingStatement"][];
+            /** @description Names the store, by its key. */
+            storeId: string;
+            /**
+             * Format: int64
+             * @description Money at the bank that nobody knows, in open breaks; below 0 it went out.
+             */
+            unallocated: number;
+            /**
+             * Format: int64
+             * @description What is left: other than 0, something is wrong that is no break.
+             */
+            unexplained: number;
+            /**
+             * Format: int64
+             * @description How many lines of the bank have no match.
+             */
+            unmatched: number;
+        };
+        SafeguardingDayList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["SafeguardingDay"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SafeguardingLine: {
+            /**
+             * Format: int64
+             * @description What payment providers owe.
+             */
+            acquirer: number;
+            /**
+             * Format: int64
+             * @description What may be withdrawn.
+             */
+            available: number;
+            /**
+             * Format: int64
+             * @description What is in the safeguarded bank account.
+             */
+            bank: number;
+            /**
+             * Format: int64
+             * @description Resource less requirement.
+             */
+            difference: number;
+            /**
+             * Format: int64
+             * @description Held for open disputes.
+             */
+            disputed: number;
+            /**
+             * Format: int64
+             * @description What the service has earned and not swept out.
+             */
+            fees: number;
+            /** @description That entry's hash, in hexadecimal. */
+            hash: string;
+            /**
+             * Format: int64
+             * @description Reserves.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description The operator's own money.
+             */
+            house: number;
+            /**
+             * Format: int64
+             * @description Withdrawals with the bank, net.
+             */
+            inTransit: number;
+            /** @description The merchant. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description Payments taken that have not settled yet.
+             */
+            pending: number;
+            /**
+             * Format: int64
+             * @description Withdrawals that were not handed to the bank yet, gross.
+             */
+            requested: number;
+            /**
+             * Format: int64
+             * @description What must be safeguarded.
+             */
+            requirement: number;
+            /**
+             * Format: int64
+             * @description What there is for it.
+             */
+            resource: number;
+            /**
+             * Format: int64
+             * @description The number of the last entry of its journal that was booked before the end of the day.
+             */
+            seq: number;
+        };
+        SafeguardingLineList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["SafeguardingLine"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SafeguardingProof: {
+            /** @description SHA-256 of what is signed, in hexadecimal. The next day names it, and who signs the day. */
+            digest: string;
+            /** @description The key, in base64. */
+            publicKey: string;
+            /** @description Of the text farthing-safeguarding-1, a line feed and the digest, in base64. */
+            signature: string;
+            /** @description Of the text farthing-safeguarding-signing-1, a line feed and the digest of {"at","by","digest","format","why"}, that a person signed; null: nobody has. */
+            signing: string;
+        };
+        SafeguardingSignature: {
+            /** @description The digest of the record that the person has seen. */
+            digest: string;
+            /** @description What is to be noted with it; absent: nothing. */
+            reason?: string | null;
+        };
+        SafeguardingStatement: {
+            /** @description The rail, and its profile that has the account. */
+            account: string;
+            /**
+             * Format: int64
+             * @description The balance at the end of the day.
+             */
+            balance: number;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            lastDay: string;
+            /** @description The last statement that says anything of the day. */
+            statementId: string;
+        };
         Schedule: {
             /** @description false: paused; its days pass without a withdrawal. */
             enabled: boolean;
@@ -4747,6 +5272,8 @@ export interface components {
             refundRate: number;
             /** @description What is kept back of each payment that settles; null: nothing. */
             rollingReserve: components["schemas"]["RollingReserve"] | null;
+            /** @description When the safeguarding record of the business day before is made, on each business day, in Europe/London. */
+            safeguardingTime: string;
             /** @description What a merchant gets when it is created; there its zone is the merchant's own. */
             schedule: components["schemas"]["Schedule"];
             /**
@@ -4805,6 +5332,8 @@ export interface components {
             refundRate?: number | null;
             /** @description As a whole, for payments that settle from now on; null keeps nothing back of them. */
             rollingReserve?: components["schemas"]["RollingReserve"] | null;
+            /** @description When the safeguarding record of the business day before is made: 01:00 or later, in Europe/London. */
+            safeguardingTime?: string | null;
             /** @description As a whole, for merchants to be created; those there are keep theirs. */
             schedule?: components["schemas"]["DefaultSchedule"] | null;
         };
@@ -5103,6 +5632,167 @@ export interface components {
             subject: string;
             /** @description What the entries record. */
             type: string;
+        };
+        WebhookAttempt: {
+            /** @description The beginning of the answer's body. */
+            answer: string;
+            /**
+             * Format: date-time
+             * @description When it was made: its webhook-timestamp is the same in seconds.
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description How long the message's body was, in bytes.
+             */
+            bytes: number;
+            /** @description Why no answer came; null: one did. */
+            error: string | null;
+            /**
+             * Format: int64
+             * @description How long it took.
+             */
+            milliseconds: number;
+            /**
+             * Format: int64
+             * @description The status of the answer; null: none came.
+             */
+            status: number | null;
+            /** @description Where to. */
+            url: string;
+        };
+        WebhookDelivery: {
+            /** @description The latest attempts, at most 20, the oldest first. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+            /** @description Tells it from the other deliveries of its endpoint. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it is tried again; null: never.
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: int64
+             * @description The event's number in the merchant's journal.
+             */
+            seq: number;
+            /**
+             * @description pending: an attempt is under way, or was asked for; failed: it is tried again; dead: it is not.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed" | "dead";
+            /** @description The event's type. */
+            type: string;
+            /** @description The webhook-id of its messages, the same at every attempt. */
+            webhookId: string;
+        };
+        WebhookDeliveryList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["WebhookDelivery"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        WebhookEndpoint: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description For people. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled; null: it is enabled.
+             */
+            disabledAt: string | null;
+            /** @description Why it is disabled, for people; null: it is enabled. */
+            disabledReason: string | null;
+            /** @description Identifies the endpoint. */
+            id: string;
+            /** @description The merchant whose events are sent there. */
+            merchantId: string;
+            /**
+             * @description parallel: several at a time, and one that fails delays no other; strict: by seq, one after the other.
+             * @enum {string}
+             */
+            order: "parallel" | "strict";
+            /**
+             * @description snapshot: the event with its record as it was just after it; thin: the event without its record.
+             * @enum {string}
+             */
+            payload: "snapshot" | "thin";
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs too; null: there is none.
+             */
+            previousSecretUntil: string | null;
+            /** @description The secret that signs, shown only in the answer to the request that made it; null otherwise. */
+            secret: string | null;
+            /** @description Names the secret that signs. */
+            secretId: string;
+            /**
+             * @description Whether anything is sent. One that is disabled goes on where it stopped once it is enabled again.
+             * @enum {string}
+             */
+            status: "enabled" | "disabled";
+            /** @description Which events are sent: a type, all of a noun as in withdrawal.*, or * for all. */
+            types: string[];
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /** @description Where messages are sent. */
+            url: string;
+        };
+        WebhookEndpointChange: {
+            /** @description For people. */
+            description?: string | null;
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /** @description What waits for what. */
+            order?: ("parallel" | "strict") | null;
+            /** @description What a message holds. */
+            payload?: ("snapshot" | "thin") | null;
+            /** @description Whether anything is sent. */
+            status?: ("enabled" | "disabled") | null;
+            /** @description Which events are to be sent. */
+            types?: string[] | null;
+            /** @description Where messages are to be sent. */
+            url?: string | null;
+        };
+        WebhookEndpointList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        WebhookReplay: {
+            /**
+             * Format: int64
+             * @description The seq of the first.
+             */
+            from: number;
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /**
+             * Format: int64
+             * @description The seq of the last.
+             */
+            to: number;
+        };
+        WebhookRotation: {
+            /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
+            /**
+             * Format: int64
+             * @description For how many hours the present secret signs too; 24 if absent, 0: it stops at once.
+             */
+            overlapHours?: number | null;
         };
         Withdrawal: {
             /**
@@ -5774,9 +6464,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day";
                 /** @description Only entries about the record of this identifier. */
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
@@ -6177,7 +6867,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -6208,7 +6898,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
             };
@@ -6431,9 +7121,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
                 /** @description Only entries about the record of this identifier. */
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
@@ -6883,9 +7573,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
                 /** @description Only entries about the record of this identifier. */
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
@@ -8467,6 +9157,119 @@ export interface operations {
             };
         };
     };
+    listSafeguardingDays: {
+        parameters: {
+            query?: {
+                /** @description The currency whose days are meant, as EUR; GBP if absent. */
+                currency?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafeguardingDayList"];
+                };
+            };
+        };
+    };
+    getSafeguardingDay: {
+        parameters: {
+            query?: {
+                /** @description The currency whose days are meant, as EUR; GBP if absent. */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The date: the business day. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafeguardingDay"];
+                };
+            };
+        };
+    };
+    listSafeguardingLines: {
+        parameters: {
+            query?: {
+                /** @description The currency whose days are meant, as EUR; GBP if absent. */
+                currency?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The date: the business day. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafeguardingLineList"];
+                };
+            };
+        };
+    };
+    signSafeguardingDay: {
+        parameters: {
+            query?: {
+                /** @description The currency whose days are meant, as EUR; GBP if absent. */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The date: the business day. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafeguardingSignature"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafeguardingDay"];
+                };
+            };
+        };
+    };
     listMatches: {
         parameters: {
             query?: {
@@ -8965,6 +9768,322 @@ export interface operations {
             };
         };
     };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("pending" | "delivered" | "failed" | "dead")[];
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The delivery. */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The delivery. */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnMerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    replayWebhookEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotation"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnMerchantReference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAttempt"];
+                };
+            };
+        };
+    };
     estimateWithdrawal: {
         parameters: {
             query?: {
@@ -9341,7 +10460,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only that of this kind. */
-                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck";
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "safeguarding_waits" | "safeguarding_unsigned";
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
