@@ -273,7 +273,13 @@ func (c ResolveBreak) settle(s *State) error {
 		return approvalsOf(s).foundOut(w, WithdrawalPaid, c.By)
 	case BreakFailed:
 		return approvalsOf(s).foundOut(w, WithdrawalFailed, c.By)
+	default:
+		return c.giveBack(s, w)
 	}
+}
+
+// giveBack books that the withdrawal came back.
+func (c ResolveBreak) giveBack(s *State, w *Withdrawal) error {
 	back := RecordPayoutReturned{Failure: Failure{
 		Code:       "returned",
 		Message:    foundReturned,
@@ -284,7 +290,7 @@ func (c ResolveBreak) settle(s *State) error {
 	if w.Status == WithdrawalReturned {
 		return refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s already.", w.ID, w.Status))
 	}
-	_, err = back.Decide(s)
+	_, err := back.Decide(s)
 	return err
 }
 

@@ -91,6 +91,7 @@ func (p Past) Payment(now *Payment, contested Contested) *Payment {
 		}
 		booked := row.Booked
 		switch was.Status = status; status {
+		case PaymentPending: // nothing has come of it yet
 		case PaymentSettled:
 			was.Credited = row.Credited
 			if i > 0 {

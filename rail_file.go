@@ -2,9 +2,11 @@ package farthing
 
 import "slices"
 
-// CheckCut says what is wrong with the reason for which payments are put into files before the cut-off.
-func CheckCut(reason string) error {
+// CheckCut says what is wrong with the rail whose payments are put into files before the cut-off, nil for the only one,
+// and with the reason.
+func CheckCut(rail *string, reason string) error {
 	var bad checks
+	bad.rail("rail", rail)
 	bad.reason(reason)
 	return bad.err()
 }

@@ -9,8 +9,8 @@ import (
 	"farthing/ledger"
 )
 
-// Event is a row of a journal as a feed and a webhook tell it.
-type Event struct {
+// JournalEvent is a row of a journal as a feed and a webhook tell it.
+type JournalEvent struct {
 	// Its number in the journal of its merchant, without gaps.
 	Seq int64 `json:"seq"`
 	// What happened. Example: payment.settled
@@ -34,7 +34,7 @@ type Event struct {
 }
 
 // AppendJSON appends the event as JSON, as [Appender] says.
-func (v Event) AppendJSON(b []byte) ([]byte, error) {
+func (v JournalEvent) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
 	e.number(`{"seq":`, v.Seq)
 	e.text(`,"type":`, v.Type)
@@ -52,9 +52,9 @@ func (v Event) AppendJSON(b []byte) ([]byte, error) {
 // FromEvent returns the wire form of an event, for the operator or for the event's merchant. A merchant is not shown
 // what only the operator may read: approvals, movements of the operator's own money, what providers paid, sweeps of
 // fees, and adjustments that are not booked.
-func FromEvent(e *farthing.Event, operator bool) (Event, error) {
+func FromEvent(e *farthing.Event, operator bool) (JournalEvent, error) {
 	r := &e.Row
-	out := Event{
+	out := JournalEvent{
 		Seq:        r.Seq,
 		Type:       r.Type,
 		MerchantID: r.MerchantID,
@@ -71,7 +71,7 @@ func FromEvent(e *farthing.Event, operator bool) (Event, error) {
 	}
 	text, err := objectJSON(object)
 	if err != nil {
-		return Event{}, fmt.Errorf("write event %d of %s: %w", r.Seq, r.MerchantID, err)
+		return JournalEvent{}, fmt.Errorf("write event %d of %s: %w", r.Seq, r.MerchantID, err)
 	}
 	out.Object = text
 	return out, nil

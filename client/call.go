@@ -95,7 +95,7 @@ func ended(r *request, failed *failure, open bool) error {
 func (c *connection) pause(ctx context.Context, failed *failure, failures int) bool {
 	pause := c.pauses.After(failures)
 	if failed.wait > 0 {
-		pause = failed.wait + rand.N(firstPause)
+		pause = failed.wait + rand.N(firstPause) //nolint:gosec // a pause needs no secrets
 	}
 	deadline, limited := ctx.Deadline()
 	if failed.wait > c.config.MaxPause || limited && time.Until(deadline) < pause {

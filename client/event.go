@@ -31,13 +31,13 @@ type EventFilter struct {
 }
 
 // List returns all events that a filter leaves, the oldest first.
-func (e *Events) List(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.Event, error] {
-	return all[api.Event](ctx, e.c, func() *request { return get("/v1/events").filtered(filter).with(options) })
+func (e *Events) List(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.JournalEvent, error] {
+	return all[api.JournalEvent](ctx, e.c, func() *request { return get("/v1/events").filtered(filter).with(options) })
 }
 
 // Get returns one event.
-func (e *Events) Get(ctx context.Context, seq int64, options ...Option) (*api.Event, error) {
-	return ask[api.Event](ctx, e.c, get("/v1/events/{seq}", strconv.FormatInt(seq, 10)).with(options))
+func (e *Events) Get(ctx context.Context, seq int64, options ...Option) (*api.JournalEvent, error) {
+	return ask[api.JournalEvent](ctx, e.c, get("/v1/events/{seq}", strconv.FormatInt(seq, 10)).with(options))
 }
 
 // Stream opens a stream of events as server-sent events, which [Streamed] reads: those behind filter.After, or, if that
@@ -51,15 +51,15 @@ func (e *Events) Stream(ctx context.Context, filter EventFilter, options ...Opti
 }
 
 // Streamed reads a stream event by event until it ends, and closes it. It takes what [Events.Stream] returns.
-func Streamed(stream *Export, err error) iter.Seq2[api.Event, error] {
-	return func(yield func(api.Event, error) bool) {
+func Streamed(stream *Export, err error) iter.Seq2[api.JournalEvent, error] {
+	return func(yield func(api.JournalEvent, error) bool) {
 		if err != nil {
-			yield(api.Event{}, err)
+			yield(api.JournalEvent{}, err)
 			return
 		}
 		f := follower{yield: yield}
 		if goOn, err := f.read(stream); goOn && !errors.Is(err, io.EOF) {
-			yield(api.Event{}, fmt.Errorf("read the stream of events: %w", err))
+			yield(api.JournalEvent{}, fmt.Errorf("read the stream of events: %w", err))
 		}
 	}
 }
@@ -73,11 +73,11 @@ const silence = time.Minute
 // the balance, which takes balance:read; the operator's own journal, which has none, takes After. Its last pair is the
 // error for which it ended: the context's, a refusal, or that the server could not be reached in all attempts of a
 // call.
-func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.Event, error] {
-	return func(yield func(api.Event, error) bool) {
+func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.JournalEvent, error] {
+	return func(yield func(api.JournalEvent, error) bool) {
 		f := follower{yield: yield}
 		if err := e.begin(ctx, filter, &f); err != nil {
-			yield(api.Event{}, err)
+			yield(api.JournalEvent{}, err)
 			return
 		}
 		for failures := 0; ; failures++ {
@@ -87,7 +87,7 @@ func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Opti
 			r.query.Set("after", f.last)
 			stream, err := open(ctx, e.c, r.with(options))
 			if err != nil {
-				yield(api.Event{}, err)
+				yield(api.JournalEvent{}, err)
 				return
 			}
 			before := f.last
@@ -99,7 +99,7 @@ func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Opti
 				failures = 0
 			}
 			if ctx.Err() != nil || !e.c.pauses.Wait(ctx, failures+1) {
-				yield(api.Event{}, fmt.Errorf("follow the events: %w", over(ctx)))
+				yield(api.JournalEvent{}, fmt.Errorf("follow the events: %w", over(ctx)))
 				return
 			}
 		}
@@ -127,7 +127,7 @@ func (e *Events) begin(ctx context.Context, filter EventFilter, f *follower) err
 
 // follower reads streams of events, one after the other.
 type follower struct {
-	yield func(api.Event, error) bool
+	yield func(api.JournalEvent, error) bool
 	last  string // the number of the last event that was read or passed over
 	id    string // of what is being read
 }
@@ -156,7 +156,7 @@ func (f *follower) read(stream *Export) (goOn bool, err error) {
 			f.last = cmp.Or(f.id, f.last) // the filter passed over what came
 			continue
 		}
-		var event api.Event
+		var event api.JournalEvent
 		err = json.Unmarshal(data, &event)
 		if data = nil; err != nil {
 			err = fmt.Errorf("read the event behind %s: %w", f.last, err)
@@ -173,10 +173,10 @@ func (f *follower) read(stream *Export) (goOn bool, err error) {
 func (f *follower) field(line string, data []byte) []byte {
 	name, value, _ := strings.Cut(line, ":")
 	value = strings.TrimPrefix(value, " ")
-	switch {
-	case name == "data":
+	switch name {
+	case "data":
 		return append(data, value...)
-	case name == "id":
+	case "id":
 		f.id = value
 	}
 	return data

@@ -174,8 +174,8 @@ func ExampleExports_Payments() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer export.Close()
 	heading, err := csv.NewReader(export).Read()
+	_ = export.Close() // the rest is not wanted
 	if err != nil {
 		log.Fatal(err)
 	}

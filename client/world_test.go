@@ -69,7 +69,8 @@ type access struct {
 // openSandbox starts a sandbox with a merchant and its past in a folder.
 func openSandbox(dir string) (*sandbox, error) {
 	s := &sandbox{dir: dir}
-	return s, s.start("127.0.0.1:0")
+	err := s.start("127.0.0.1:0")
+	return s, err
 }
 
 // newSandbox starts a sandbox that ends with the test.

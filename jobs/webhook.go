@@ -111,7 +111,7 @@ func (w *Webhooks) lot(n time.Duration) time.Duration {
 	if w.Lot != nil {
 		return w.Lot(n)
 	}
-	return rand.N(n)
+	return rand.N(n) //nolint:gosec // a pause needs no secrets
 }
 
 // pauses are for endpoints that fail again and again.
@@ -128,9 +128,9 @@ func (w *Webhooks) tell(merchants []string) {
 			w.news[id] = true
 		}
 	}
-	any := len(w.news) > 0
+	some := len(w.news) > 0
 	w.mu.Unlock()
-	if any {
+	if some {
 		poke(w.told)
 	}
 }

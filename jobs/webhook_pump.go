@@ -186,7 +186,7 @@ func (p *pump) work(ctx, working context.Context) error {
 		}
 		now := p.w.Real()
 		if p.toRecord(now) {
-			if err := p.keep(working, endpointLease); err != nil {
+			if err := p.keep(endpointLease); err != nil {
 				return err
 			}
 			continue
@@ -218,7 +218,7 @@ func (p *pump) leave(ctx context.Context) error {
 		p.settle(<-p.landed)
 	}
 	if !p.nextDue.IsZero() { // perhaps by what is done by now
-		if err := p.keep(ctx, endpointLease); err != nil {
+		if err := p.keep(endpointLease); err != nil {
 			return err
 		}
 		var err error
@@ -226,7 +226,7 @@ func (p *pump) leave(ctx context.Context) error {
 			return err
 		}
 	}
-	return p.keep(ctx, 0)
+	return p.keep(0)
 }
 
 // resting reports whether nothing is to be sent yet.

@@ -245,14 +245,15 @@ func (p *pump) next() *outgoing {
 	}
 	p.turn = !p.turn
 	for _, list := range lists {
-		for len(*list) > 0 {
-			out := (*list)[0]
-			if p.flying[out.delivery.Seq] != nil {
-				break // it is being sent
-			}
-			*list = (*list)[1:]
-			return out
+		if len(*list) == 0 {
+			continue
 		}
+		out := (*list)[0]
+		if p.flying[out.delivery.Seq] != nil {
+			continue // it is being sent, and what comes after it waits
+		}
+		*list = (*list)[1:]
+		return out
 	}
 	return nil
 }
@@ -334,7 +335,7 @@ var errLost = errors.New("another process serves it now")
 
 // keep records what was done, and how far the endpoint has come. What is under way is kept as such, so that nothing
 // that the position has passed is forgotten if this process ends. A lease of 0 gives the endpoint back.
-func (p *pump) keep(ctx context.Context, lease time.Duration) error {
+func (p *pump) keep(lease time.Duration) error {
 	now := p.w.Real()
 	step := &store.WebhookProgress{EndpointKey: p.key, Lease: p.lease(lease), Deliveries: p.done}
 	p.position.Seq = p.readTo

@@ -252,6 +252,7 @@ func changeOf(row *ledger.Row) money.Minor {
 		return row.Amount
 	case row.Debit:
 		return -row.Amount // amounts are not negative
+	default:
+		return 0
 	}
-	return 0
 }

@@ -48,9 +48,11 @@ func (r *route) address() string {
 		id = someBreak
 	case strings.HasPrefix(r.path, "/v1/approvals"):
 		id = "apr_1"
+	case strings.HasPrefix(r.path, "/v1/webhook-endpoints"):
+		id = "whk_1"
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
-		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1",
+		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1", "{delivery}", "dlv_1",
 		"{date}", someDay).Replace(r.path)
 }
 
@@ -124,6 +126,7 @@ func seeded(t *testing.T) *world {
 			t.Fatal(err)
 		}
 	}
+	w.hasEndpoint("whk_1")
 	return w
 }
 

@@ -97,7 +97,7 @@ func seenBreak(c *call, id string) (*farthing.Break, error) {
 // assignBreak says who looks into a break.
 func assignBreak(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.BreakAssignment](c)
-	if err = allFaults(err, inBody.told(farthing.CheckBreakOwner(wish.Owner))); err != nil {
+	if err := allFaults(err, inBody.told(farthing.CheckBreakOwner(wish.Owner))); err != nil {
 		return reply{}, err
 	}
 	seen, err := seenBreak(c, id)

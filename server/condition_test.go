@@ -51,6 +51,14 @@ var changing = map[string]string{
 	"moveClock":              `{"by":"1h"}`,
 	"resolveBreak":           `{"resolution":"house","merchantId":"shop","reason":"x"}`,
 	"assignBreak":            `{"owner":"Bob"}`,
+	"updateWebhookEndpoint":  `{"merchantId":"shop","description":"x"}`,
+	"deleteWebhookEndpoint":  "",
+	"rotateWebhookSecret":    `{"merchantId":"shop"}`,
+	"testWebhookEndpoint":    `{"merchantId":"shop"}`,
+	"replayWebhookEvents":    `{"merchantId":"shop","from":1,"to":1}`,
+	"retryDelivery":          `{"merchantId":"shop"}`,
+	"acknowledgeRailFile":    "",
+	"signSafeguardingDay":    `{"digest":"` + strings.Repeat("0", 64) + `"}`,
 	"addClientSecret":        "",
 	"revokeClient":           "",
 	"removeClientSecret":     "",
@@ -90,6 +98,9 @@ func TestAStaleTagChangesNothing(t *testing.T) {
 				_, body = r.withMerchant(shop)
 			}
 			address := ids.Replace(r.address())
+			if r.who == merchants && r.body == nil {
+				address += "?merchantId=shop"
+			}
 			w.refused(412, farthing.CodePreconditionFailed,
 				w.send(r.method, address, w.operator, body, "If-Match", `"stale"`, "Idempotency-Key", "k",
 					"Content-Type", r.bodyMedia()[0]))

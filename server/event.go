@@ -51,7 +51,7 @@ func eventsAsked(c *call) (asked askedEvents, err error) {
 	asked.filter.Types = eventTypesOf(manyOf(c.query, "type", eventWords, &bad))
 	asked.filter.After, asked.after = c.query.after(&bad)
 	asked.limit = c.query.limit(&bad)
-	if err = bad.err(); err != nil {
+	if err := bad.err(); err != nil {
 		return asked, err
 	}
 	asked.filter.MerchantID, err = journalOf(c)
@@ -93,17 +93,17 @@ func listEvents(c *call) (reply, error) {
 	if f.MerchantID == farthing.OperatorID {
 		l.merchantID = "" // it exists
 	}
-	return pageReply(c, l, store.Page[api.Event]{
+	return pageReply(c, l, store.Page[api.JournalEvent]{
 		Rows: events,
 		More: page.More,
 		Last: page.Last,
 		Read: page.Read,
-	}, func(e *api.Event) api.Event { return *e })
+	}, func(e *api.JournalEvent) api.JournalEvent { return *e })
 }
 
 // wireEvents returns the wire form of events, as the caller may see them.
-func wireEvents(c *call, events []farthing.Event) ([]api.Event, error) {
-	out := make([]api.Event, 0, len(events))
+func wireEvents(c *call, events []farthing.Event) ([]api.JournalEvent, error) {
+	out := make([]api.JournalEvent, 0, len(events))
 	for i := range events {
 		e, err := api.FromEvent(&events[i], c.caller.Operator())
 		if err != nil {

@@ -185,7 +185,7 @@ func TestEventsAreFollowed(t *testing.T) {
 		w.pay(shop, "p1", 1000)
 		before := w.eventsRead("/v1/events?after=0", w.merchant, 100)
 		live := w.follows("/v1/events/stream", w.merchant)
-		if live.StatusCode != 200 || live.Header.Get("Content-Type") != "text/event-stream" ||
+		if live.StatusCode != http.StatusOK || live.Header.Get("Content-Type") != "text/event-stream" ||
 			live.Header.Get("Cache-Control") != "private, no-store" || live.Header.Get("Content-Encoding") != "" ||
 			live.Header.Get("X-Accel-Buffering") != "no" {
 			t.Fatalf("a stream begins with %d %v", live.StatusCode, live.Header)

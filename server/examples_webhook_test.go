@@ -26,36 +26,36 @@ func (b *booth) showWebhooks() {
 	b.show(step{"rotateWebhookSecret", at + "/rotate", `{"overlapHours":48}`, nil})
 	b.show(step{"testWebhookEndpoint", at + "/test", "", nil})
 	b.show(step{"replayWebhookEvents", at + "/replay", `{"from":1,"to":20}`, nil})
-	b.deliver(store.EndpointKey{MerchantID: "corner-shop", ID: id}, url)
+	b.deliver(store.EndpointKey{MerchantID: "corner-shop", ID: id}, 20, url)
 	b.show(step{"listDeliveries", at + "/deliveries?status=failed", "", nil})
 	b.show(step{"getDelivery", at + "/deliveries/dlv_20", "", nil})
 	b.show(step{"retryDelivery", at + "/deliveries/dlv_20/retry", "", nil})
 	b.show(step{"deleteWebhookEndpoint", at, "", nil})
 }
 
-// deliver keeps a delivery that failed once.
-func (b *booth) deliver(key store.EndpointKey, url string) {
-	ctx := b.tb.Context()
-	e, err := b.store.Webhooks.Get(ctx, key.MerchantID, key.ID)
+// deliver keeps a delivery of an event that failed once.
+func (w *world) deliver(key store.EndpointKey, seq int64, url string) {
+	ctx := w.tb.Context()
+	e, err := w.store.Webhooks.Get(ctx, key.MerchantID, key.ID)
 	if err != nil {
-		b.tb.Fatal(err)
+		w.tb.Fatal(err)
 	}
-	lease := store.Lease{Owner: "booth", For: time.Minute}
-	position, _, err := b.store.Webhooks.Claim(ctx, &e, lease)
+	lease := store.Lease{Owner: "test", For: time.Minute}
+	position, _, err := w.store.Webhooks.Claim(ctx, &e, lease)
 	if err != nil {
-		b.tb.Fatal(err)
+		w.tb.Fatal(err)
 	}
-	next := b.clock.Now().Add(5 * time.Second)
+	next := w.clock.Now().Add(5 * time.Second)
 	d := &store.Delivery{
 		EndpointKey: key,
-		Seq:         20,
+		Seq:         seq,
 		Type:        "withdrawal.paid",
 		Status:      store.DeliveryFailed,
 		Tries:       1,
 		NextAt:      &next,
 	}
 	d.Add(store.DeliveryAttempt{
-		At:     b.clock.Now(),
+		At:     w.clock.Now(),
 		Status: http.StatusInternalServerError,
 		MS:     12,
 		Answer: "the database is full",
@@ -68,7 +68,7 @@ func (b *booth) deliver(key store.EndpointKey, url string) {
 		Position:    position,
 		Deliveries:  []*store.Delivery{d},
 	}
-	if err := b.store.Webhooks.Record(ctx, []*store.WebhookProgress{step}); err != nil {
-		b.tb.Fatal(err)
+	if err := w.store.Webhooks.Record(ctx, []*store.WebhookProgress{step}); err != nil {
+		w.tb.Fatal(err)
 	}
 }

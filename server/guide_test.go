@@ -207,6 +207,7 @@ func TestTheGuideHasTheResultsOfNameChecks(t *testing.T) {
 func TestWhoMustNameTheMerchant(t *testing.T) {
 	w := seeded(t)
 	said := merchantsNamed(t, w)
+	w.server.Drain() // so that streams end
 	for i := range routes {
 		r := &routes[i]
 		if r.who != merchants {
@@ -297,6 +298,7 @@ var objectsOfEvents = map[string]string{
 	farthing.SubjectProviderSettlement: "`ProviderSettlement`, for the operator alone",
 	farthing.SubjectFeeSweep:           "`FeeSweep`, for the operator alone",
 	farthing.SubjectHouseMovement:      "`HouseMovement`, for the operator alone",
+	farthing.SubjectWebhookEndpoint:    "`WebhookEndpoint`, without its secret",
 	farthing.SubjectSchedule:           "`MerchantSchedule`; of a run `ScheduleRun`",
 }
 
@@ -315,7 +317,7 @@ func TestTheGuideHasAllEvents(t *testing.T) {
 		}
 		if !seen[kind.Type] {
 			seen[kind.Type] = true
-			table += fmt.Sprintf("| `%s` | %s | %s |\n", kind.Type, strings.ReplaceAll(kind.Subject, "_", " "), object)
+			table += fmt.Sprintf("| %#q | %s | %s |\n", kind.Type, strings.ReplaceAll(kind.Subject, "_", " "), object)
 		}
 	}
 	golden(t, "../docs/guides/events.md", []byte(table))

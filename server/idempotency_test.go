@@ -120,6 +120,8 @@ var keyless = map[string]string{
 	"nominateOwnBankAccount": `{"merchantId":"shop",` + someAccount + `"55779933"}`,
 	"nominateBankAccount":    `{` + someAccount + `"55779944"}`,
 	"createClient":           `{"merchantId":"shop","name":"till"}`,
+	"createWebhookEndpoint":  `{"merchantId":"shop","url":"https://shop.example/hook"}`,
+	"rotateWebhookSecret":    `{"merchantId":"shop"}`,
 	"addClientSecret":        "",
 	"addOwnSecret":           `{"clientSecret":"OWN"}`,
 }
@@ -144,6 +146,7 @@ func (r *route) namesItself() bool {
 func TestTheSameKeyMakesOneThing(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 100_000)
+		w.hasEndpoint("whk_1")
 		client := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"web"}`)).text("clientId")
 		other := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"app"}`))
 		callers := map[string]string{"addOwnSecret": w.exchange(other)}

@@ -161,7 +161,7 @@ func TestBadQueries(t *testing.T) {
 			for _, id := range []string{url.PathEscape(canary), "%00", "a%2Fb", "%ff", strings.Repeat("x", 65), "-a",
 				"a%20b"} {
 				a := w.send(r.method, strings.NewReplacer("{id}", id, "{account}", "x", "{secret}",
-					"x").Replace(r.path), token, "")
+					"x", "{delivery}", "dlv_1").Replace(r.path), token, "")
 				clean(t, a)
 				if a.text("errors.0.location") != "path.id" {
 					t.Errorf("id %q is answered %s", id, a.body)

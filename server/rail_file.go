@@ -131,7 +131,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 // cutRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
 func cutRailFiles(c *call) (reply, error) {
 	wish, err := decode[api.FileCut](c, false)
-	if err != nil {
+	if err := allFaults(err, inBody.told(farthing.CheckCut(wish.Rail, wish.Reason))); err != nil {
 		return reply{}, err
 	}
 	name := ""
@@ -139,9 +139,6 @@ func cutRailFiles(c *call) (reply, error) {
 		name = *wish.Rail
 	}
 	bank, err := c.s.fileRail(name, "body.rail")
-	if err == nil {
-		err = inBody.told(farthing.CheckCut(wish.Reason))
-	}
 	if err != nil {
 		return reply{}, err
 	}

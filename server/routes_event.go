@@ -45,9 +45,9 @@ var eventRoutes = []routeRow{
 var eventOperations = map[string]operation{
 	// List events. Everything that happened to a merchant, the oldest first, each with the record as it was then.
 	// Numbers have no gaps, and no event is ever taken away.
-	"GET /v1/events": {id: "listEvents", action: lists[api.Event](manyEvents)},
+	"GET /v1/events": {id: "listEvents", action: lists[api.JournalEvent](manyEvents)},
 	// Get one event. By its number.
-	"GET /v1/events/{seq}": {id: "getEvent", action: reads[api.Event](oneEvent)},
+	"GET /v1/events/{seq}": {id: "getEvent", action: reads[api.JournalEvent](oneEvent)},
 	// Follow events. As server-sent events, each as soon as it is recorded: the number is the id, the type is the name
 	// of the event, and the data is the event. Without after and Last-Event-ID it begins with what happens from now on.
 	// It ends with its token.

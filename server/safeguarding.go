@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing"
 	"farthing/api"
 	"farthing/calendar"
 	"farthing/money"
@@ -102,8 +103,16 @@ func signSafeguardingDay(c *call) (reply, error) {
 	wish, err := decode[api.SafeguardingSignature](c, false)
 	var bad faults
 	currency, date := currencyMeant(c, &bad), dateMeant(c, &bad)
-	if err := allFaults(bad.err(), err); err != nil {
+	err = allFaults(err, bad.err(), inBody.told(farthing.CheckDaySignature(wish.Digest, wish.Reason)))
+	if err != nil {
 		return reply{}, err
+	}
+	if c.conditional() {
+		if seen, err := getSafeguardingDay(c); err != nil {
+			return reply{}, err
+		} else if err := matches(c, seen); err != nil {
+			return reply{}, err
+		}
 	}
 	by := c.author()
 	by.Why = wish.Reason

@@ -234,7 +234,7 @@ var withdrawalColumns = []string{
 	"reference", "metadata", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
 	"approval.until", "approval.given", "approval.needed", "approval.people",
 	"resolution.outcome", "resolution.person", "resolution.reason", "resolution.until", "resolution.approvalId",
-	"outcome", "railStatus",
+	"outcome", "rail", "railStatus",
 	"failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction",
 	"history", "createdAt", "submittedAt", "paidAt", "updatedAt",
 }
@@ -270,7 +270,7 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	} else {
 		r.skip(5)
 	}
-	r.maybe(w.Outcome, w.RailStatus)
+	r.maybe(w.Outcome, w.Rail, w.RailStatus)
 	if failure := w.Failure; failure != nil {
 		r.text(failure.Code)
 		r.maybe(failure.SchemeCode)

@@ -293,12 +293,15 @@ var thiefNumbers = []string{
 
 // drawnWords are texts of some fields.
 var drawnWords = map[string][]string{
-	"resolution": words(farthing.BreakDecisions),
-	"code":       {"no_funds", "recalled"},
-	"externalId": {"crm-1", "crm-2", "crm-3"},
-	"zone":       {"Europe/London", "Pacific/Kiritimati", "Pacific/Pago_Pago"},
-	"rail":       {"simbank", "other"},
-	"time":       {"00:00", "09:30", "23:59"},
+	"resolution":       words(farthing.BreakDecisions),
+	"code":             {"no_funds", "recalled"},
+	"externalId":       {"crm-1", "crm-2", "crm-3"},
+	"zone":             {"Europe/London", "Pacific/Kiritimati", "Pacific/Pago_Pago"},
+	"rail":             {"simbank", "other"},
+	"safeguardingTime": {"09:00", "23:00"},
+	"url":              {"https://shop.example/hook", "https://thief.example/", "http://127.0.0.1/"},
+	"types":            {"*", "withdrawal.*", "payment.settled"},
+	"time":             {"00:00", "09:30", "23:59"},
 }
 
 // text draws a text by the name of its field. A field that is not here must be added, so that the thief tries it.

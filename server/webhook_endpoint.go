@@ -15,8 +15,6 @@ import (
 	"farthing/outbound"
 	"farthing/store"
 	"farthing/webhook"
-
-	"github.com/google/uuid"
 )
 
 // mostOverlap is for how many hours a secret that was replaced may sign too.
@@ -237,6 +235,9 @@ func testWebhookEndpoint(c *call) (reply, error) {
 	}
 	key := store.EndpointKey{MerchantID: merchantID, ID: id}
 	e, err := c.s.config.Store.Webhooks.Proven(c.ctx(), key)
+	if err == nil {
+		err = matches(c, reply{body: api.FromWebhookEndpoint(&e), one: true})
+	}
 	if err != nil {
 		return reply{}, err
 	}
@@ -246,7 +247,7 @@ func testWebhookEndpoint(c *call) (reply, error) {
 	}
 	at := c.s.config.Real().UTC().Truncate(time.Millisecond)
 	message := webhook.Message{
-		ID: "test_" + strings.ReplaceAll(uuid.UUID(c.s.config.NewID()).String(), "-", ""),
+		ID: "test_" + strings.ReplaceAll(c.s.config.NewID().String(), "-", ""),
 		Body: fmt.Appendf(nil, `{"type":"webhook_endpoint.test","timestamp":%q,"data":{"merchantId":%q,`+
 			`"endpointId":%q}}`, at.Format("2006-01-02T15:04:05.000Z"), merchantID, id),
 	}

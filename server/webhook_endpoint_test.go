@@ -1,6 +1,8 @@
 package server
 
 import (
+	"crypto/rand"
+	"crypto/sha256"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -10,12 +12,41 @@ import (
 
 	"farthing"
 	"farthing/issuer"
+	"farthing/store"
 	"farthing/webhook"
 )
 
 // hooked lets a world's endpoints be on this machine, as a sandbox does.
 func (w *world) hooked() {
 	w.server.config.Webhooks = webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: time.Now})
+}
+
+// hasEndpoint gives the shop a webhook endpoint, and a delivery of its first event that failed.
+func (w *world) hasEndpoint(id string) {
+	w.tb.Helper()
+	key := store.EndpointKey{MerchantID: shop, ID: id}
+	secret, err := webhook.NewSecret(rand.Reader)
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	wish := farthing.CreateWebhookEndpoint{
+		MerchantID: shop,
+		ID:         id,
+		URL:        "https://shop.example/hook",
+		Types:      []string{"*"},
+		Payload:    farthing.PayloadSnapshot,
+		Order:      farthing.OrderParallel,
+		Secret: farthing.WebhookSecret{
+			ID:     "sec_1",
+			Digest: sha256.Sum256([]byte(secret.Text())),
+		},
+		By: farthing.Origin{Actor: farthing.ActorCLI},
+	}
+	wish.Secret.Sealed, wish.Secret.KeyID = w.store.Webhooks.Seal(key, []byte(secret.Text()))
+	if _, err := w.store.Do(w.tb.Context(), wish); err != nil {
+		w.tb.Fatal(err)
+	}
+	w.deliver(key, 1, wish.URL)
 }
 
 // TestAWebhookEndpointAndItsSecret makes, changes, rotates, tests and deletes an endpoint. Its secrets are shown once.
@@ -30,7 +61,9 @@ func TestAWebhookEndpointAndItsSecret(t *testing.T) {
 			}
 			if err != nil {
 				http.Error(rw, err.Error(), http.StatusUnauthorized)
+				return
 			}
+			rw.WriteHeader(http.StatusOK)
 		}))
 		defer outer.Close()
 		wish := `{"url":"` + outer.URL + `/hook?shop=1","types":["withdrawal.*"]}`
@@ -102,7 +135,7 @@ func (w *world) changesEndpoint(at string) {
 	entries := w.want(200, w.get("/v1/journal?subject=webhook_endpoint&after=0", w.merchant))
 	for _, entry := range entries.list("data") {
 		row, _ := entry.(map[string]any)
-		types = append(types, row["type"].(string)) //nolint:forcetypeassert // the document says so
+		types = append(types, row["type"].(string))
 	}
 	if got := strings.Join(types, " "); got != "webhook_endpoint.created webhook_endpoint.rotated "+
 		"webhook_endpoint.disabled webhook_endpoint.enabled webhook_endpoint.deleted" {

@@ -65,8 +65,8 @@ func (b *bankSide) read(ctx context.Context) error {
 }
 
 // query reads rows about the currency, whose parameter is $1, and the day, which is $2.
-func (b *bankSide) query(ctx context.Context, text string, each func(row) error, more ...any) error {
-	return b.r.query(ctx, text, append([]any{string(b.currency), b.day}, more...), each)
+func (b *bankSide) query(ctx context.Context, text string, each func(row) error) error {
+	return b.r.query(ctx, text, []any{string(b.currency), b.day}, each)
 }
 
 // add adds amounts up; an overflow is an error.

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -166,7 +167,7 @@ func TestNoSpellingReachesTheMachine(t *testing.T) {
 	}
 	guarded := NewSender(options)
 	guarded.guard.Ports = nil // or the listener's port alone would protect it
-	vectors := append(hosts[:len(hosts):len(hosts)], names.all()...)
+	vectors := slices.Concat(hosts, names.all())
 	if len(vectors) < 40 {
 		t.Fatalf("only %d vectors", len(vectors))
 	}

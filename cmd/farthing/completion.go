@@ -44,7 +44,7 @@ complete -c farthing -f -a '(__farthing)'`,
 }
 
 // Run prints it.
-func (c *completionCommand) Run(s *screen, k *kong.Context) error {
+func (c *completionCommand) Run(s *screen, k *kong.Context) error { //nolint:unparam // commands return one
 	if script, is := completions[c.Shell]; is {
 		s.line("%s", script)
 		return nil

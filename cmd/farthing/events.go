@@ -28,7 +28,7 @@ func (eventsCommand) Help() string {
 // eventsHeading is that of the table, and eventRow an event in it.
 var eventsHeading = []string{"SEQ", "AT", "TYPE", "RECORD", "BY"}
 
-func eventRow(e *api.Event) []string {
+func eventRow(e *api.JournalEvent) []string {
 	return []string{fmt.Sprint(e.Seq), stamp(e.At.Std()), e.Type, e.Subject + " " + e.SubjectID, e.Actor}
 }
 
@@ -52,7 +52,7 @@ func (c *eventsCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 	}
-	list := served[api.Event]{heading: eventsHeading, row: eventRow}
+	list := served[api.JournalEvent]{heading: eventsHeading, row: eventRow}
 	return list.print(s, &c.listFlags, f.Events.List(ctx, filter))
 }
 

@@ -226,9 +226,9 @@ func (t *trigger) guarded() (string, error) {
 		return "", err
 	}
 	id, err := t.withdraw()
-	_, _, clear := t.operator.Merchants.Update(t.ctx, t.merchant, api.MerchantPatch{},
+	_, _, failed := t.operator.Merchants.Update(t.ctx, t.merchant, api.MerchantPatch{},
 		client.Null("limits.approvalOver"))
-	return id, errors.Join(err, clear)
+	return id, errors.Join(err, failed)
 }
 
 // found creates another merchant, which was activated some days ago, and goes on with that one.

@@ -53,16 +53,12 @@ func (c *verifyCommand) days(s *screen) error {
 	if c.Next != "" {
 		files = append(files, c.Next)
 	}
-	var readers []io.Reader
-	for _, file := range files {
-		in, err := os.Open(file)
-		if err != nil {
-			return fmt.Errorf("read the safeguarding day: %w", err)
-		}
-		defer func() { _ = in.Close() }() // it was only read from
-		readers = append(readers, in)
+	in, done, err := openDays(files)
+	defer done()
+	if err != nil {
+		return err
 	}
-	report, err := proof.ExamineDays(trusted, readers...)
+	report, err := proof.ExamineDays(trusted, in...)
 	if err == nil && c.Lines != "" {
 		err = examineLines(report, c.Lines)
 	}
@@ -71,6 +67,24 @@ func (c *verifyCommand) days(s *screen) error {
 			"are what --lines writes."}
 	}
 	return newDaysVerdict(report).print(s, c.JSON)
+}
+
+// openDays opens files of days, which done closes, also after an error.
+func openDays(files []string) (in []io.Reader, done func(), err error) {
+	var opened []*os.File
+	done = func() {
+		for _, file := range opened {
+			_ = file.Close() // it was only read from
+		}
+	}
+	for _, name := range files {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, done, fmt.Errorf("read the safeguarding day: %w", err)
+		}
+		opened, in = append(opened, file), append(in, file)
+	}
+	return in, done, nil
 }
 
 // trusted returns the key that --public-key names; nil: none.

@@ -182,7 +182,7 @@ export class Farthing {
    */
   async *follow(
     ...[parameters]: Arguments<Operation<"/v1/events/stream", "get">>
-  ): AsyncGenerator<components["schemas"]["Event"], void, undefined> {
+  ): AsyncGenerator<components["schemas"]["JournalEvent"], void, undefined> {
     const sent = (parameters ?? {}) as Sent;
     const { after, type, ...ofMerchant } = sent.query ?? {};
     const signal = sent.signal;
@@ -201,7 +201,7 @@ export class Farthing {
           if (quiet && line.value.startsWith("id: ")) last = line.value.slice("id: ".length);
           if (!line.value.startsWith("data: ")) continue;
           quiet = false;
-          const event = JSON.parse(line.value.slice("data: ".length)) as components["schemas"]["Event"];
+          const event = JSON.parse(line.value.slice("data: ".length)) as components["schemas"]["JournalEvent"];
           yield event;
           last = event.seq;
           failures = 0;

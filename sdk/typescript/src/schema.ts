@@ -3295,40 +3295,6 @@ export interface components {
              */
             netAmount: number;
         };
-        Event: {
-            /** @description Who did it. */
-            actor: string;
-            /**
-             * Format: date-time
-             * @description When it was recorded; never before the event before it.
-             */
-            at: string;
-            /** @description Whose journal it is in; operator: the operator's own. */
-            merchantId: string;
-            /** @description The record as it was just after the event, in the form in which its own address shows it. Texts, names and metadata are those of now, and who was erased stays erased. null: the record is the operator's alone, or there is none. */
-            object: unknown;
-            /**
-             * Format: int64
-             * @description Its number in the journal of its merchant, without gaps.
-             */
-            seq: number;
-            /** @description The kind of record that it is about. */
-            subject: string;
-            /** @description That record's identifier. */
-            subjectId: string;
-            /** @description What happened. */
-            type: string;
-            /** @description Why, if there is more to say. */
-            why: string;
-        };
-        EventList: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Event"][];
-            /** @description Whether there is a next page. */
-            hasMore: boolean;
-            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
-            nextCursor: string | null;
-        };
         Expectation: {
             /**
              * Format: int64
@@ -3660,6 +3626,40 @@ export interface components {
         JournalEntryList: {
             /** @description The records of this page. */
             data: components["schemas"]["JournalEntry"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        JournalEvent: {
+            /** @description Who did it. */
+            actor: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded; never before the event before it.
+             */
+            at: string;
+            /** @description Whose journal it is in; operator: the operator's own. */
+            merchantId: string;
+            /** @description The record as it was just after the event, in the form in which its own address shows it. Texts, names and metadata are those of now, and who was erased stays erased. null: the record is the operator's alone, or there is none. */
+            object: unknown;
+            /**
+             * Format: int64
+             * @description Its number in the journal of its merchant, without gaps.
+             */
+            seq: number;
+            /** @description The kind of record that it is about. */
+            subject: string;
+            /** @description That record's identifier. */
+            subjectId: string;
+            /** @description What happened. */
+            type: string;
+            /** @description Why, if there is more to say. */
+            why: string;
+        };
+        JournalEventList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["JournalEvent"][];
             /** @description Whether there is a next page. */
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
@@ -6887,7 +6887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventList"];
+                    "application/json": components["schemas"]["JournalEventList"];
                 };
             };
         };
@@ -6940,7 +6940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Event"];
+                    "application/json": components["schemas"]["JournalEvent"];
                 };
             };
         };
