@@ -217,14 +217,19 @@ func (f *forgery) nothing() bool {
 	return slices.Equal(lines(f.remove), lines(f.add))
 }
 
+// safeguardingTerms are those by which the tests' safeguarding records are made.
+var safeguardingTerms = store.SafeguardingTerms{
+	Days: recon.Days{Zone: time.UTC},
+	At:   farthing.DefaultSafeguarding,
+}
+
 // madeDays has the records of the next business days made, and signed.
 func madeDays(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
-	terms := store.SafeguardingTerms{Days: recon.Days{Zone: time.UTC}, At: farthing.DefaultSafeguarding}
 	for range 3 {
-		due, err := s.Safeguarding.Due(t.Context(), terms, clock.Now())
+		due, err := s.Safeguarding.Due(t.Context(), safeguardingTerms, clock.Now())
 		must(t, err)
-		made, err := s.Safeguarding.Make(t.Context(), terms, due[0], clock.Now())
+		made, err := s.Safeguarding.Make(t.Context(), safeguardingTerms, due[0], clock.Now())
 		must(t, err)
 		if made.Day == nil {
 			t.Fatalf("the record of %s is not made: %+v", due[0].Date, made.Wait)

@@ -8,6 +8,7 @@ import (
 
 	"farthing"
 	"farthing/bankcheck"
+	"farthing/money"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -48,6 +49,7 @@ type job struct {
 // jobs returns one of each kind; the store is at url.
 func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 	t.Helper()
+	later := now.AddDate(0, 0, 10)
 	schedule := func(enabled bool) []farthing.Command {
 		wanted := farthing.DefaultSchedule()
 		wanted.Enabled = enabled
@@ -191,7 +193,70 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			untilListed: 4 * 24 * time.Hour,
 			clearedBy:   []farthing.Command{passed},
 		},
+		{
+			kind:      farthing.WorkSafeguardingWaits,
+			listed:    "safeguarding_waits  GBP_2026-11-20",
+			otherwise: func(there bool) { waitsForStatement(t, url, there) },
+		},
+		{
+			kind:      farthing.WorkSafeguardingUnsigned,
+			listed:    "safeguarding_unsigned  " + firstDay(t, s, later),
+			otherwise: func(there bool) { makesOrSigns(t, s, later, there) },
+		},
 	}
+}
+
+// waitsForStatement has the record of a day wait for the bank's statement, or no more.
+func waitsForStatement(t *testing.T, url string, there bool) {
+	t.Helper()
+	if !there {
+		tamper(t, url, "DELETE FROM safeguarding_waits")
+		return
+	}
+	tamper(t, url, `INSERT INTO safeguarding_waits (currency, date, reason, about, looked_at, since)
+		VALUES ('GBP', '2026-11-20', 'statement_missing', 'GB33BUKB20201555555555', 1, 1)`)
+}
+
+// dueDays are the business days whose records are to be made.
+func dueDays(t *testing.T, s *store.Store, now time.Time) []store.DueDay {
+	t.Helper()
+	due, err := s.Safeguarding.Due(t.Context(), safeguardingTerms, now)
+	must(t, err)
+	if len(due) == 0 {
+		t.Fatal("no safeguarding record is due")
+	}
+	return due
+}
+
+// firstDay is the identifier of the first record to be made.
+func firstDay(t *testing.T, s *store.Store, now time.Time) string {
+	t.Helper()
+	first := dueDays(t, s, now)[0]
+	return fmt.Sprint(first.Currency, "_", first.Date)
+}
+
+// makesOrSigns makes that record, or has a person sign it.
+func makesOrSigns(t *testing.T, s *store.Store, now time.Time, makes bool) {
+	t.Helper()
+	if makes {
+		made, err := s.Safeguarding.Make(t.Context(), safeguardingTerms, dueDays(t, s, now)[0], now)
+		must(t, err)
+		if made.Day == nil {
+			t.Fatalf("the record is not made: %+v", made.Wait)
+		}
+		return
+	}
+	page, err := s.Safeguarding.List(t.Context(), store.SafeguardingFilter{Currency: money.GBP}, 1)
+	must(t, err)
+	day := page.Rows[0]
+	_, err = s.Safeguarding.Sign(t.Context(), store.Signature{
+		Currency: day.Currency,
+		Date:     day.Date,
+		Digest:   day.Digest,
+		At:       now,
+		By:       ada("looked at it"),
+	})
+	must(t, err)
 }
 
 // Each kind of work is there with the commit that makes it, and gone with the one that clears it.
@@ -308,10 +373,10 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 17 {
+			if len(all) != 18 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 17; limit++ {
+			for limit := 1; limit < 18; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}
