@@ -49,7 +49,7 @@ const bulkCharacters = 2 << 20;
 /** Where the server makes the identifier: a POST there carries an Idempotency-Key. */
 export const keyedPaths: readonly string[] = [
   "/v1/clients", "/v1/clients/self/secrets", "/v1/clients/{id}/secrets", "/v1/merchant/bank-accounts", "/v1/merchants",
-  "/v1/merchants/{id}/bank-accounts", "/v1/withdrawals",
+  "/v1/merchants/{id}/bank-accounts", "/v1/webhook-endpoints", "/v1/webhook-endpoints/{id}/rotate", "/v1/withdrawals",
 ];
 
 /** The parameters of a call as they are sent, whatever its operation. */
