@@ -170,8 +170,8 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 		}
 		return "nothing"
 	}
-	if said := workers(); !strings.HasPrefix(said, "warning: work waits: eligibility since ") ||
-		!strings.Contains(said, "schedules since") {
+	if said := workers(); !strings.HasPrefix(said, "warning: work waits: safeguarding since ") ||
+		!strings.Contains(said, "eligibility since") || !strings.Contains(said, "schedules since") {
 		t.Errorf("before anybody works doctor says %s", said)
 	}
 	r := start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json", "--workers=false")

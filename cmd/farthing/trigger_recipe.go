@@ -27,7 +27,10 @@ var recipes = func() map[string]func(*trigger) error {
 	return all
 }()
 
-// notTriggered are events that nothing over the interface leads to with one operator's client, and why.
+// byEndpoints is why nothing triggers what becomes of webhook endpoints: it would be sent to the shop's own.
+const byEndpoints = "Make, change or delete an endpoint of your own: /v1/webhook-endpoints."
+
+// notTriggered are events that nothing triggers with one operator's client, and why.
 var notTriggered = map[string]string{
 	farthing.EventAdjustmentCredited:    "It takes the approval of a second person of the operator's.",
 	farthing.EventAdjustmentDebited:     "It takes the approval of a second person of the operator's.",
@@ -41,6 +44,13 @@ var notTriggered = map[string]string{
 	farthing.EventApprovalRepaired:      "It follows a change of the store outside the program.",
 	farthing.EventApprovalVoided:        "It follows the end of a client that asked, or of what it asked about.",
 	farthing.EventSchedulePlanned:       "It follows a change of the platform's holidays.",
+	farthing.EventEndpointCreated:       byEndpoints,
+	farthing.EventEndpointChanged:       byEndpoints,
+	farthing.EventEndpointRotated:       byEndpoints,
+	farthing.EventEndpointDisabled:      byEndpoints,
+	farthing.EventEndpointEnabled:       byEndpoints,
+	farthing.EventEndpointDeleted:       byEndpoints,
+	farthing.EventEndpointReplayed:      byEndpoints,
 	farthing.EventFeeSwept:              "farthing fee sweep does it, once providers have paid.",
 }
 
