@@ -390,8 +390,8 @@ func TestASecretIsReplacedWhileMessagesCome(t *testing.T) {
 	})
 }
 
-// TestEventsAreSentOnceMore replays a range, with the webhook-ids of before.
-func TestEventsAreSentOnceMore(t *testing.T) {
+// TestAReplaySendsEventsAgain replays a range, with the webhook-ids of before.
+func TestAReplaySendsEventsAgain(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 100000)
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
