@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,7 +29,8 @@ type bed struct {
 	real     *storetest.Clock
 	st       *store.Store
 	bank     *listener
-	goes     bool // the real clock is the machine's own
+	goes     bool         // the real clock is the machine's own
+	ahead    atomic.Int64 // of which it is so many nanoseconds ahead
 
 	document int64 // the number of the last one of the bank
 }
@@ -88,7 +90,7 @@ func (b *bed) open() *store.Store {
 // realNow returns the real time.
 func (b *bed) realNow() time.Time {
 	if b.goes {
-		return time.Now()
+		return time.Now().Add(time.Duration(b.ahead.Load()))
 	}
 	return b.real.Now()
 }

@@ -192,7 +192,8 @@ func TestWhatAProcessLeftIsSent(t *testing.T) {
 		killed := b.open()
 		sending(b, killed, "killed", nil)
 		h.await(n / 3)
-		b.must(killed.Close()) // nothing more is recorded by it
+		b.must(killed.Close())            // nothing more is recorded by it
+		b.ahead.Store(int64(time.Minute)) // its lease is over
 		sending(b, b.st, "next", nil)
 		for h.distinct() < n {
 			h.await(1)
