@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"farthing/backoff"
@@ -20,6 +21,16 @@ const (
 	forgetEvery      = time.Hour
 	keepDelivered    = 30 * 24 * time.Hour
 	recordTogether   = 64 // steps of endpoints in one commit
+)
+
+// What all endpoints together may take of one process. Attempts to endpoints that failed last, or are slow, have places
+// of their own: however many of these there are, they take none of what the others need. Once so many bytes of messages
+// wait, only a few events of each endpoint are read at once.
+const (
+	mostAttempts = 1024
+	mostTroubled = 512
+	mostWaiting  = 128 << 20
+	fewAtOnce    = 16
 )
 
 // retries are the pauses after the attempts of a message that failed, as the standard has them: ten attempts in 75
@@ -56,6 +67,9 @@ type Webhooks struct {
 	news    map[string]bool                       // merchants of which something was recorded
 	told    chan struct{}                         // news came
 	records chan recording
+	places  chan struct{} // one is in it for each attempt under way
+	trouble chan struct{} // the same of endpoints that failed, or are slow
+	waiting atomic.Int64  // bytes of messages
 	running sync.WaitGroup
 	forgot  time.Time
 }
@@ -79,6 +93,7 @@ func (w *Webhooks) Loop(ctx context.Context) {
 	w.pumps, w.known = map[store.EndpointKey]*pump{}, map[string]map[store.EndpointKey]bool{}
 	w.news, w.told = map[string]bool{}, make(chan struct{}, 1)
 	w.records = make(chan recording)
+	w.places, w.trouble = make(chan struct{}, mostAttempts), make(chan struct{}, mostTroubled)
 	w.mu.Unlock()
 	stop := w.Store.Events.Follow(w.tell)
 	defer stop()

@@ -54,6 +54,8 @@ type pump struct {
 	read     time.Time // when the endpoint was
 	position store.WebhookPosition
 	readTo   int64 // of the journal
+	head     int64 // of the journal, at the last look
+	look     bool  // there may be something new behind head, or to be done at once
 	more     bool  // there may be more behind readTo
 
 	again    []*outgoing // to be tried once more
@@ -67,10 +69,14 @@ type pump struct {
 	done     []*store.Delivery // not recorded yet
 	busy     map[int64]bool    // flying, or done and not recorded
 	width    int
-	nextDue  time.Time // of what failed, at the earliest; zero: nothing did
-	blocked  bool      // in strict order: what failed comes first
-	disabled string    // why the endpoint is to be disabled
-	culprit  int64     // the event for which
+	starved  bool          // something could be sent, but for the attempts of other endpoints
+	place    chan struct{} // where a place is held for the next attempt; nil: none is
+	waits    int64         // bytes of messages that are counted in Webhooks.waiting
+	nextDue  time.Time     // of what failed, at the earliest; zero: nothing did
+	held     bool          // what is due is being sent, or not recorded yet
+	blocked  bool          // in strict order: what failed comes first
+	disabled string        // why the endpoint is to be disabled
+	culprit  int64         // the event for which
 	recorded time.Time
 	idle     time.Time // since when there is nothing to do; zero: there is
 }
@@ -84,12 +90,14 @@ func newPump(w *Webhooks, key store.EndpointKey) *pump {
 		landed: make(chan landed, mostWidth),
 		busy:   map[int64]bool{},
 		width:  firstWidth,
-		more:   true,
+		look:   true,
 	}
 }
 
-// run serves the endpoint until there is nothing to do, and reports whether it takes nothing any more.
-func (p *pump) run(ctx context.Context) (forGood bool) {
+// run serves the endpoint until there is nothing to do, and reports whether it is to be left until it is found again:
+// it takes nothing any more, or another process serves it.
+func (p *pump) run(ctx context.Context) (left bool) {
+	defer func() { p.release(); p.w.waiting.Add(-p.waits) }()
 	working := context.WithoutCancel(ctx) // an attempt lasts seconds
 	mine, err := p.begin(working)
 	if err == nil && mine {
@@ -100,7 +108,7 @@ func (p *pump) run(ctx context.Context) (forGood bool) {
 		p.w.log().Error("a webhook endpoint cannot be served, and is looked at again", "merchant", p.key.MerchantID,
 			"endpoint", p.key.ID, "error", err)
 	}
-	return gone
+	return gone || err == nil && !mine
 }
 
 // errEndpointRests says that an endpoint is disabled.
@@ -116,6 +124,10 @@ func (p *pump) begin(ctx context.Context) (mine bool, err error) {
 		return false, err
 	}
 	p.readTo, p.recorded = p.position.Seq, p.w.Real()
+	if p.position.Asked > p.position.Heard {
+		p.position.Failures, p.position.RestingUntil = 0, time.Time{}
+		p.position.Heard = p.position.Asked
+	}
 	if at, is, err := p.w.Store.Webhooks.NextDelivery(ctx, p.key); err != nil {
 		return false, err
 	} else if is {
@@ -258,7 +270,7 @@ func (p *pump) over(now time.Time) bool {
 func (p *pump) toRecord(now time.Time) bool {
 	since := now.Sub(p.recorded)
 	some := len(p.done) > 0 && (since >= recordEvery || len(p.flying) == 0) // nothing more can be sent now
-	return some || len(p.done) >= eventsAtOnce || since >= renewEvery
+	return some || len(p.done) >= eventsAtOnce || since >= renewEvery || p.replaySent()
 }
 
 // wait waits until something happens.
@@ -276,16 +288,22 @@ func (p *pump) wait(ctx context.Context, now time.Time) {
 	}
 	timer := time.NewTimer(max(until.Sub(now), time.Millisecond))
 	defer timer.Stop()
+	var places chan struct{}
+	if p.starved {
+		places = p.places()
+	}
 	select {
+	case places <- struct{}{}:
+		p.place = places
 	case l := <-p.landed:
 		p.settle(l)
 		for len(p.landed) > 0 {
 			p.settle(<-p.landed)
 		}
 	case <-p.news:
-		p.more = true
+		p.look = true
 	case <-timer.C:
-		p.more = true // what other processes recorded
+		p.look = true // what other processes recorded
 	case <-ctx.Done():
 	}
 }

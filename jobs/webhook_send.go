@@ -17,11 +17,16 @@ import (
 // gather reads what can be sent next.
 func (p *pump) gather(ctx context.Context) error {
 	now := p.w.Real()
+	if p.look {
+		if err := p.hear(ctx, now); err != nil {
+			return err
+		}
+	}
 	if p.resting(now) {
 		return nil
 	}
 	// What failed is read once all that was done is recorded.
-	if len(p.again)+len(p.done) == 0 && !p.nextDue.IsZero() && !p.nextDue.After(now) {
+	if len(p.again)+len(p.done) == 0 && !p.held && !p.nextDue.IsZero() && !p.nextDue.After(now) {
 		if err := p.gatherFailed(ctx, now); err != nil {
 			return err
 		}
@@ -36,6 +41,24 @@ func (p *pump) gather(ctx context.Context) error {
 	}
 	if len(p.queue) == 0 && p.more {
 		return p.follow(ctx)
+	}
+	return nil
+}
+
+// hear looks whether anything was recorded, and whether somebody wants something sent at once. Such a wish is a number
+// that goes up, which only whoever has it writes: what this process keeps of the endpoint cannot take it back.
+func (p *pump) hear(ctx context.Context, now time.Time) error {
+	head, asked, err := p.w.Store.Webhooks.Recorded(ctx, p.key)
+	if err != nil {
+		return err
+	}
+	p.look = false
+	p.more = p.more || head > p.readTo
+	p.head = head
+	if asked > p.position.Heard {
+		p.position.Heard = asked
+		p.position.Failures, p.position.RestingUntil = 0, time.Time{}
+		p.nextDue = now
 	}
 	return nil
 }
@@ -66,13 +89,14 @@ func (p *pump) gatherFailed(ctx context.Context, now time.Time) error {
 	if len(p.again) > 0 {
 		return nil
 	}
+	if p.held = len(list) > 0; p.held { // all of it is busy, and is read once more when that has ended
+		return nil
+	}
 	p.nextDue = time.Time{}
 	at, is, err := p.w.Store.Webhooks.NextDelivery(ctx, p.key)
 	switch {
 	case err != nil:
 		return err
-	case is && len(p.busy) > 0:
-		p.nextDue = now.Add(recordEvery)
 	case is:
 		p.nextDue = at
 	default:
@@ -83,15 +107,11 @@ func (p *pump) gatherFailed(ctx context.Context, now time.Time) error {
 
 // follow reads the next events of the journal.
 func (p *pump) follow(ctx context.Context) error {
-	head, err := p.w.Store.Webhooks.Recorded(ctx, p.key.MerchantID)
-	if err != nil {
-		return err
-	}
 	page, err := p.w.Store.Events.List(ctx, store.EventFilter{
 		MerchantID: p.key.MerchantID,
 		Types:      p.types,
 		After:      p.readTo,
-	}, eventsAtOnce)
+	}, p.atOnce())
 	if err != nil {
 		return err
 	}
@@ -116,13 +136,16 @@ func (p *pump) follow(ctx context.Context) error {
 	}
 	p.readTo = max(p.readTo, page.Last.Seq)
 	if p.more = page.More; !p.more {
-		p.readTo = max(p.readTo, head) // nothing up to there is wanted
+		p.readTo = max(p.readTo, p.head) // nothing up to there is wanted
 	}
 	return nil
 }
 
-// beginReplay takes note that events are wanted once more.
+// beginReplay takes note that events are wanted once more. Those that were not sent yet are left out: they will be.
 func (p *pump) beginReplay(replay store.WebhookReplay) {
+	if len(p.queue) > 0 {
+		replay.To = min(replay.To, p.queue[0].delivery.Seq-1)
+	}
 	known := func(r store.WebhookReplay) bool { return r.Number == replay.Number }
 	if !replay.Done() && !slices.ContainsFunc(p.position.Replays, known) {
 		p.position.Replays = append(p.position.Replays, replay)
@@ -136,11 +159,17 @@ func (p *pump) gatherReplayed(ctx context.Context) error {
 	if after >= replay.To {
 		return nil // all of it is under way
 	}
+	// Somebody wanted again what is being sent just now, too. It is read once that is recorded.
+	for seq := range p.busy {
+		if seq > after && seq <= replay.To {
+			return nil
+		}
+	}
 	page, err := p.w.Store.Events.List(ctx, store.EventFilter{
 		MerchantID: p.key.MerchantID,
 		Types:      p.types,
 		After:      after,
-	}, eventsAtOnce)
+	}, p.atOnce())
 	if err != nil {
 		return err
 	}
@@ -161,7 +190,7 @@ func (p *pump) gatherReplayed(ctx context.Context) error {
 		if event.Row.Seq > replay.To {
 			break
 		}
-		if !p.endpoint.Wants(event.Row.Type) || p.busy[event.Row.Seq] {
+		if !p.endpoint.Wants(event.Row.Type) {
 			continue
 		}
 		var before *store.Delivery
@@ -196,6 +225,7 @@ func (p *pump) message(event *farthing.Event, d *store.Delivery) (*outgoing, err
 		return nil, fmt.Errorf("write event %d of %s: %w", event.Row.Seq, p.key.MerchantID, err)
 	}
 	out := &outgoing{delivery: d, body: append(body, '}'), booked: event.Row.Booked}
+	p.count(int64(len(out.body)))
 	if d == nil {
 		out.first = true
 		out.delivery = &store.Delivery{
@@ -210,20 +240,75 @@ func (p *pump) message(event *farthing.Event, d *store.Delivery) (*outgoing, err
 
 // dispatch begins attempts, as many as the endpoint takes at a time.
 func (p *pump) dispatch(ctx context.Context) {
+	defer p.release()
+	p.starved = false
 	if p.disabled != "" || p.resting(p.w.Real()) {
 		return
 	}
-	for len(p.flying) < p.most() {
+	for p.waiting() && len(p.flying) < p.most() {
+		if p.starved = !p.enter(); p.starved {
+			return
+		}
 		out := p.next()
 		if out == nil {
 			return
 		}
 		seq := out.delivery.Seq
 		p.flying[seq], p.busy[seq] = out, true
-		url, secrets := p.endpoint.URL, p.secrets
+		url, secrets, place := p.endpoint.URL, p.secrets, p.place
+		p.place = nil
 		message := webhook.Message{ID: farthing.EventID(p.key.MerchantID, seq), Body: out.body}
-		go func() { p.landed <- landed{out, p.w.Sender.Send(ctx, url, message, secrets...), url} }()
+		go func() {
+			answer := p.w.Sender.Send(ctx, url, message, secrets...)
+			<-place
+			p.landed <- landed{out, answer, url}
+		}()
 	}
+}
+
+// places are those among which the next attempt takes one.
+func (p *pump) places() chan struct{} {
+	if p.position.Failures > 0 || p.width <= leastWidth {
+		return p.w.trouble
+	}
+	return p.w.places
+}
+
+// enter holds a place for an attempt; false if all are taken.
+func (p *pump) enter() bool {
+	if p.place != nil {
+		return true
+	}
+	places := p.places()
+	select {
+	case places <- struct{}{}:
+		p.place = places
+		return true
+	default:
+		return false
+	}
+}
+
+// release gives back the place that is held, if any.
+func (p *pump) release() {
+	if p.place != nil {
+		<-p.place
+		p.place = nil
+	}
+}
+
+// atOnce is how many events are read at once.
+func (p *pump) atOnce() int {
+	if p.w.waiting.Load() > mostWaiting {
+		return fewAtOnce
+	}
+	return eventsAtOnce
+}
+
+// count counts bytes of messages.
+func (p *pump) count(n int64) {
+	p.waits += n
+	p.w.waiting.Add(n)
 }
 
 // most returns how many attempts may be under way. An endpoint that failed again and again is tried with one.
@@ -262,6 +347,7 @@ func (p *pump) next() *outgoing {
 func (p *pump) settle(l landed) {
 	d, now := l.delivery, p.w.Real()
 	delete(p.flying, d.Seq)
+	p.count(-int64(len(l.body)))
 	d.Add(store.DeliveryAttempt{
 		At:     l.answer.At,
 		Status: l.answer.Status,
@@ -372,7 +458,7 @@ func (p *pump) keep(lease time.Duration) error {
 	if err != nil {
 		return err
 	}
-	p.recorded = now
+	p.recorded, p.held = now, false
 	p.done = nil
 	clear(p.busy)
 	for seq := range p.flying {
@@ -382,6 +468,12 @@ func (p *pump) keep(lease time.Duration) error {
 		p.position.Replays, p.replayTo = p.position.Replays[1:], 0
 	}
 	return nil
+}
+
+// replaySent reports whether all of the first replay was sent, and nothing is left to do but to say so.
+func (p *pump) replaySent() bool {
+	return len(p.position.Replays) > 0 && p.replayTo >= p.position.Replays[0].To &&
+		len(p.replayed)+len(p.flying)+len(p.done) == 0
 }
 
 // moveReplay moves the first replay past what was sent of it.

@@ -125,8 +125,11 @@ func (h *hook) take(w http.ResponseWriter, r *http.Request) {
 	if hold != nil {
 		waitFor(hold, 10*time.Second)
 	}
-	if status == http.StatusTooManyRequests {
+	switch status {
+	case http.StatusTooManyRequests:
 		w.Header().Set("Retry-After", "120")
+	case http.StatusServiceUnavailable:
+		w.Header().Set("Retry-After", "3")
 	}
 	w.WriteHeader(status)
 	h.came <- seq

@@ -49,3 +49,12 @@ func (f *followers) tell(b *batch) {
 		tell(merchants)
 	}
 }
+
+// tellOf tells the followers that there is something to be done for a merchant, without a row of its journal.
+func (f *followers) tellOf(merchantID string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, tell := range f.all {
+		tell([]string{merchantID})
+	}
+}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 	"time"
 
 	"farthing"
@@ -47,6 +46,7 @@ type Delivery struct {
 	Type      string
 	Status    DeliveryStatus
 	Tries     int64             // by itself since somebody asked for it last; the schedule of retries counts them
+	Asked     int64             // how often somebody asked for it, as far as whoever keeps it knows
 	Attempts  []DeliveryAttempt // the oldest first
 	NextAt    *time.Time        // when it is tried again; nil: never
 	UpdatedAt time.Time
@@ -68,12 +68,13 @@ var deliveriesTable = describe("webhook_deliveries", 3,
 	merchantColumn(func(d *Delivery) *string { return &d.MerchantID }),
 	textColumn("endpoint_id", func(d *Delivery) *string { return &d.ID }).constant(),
 	numberColumn("seq", func(d *Delivery) *int64 { return &d.Seq }),
-	textColumn("type", func(d *Delivery) *string { return &d.Type }),
+	textColumn("type", func(d *Delivery) *string { return &d.Type }).constant(),
 	textColumn("status", func(d *Delivery) *string { return (*string)(&d.Status) }),
 	numberColumn("tries", func(d *Delivery) *int64 { return &d.Tries }),
+	numberColumn("asked", func(d *Delivery) *int64 { return &d.Asked }).constant(),
 	maybeTimeColumn("next_attempt_at", func(d *Delivery) **time.Time { return &d.NextAt }),
 	timeColumn("updated_at", func(d *Delivery) *time.Time { return &d.UpdatedAt }),
-	encodedColumn("attempts", attemptsText, func(d *Delivery, text string) error {
+	encodedColumn("attempt_log", attemptsText, func(d *Delivery, text string) error {
 		d.Attempts = nil
 		if text == "" {
 			return nil
@@ -90,9 +91,16 @@ func attemptsText(d *Delivery) string {
 	return string(text)
 }
 
-// keepDelivery replaces what is kept of a delivery.
+// keepDelivery replaces what is kept of a delivery. What somebody asked for meanwhile stays as it was asked for: only
+// Ask writes asked, and whoever sends says by it of which state the attempt was.
 var keepDelivery = " ON CONFLICT (merchant, endpoint_id, seq) DO UPDATE SET " +
-	strings.Join(deliveriesTable.each(deliveriesTable.changing, "%[1]s = excluded.%[1]s"), ", ")
+	keptUnlessAsked("status") + ", " + keptUnlessAsked("tries") + ", " + keptUnlessAsked("next_attempt_at") +
+	", updated_at = excluded.updated_at, attempt_log = excluded.attempt_log"
+
+func keptUnlessAsked(column string) string {
+	return fmt.Sprintf("%[1]s = CASE WHEN webhook_deliveries.asked > excluded.asked THEN webhook_deliveries.%[1]s "+
+		"ELSE excluded.%[1]s END", column)
+}
 
 // DeliveryFilter says which deliveries of one endpoint are meant.
 type DeliveryFilter struct {
@@ -192,18 +200,19 @@ func (w *Webhooks) DeliveriesOf(ctx context.Context, key EndpointKey, from, to i
 	return known, nil
 }
 
-// Ask has an event sent to an endpoint once more, now, and as if for the first time. It wakes the endpoint if that
-// rests. not_found if nothing of the event is kept.
+// Ask has an event sent to an endpoint once more, now, and as if for the first time; one that is being sent meanwhile,
+// once more after that. It wakes the endpoint if that rests. not_found if nothing of the event is kept.
 func (w *Webhooks) Ask(ctx context.Context, key EndpointKey, seq int64) error {
 	now := ms(w.s.options.Real())
 	found := false
 	err := w.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = $4
+		n, err := exec(`UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = $4,
+			asked = asked + 1
 			WHERE merchant = $1 AND endpoint_id = $2 AND seq = $3`, merchantKey(key.MerchantID), key.ID, seq, now)
 		if found = n > 0; err != nil || !found {
 			return err
 		}
-		_, err = exec(wakeEndpoint, merchantKey(key.MerchantID), key.ID, now)
+		_, err = exec(wakeEndpoint, merchantKey(key.MerchantID), key.ID)
 		return err
 	})
 	if err == nil && !found {
@@ -212,23 +221,24 @@ func (w *Webhooks) Ask(ctx context.Context, key EndpointKey, seq int64) error {
 	if err != nil {
 		return fmt.Errorf("ask for a delivery: %w", err)
 	}
+	w.s.followers.tellOf(key.MerchantID)
 	return nil
 }
 
-// wakeEndpoint lets the endpoint $2 of the merchant $1 be tried from $3 on, whatever failed before.
-const wakeEndpoint = `UPDATE webhook_positions SET due_at = $3, resting_until = 0, failures = 0
-	WHERE merchant = $1 AND endpoint_id = $2`
+// wakeEndpoint lets the endpoint $2 of the merchant $1 be tried now, whatever failed before. It writes nothing that
+// whoever serves the endpoint writes, too: that would be lost by the next step of the latter.
+const wakeEndpoint = `UPDATE webhook_positions SET asked = asked + 1 WHERE merchant = $1 AND endpoint_id = $2`
 
 // Wake lets an endpoint be tried now, whatever failed before: somebody changed it.
 func (w *Webhooks) Wake(ctx context.Context, key EndpointKey) error {
-	now := ms(w.s.options.Real())
 	err := w.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(wakeEndpoint, merchantKey(key.MerchantID), key.ID, now)
+		_, err := exec(wakeEndpoint, merchantKey(key.MerchantID), key.ID)
 		return err
 	})
 	if err != nil {
 		return fmt.Errorf("wake a webhook endpoint: %w", err)
 	}
+	w.s.followers.tellOf(key.MerchantID)
 	return nil
 }
 

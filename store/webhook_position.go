@@ -16,6 +16,8 @@ type WebhookPosition struct {
 	DueAt        *time.Time // when a delivery is tried again, or a replay goes on; nil: never
 	Failures     int64      // attempts in a row that failed
 	RestingUntil time.Time  // until then nothing is sent; zero: it does not rest
+	Asked        int64      // how often somebody wanted the endpoint tried at once; read alone
+	Heard        int64      // how much of that was done
 	Replays      []WebhookReplay
 }
 
@@ -34,8 +36,8 @@ var waitingEndpoints = `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id FR
 	JOIN books b ON b.merchant = e.merchant
 	LEFT JOIN webhook_positions p ON p.merchant = e.merchant AND p.endpoint_id = e.id
 	WHERE e.status = 'enabled' AND (e.merchant, e.id) > ($1, $2)
-	AND COALESCE(p.lease_until, 0) <= $3 AND COALESCE(p.resting_until, 0) <= $3
-	AND (b.seq > COALESCE(p.seq, e.first_seq) OR p.due_at <= $3)
+	AND COALESCE(p.lease_until, 0) <= $3 AND (p.asked > p.heard OR COALESCE(p.resting_until, 0) <= $3
+	AND (b.seq > COALESCE(p.seq, e.first_seq) OR p.due_at <= $3))
 	ORDER BY e.merchant, e.id LIMIT $4`
 
 // Waiting lists all endpoints that have something to be sent to them and that no process serves, in the order of an
@@ -62,11 +64,37 @@ func (w *Webhooks) Waiting(ctx context.Context) ([]EndpointKey, error) {
 	}
 }
 
+// endpointsBehind lists endpoints of which more than $1 events were not looked at yet.
+var endpointsBehind = `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, b.seq - COALESCE(p.seq, e.first_seq)
+	FROM webhook_endpoints e JOIN books b ON b.merchant = e.merchant
+	LEFT JOIN webhook_positions p ON p.merchant = e.merchant AND p.endpoint_id = e.id
+	WHERE e.status = 'enabled' AND b.seq - COALESCE(p.seq, e.first_seq) > $1 ORDER BY e.merchant, e.id LIMIT $2`
+
+// WebhookLag says how many events of its merchant an endpoint was not sent yet, those that it does not want too.
+type WebhookLag struct {
+	EndpointKey
+	Events int64
+}
+
+// EndpointsBehind lists up to limit endpoints of webhooks that are enabled and more than so many events behind. It
+// reads a row of each endpoint, and is for whoever looks at a whole store.
+func (b *Books) EndpointsBehind(ctx context.Context, events int64, limit int) ([]WebhookLag, error) {
+	var list []WebhookLag
+	var merchant int64
+	err := b.s.query(ctx, endpointsBehind, []any{events, int64(limit)}, func(r row) error {
+		var lag WebhookLag
+		err := r.Scan(&merchant, &lag.MerchantID, &lag.ID, &lag.Events)
+		list = append(list, lag)
+		return err
+	})
+	return list, wrapped("list webhook endpoints that are far behind", err)
+}
+
 // claimEndpoint takes a lease on the endpoint $2 of the merchant $1, of which nothing was sent behind $3 yet: for $4,
 // until $5, at $6.
 const claimEndpoint = `INSERT INTO webhook_positions
-	(merchant, endpoint_id, seq, failures, resting_until, owner, lease_until)
-	VALUES ($1, $2, $3, 0, 0, $4, $5)
+	(merchant, endpoint_id, seq, failures, resting_until, asked, heard, owner, lease_until)
+	VALUES ($1, $2, $3, 0, 0, 0, 0, $4, $5)
 	ON CONFLICT (merchant, endpoint_id) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until
 	WHERE webhook_positions.lease_until <= $6 OR webhook_positions.owner = excluded.owner`
 
@@ -102,8 +130,9 @@ func (w *Webhooks) Position(ctx context.Context, key EndpointKey) (WebhookPositi
 	var resting int64
 	merchant := merchantKey(key.MerchantID)
 	var due *int64
-	err := w.s.queryRow(ctx, `SELECT seq, due_at, failures, resting_until FROM webhook_positions
-		WHERE merchant = $1 AND endpoint_id = $2`, []any{merchant, key.ID}, &p.Seq, &due, &p.Failures, &resting)
+	err := w.s.queryRow(ctx, `SELECT seq, due_at, failures, resting_until, asked, heard FROM webhook_positions
+		WHERE merchant = $1 AND endpoint_id = $2`, []any{merchant, key.ID}, &p.Seq, &due, &p.Failures, &resting,
+		&p.Asked, &p.Heard)
 	if errors.Is(err, errNoRows) {
 		return p, nil
 	}
@@ -127,9 +156,13 @@ func (w *Webhooks) Position(ctx context.Context, key EndpointKey) (WebhookPositi
 	return p, wrapped("read how far events were sent to a webhook endpoint", err)
 }
 
-// Recorded returns the seq of the last event of a merchant; 0: there is none.
-func (w *Webhooks) Recorded(ctx context.Context, merchantID string) (int64, error) {
-	return w.s.Journal.head(ctx, merchantID)
+// Recorded returns the seq of the last event of an endpoint's merchant, and how often somebody wanted the endpoint
+// tried at once.
+func (w *Webhooks) Recorded(ctx context.Context, key EndpointKey) (seq, asked int64, err error) {
+	err = w.s.queryRow(ctx, `SELECT b.seq, COALESCE(p.asked, 0) FROM books b LEFT JOIN webhook_positions p
+		ON p.merchant = b.merchant AND p.endpoint_id = $2 WHERE b.merchant = $1`,
+		[]any{merchantKey(key.MerchantID), key.ID}, &seq, &asked)
+	return seq, asked, wrapped("read what was recorded for a webhook endpoint", err)
 }
 
 // WebhookProgress is a step of sending events to one endpoint: what became of some, and how far it has come.
@@ -179,8 +212,9 @@ func (w *Webhooks) advance(
 		due = ms(*p.DueAt)
 	}
 	n, err := exec(`UPDATE webhook_positions SET seq = $4, due_at = CAST($5 AS bigint), failures = $6,
-		resting_until = $7, lease_until = $8 WHERE merchant = $1 AND endpoint_id = $2 AND owner = $3`,
-		merchant, step.ID, step.Lease.Owner, p.Seq, due, p.Failures, resting, until)
+		resting_until = $7, heard = $8, lease_until = $9
+		WHERE merchant = $1 AND endpoint_id = $2 AND owner = $3`,
+		merchant, step.ID, step.Lease.Owner, p.Seq, due, p.Failures, resting, p.Heard, until)
 	if err != nil || n == 0 {
 		return false, err
 	}

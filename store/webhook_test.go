@@ -74,7 +74,7 @@ func TestEndpointsWait(t *testing.T) {
 		claim("second", one, false)
 		wait("while one is served", two)
 
-		head, err := s.Webhooks.Recorded(t.Context(), "a")
+		head, _, err := s.Webhooks.Recorded(t.Context(), one)
 		must(t, err)
 		if p.Seq = head; !record(one, p, "first", 0) {
 			t.Error("a step of the owner was not kept")

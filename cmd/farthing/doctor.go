@@ -309,6 +309,9 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 			return err
 		}
 		f.outstanding(&waiting)
+		if err := f.webhooks(ctx, st); err != nil {
+			return err
+		}
 		if err := f.safeguarding(ctx, st, waiting.Safeguarding.Unsigned); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"net/url"
 	"os"
 	"os/exec"
@@ -13,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -247,6 +249,65 @@ func TestDoctorTellsOfMoneyThatNobodyKnowsOf(t *testing.T) {
 	var f findings
 	f.outstanding(&store.Outstanding{Unknown: 1, Breaks: 2})
 	if f[0].Status != warning || f[0].Message != "1 withdrawal of unknown outcome, 2 breaks open" {
+		t.Errorf("%+v", f)
+	}
+}
+
+// TestDoctorLooksAtEndpoints has an endpoint fall behind, and another disabled because it took nothing.
+func TestDoctorLooksAtEndpoints(t *testing.T) {
+	st, _ := storetest.Open(t, "sqlite")
+	by := farthing.Origin{Actor: farthing.ActorCLI}
+	judge := func() (f findings) {
+		if err := f.webhooks(t.Context(), st); err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	commands := []farthing.Command{farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by}}
+	for _, id := range []string{"whk_1", "whk_2"} {
+		commands = append(commands, farthing.CreateWebhookEndpoint{
+			MerchantID: "shop",
+			ID:         id,
+			URL:        "https://shop.example/hook",
+			Types:      []string{"*"},
+			Payload:    farthing.PayloadThin,
+			Order:      farthing.OrderParallel,
+			Secret: farthing.WebhookSecret{
+				ID:     "sec_" + id,
+				Sealed: []byte{1},
+				KeyID:  "k",
+				Digest: farthing.Digest{1},
+			},
+			By: by,
+		})
+	}
+	for _, result := range st.DoBulk(t.Context(), commands) {
+		if result.Err != nil {
+			t.Fatal(result.Err)
+		}
+	}
+	if f := judge(); len(f) != 1 || f[0].Status != fine {
+		t.Errorf("%+v", f)
+	}
+	commands = []farthing.Command{farthing.DisableWebhookEndpoint{
+		MerchantID: "shop",
+		ID:         "whk_1",
+		Reason:     "It is gone.",
+		Seq:        1,
+	}}
+	for i := range mostBehind + 1 {
+		commands = append(commands, farthing.RecordPayment{
+			MerchantID: "shop",
+			ID:         fmt.Sprint("p", i),
+			Amount:     100,
+			By:         by,
+		})
+	}
+	st.DoBulk(t.Context(), commands)
+	f := judge()
+	if len(f) != 2 || f[0].Status != warning || f[1].Status != warning ||
+		!strings.Contains(f[0].Message, "1 endpoint disabled") || !strings.Contains(f[0].Message, "whk_1") ||
+		!strings.Contains(f[1].Message, "whk_2 of merchant shop is 1002 behind") {
 		t.Errorf("%+v", f)
 	}
 }

@@ -611,6 +611,8 @@ CREATE TABLE webhook_positions (
   due_at BIGINT, -- when a delivery is tried again, or a replay goes on
   failures BIGINT NOT NULL, -- in a row
   resting_until BIGINT NOT NULL,
+  asked BIGINT NOT NULL, -- how often somebody wanted it tried at once; all else is written by whoever serves it
+  heard BIGINT NOT NULL, -- how much of that was done
   owner TEXT NOT NULL,
   lease_until BIGINT NOT NULL,
   PRIMARY KEY (merchant, endpoint_id)
@@ -629,12 +631,13 @@ CREATE TABLE webhook_deliveries (
   merchant BIGINT NOT NULL,
   seq BIGINT NOT NULL,
   tries BIGINT NOT NULL,
+  asked BIGINT NOT NULL, -- how often somebody wanted it sent once more
   next_attempt_at BIGINT,
   updated_at BIGINT NOT NULL,
   endpoint_id TEXT NOT NULL,
   type TEXT NOT NULL,
   status TEXT NOT NULL,
-  attempts TEXT, -- JSON
+  attempt_log TEXT, -- JSON
   PRIMARY KEY (merchant, endpoint_id, seq)
 ){{suffix}};
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (merchant, endpoint_id, next_attempt_at)
