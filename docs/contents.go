@@ -49,7 +49,7 @@ var groups = []group{
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "capacity", "settings", "work", "connect-a-bank",
-			"pay-by-hand", "reconcile-a-day", "payouts",
+			"pay-by-hand", "reconcile-a-day", "when-the-bank-says-no", "payouts",
 			"reserves", "safeguarding", "audit", "release"),
 	},
 }

@@ -33,9 +33,8 @@ type breaksListCommand struct {
 
 // Run lists breaks.
 func (c *breaksListCommand) Run(ctx context.Context, s *screen) error {
-	if c.Kind != "" && !slices.Contains(farthing.BreakKinds, c.Kind) {
-		return advised{fmt.Errorf("--kind: there is no break of kind %q", c.Kind),
-			"They are " + words(farthing.BreakKinds) + "."}
+	if err := breakKind("--kind", c.Kind); err != nil {
+		return err
 	}
 	filter := store.BreakFilter{Status: farthing.BreakOpen, Kind: c.Kind, MerchantID: c.Merchant}
 	if c.Resolved {
@@ -68,6 +67,17 @@ func (c *breaksListCommand) Run(ctx context.Context, s *screen) error {
 		}
 		return nil
 	})
+}
+
+// breakKind says whether a flag names a kind of break, or nothing.
+func breakKind(flag string, kind farthing.BreakKind) error {
+	if kind == "" || slices.Contains(farthing.BreakKinds, kind) {
+		return nil
+	}
+	return advised{
+		fmt.Errorf("%s: there is no break of kind %q", flag, kind),
+		"They are " + words(farthing.BreakKinds) + ".",
+	}
 }
 
 // breakAmount shows what a break comes to; a report's amount may be in any currency.

@@ -224,6 +224,11 @@ var flagHelp = map[string]string{
 	"rail_simulate": "Answer to the payment files in a folder, as a bank might: to try isofile or manual. No money " +
 		"moves.",
 	"rail_simulate_profile": "That of the rail manual, whose files are tables; of isofile none is needed.",
+	"rail_simulate_contradict": "Say another thing than is done, about the first payment that is paid, so that a " +
+		"break of this kind opens: missing_at_bank, unknown_at_us, amount_differs, duplicate, late or continuity. " +
+		"Of isofile alone.",
+	"rail_simulate_at": "When the bank answers, which dates its statement: in a sandbox, where its clock stands. " +
+		"Now unless named.",
 	"rail_fetch": "Fetch a file of transfers that waits to be uploaded by hand; the operator's journal says " +
 		"who did.",
 	"rail_fetch_to": "The file, which may not be there yet, or a folder for one with its name; this folder " +

@@ -12,7 +12,7 @@ import (
 )
 
 // typedAlone are the guides that tests of their own type, each on a PostgreSQL of its own.
-var typedAlone = []string{"go-live.md", "pay-by-hand.md"}
+var typedAlone = []string{"go-live.md", "pay-by-hand.md", sayingNo, "reconcile-a-day.md"}
 
 // TestGoingLiveAsDocumented types the guide to going live.
 func TestGoingLiveAsDocumented(t *testing.T) {
@@ -39,9 +39,47 @@ func TestPayingByHandAsDocumented(t *testing.T) {
 	}
 }
 
+// sayingNo is the guide to a bank that says no; toBegin is how many of its blocks others build upon.
+const (
+	sayingNo = "when-the-bank-says-no.md"
+	toBegin  = 2
+)
+
+// TestReconcilingADayAsDocumented types what somebody does each morning.
+func TestReconcilingADayAsDocumented(t *testing.T) {
+	_, out := typedBlocks(t, append(guideBlocks(t, sayingNo, 10)[:toBegin], guideBlocks(t, "reconcile-a-day.md", 6)...))
+	for _, said := range []string{
+		"camt.053.001.08  handled", "Alice Smith", `"kind":"unknown_at_us"`, `"rule":"end_to_end"`, "acquirer paid out",
+		"break.resolved", "nothing is wrong",
+	} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+}
+
+// TestTheBankSaysNoAsDocumented types the guide to a bank that says no: each break opens, and ends as it says.
+func TestTheBankSaysNoAsDocumented(t *testing.T) {
+	_, out := typed(t, sayingNo, 10)
+	for _, said := range []string{
+		`"code":"account_closed"`, `"available":200000`, "1234.00 GBP", "FROM A STRANGER", "-0.01 GBP", "-48.50 GBP",
+		"50.00 GBP", "There are none.", "nothing is wrong",
+	} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+}
+
 // typed types a guide, line by line as it stands, on an empty PostgreSQL, and returns its folder and what it said. Only
 // the ports are others: those of the guide may be taken on this machine.
 func typed(t *testing.T, guide string, count int) (dir, said string) {
+	t.Helper()
+	return typedBlocks(t, guideBlocks(t, guide, count))
+}
+
+// guideBlocks returns what is typed of a guide.
+func guideBlocks(t *testing.T, guide string, count int) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", guide))
 	if err != nil {
@@ -49,8 +87,14 @@ func typed(t *testing.T, guide string, count int) (dir, said string) {
 	}
 	blocks := blocksOf(string(text), "sh")
 	if len(blocks) != count {
-		t.Fatalf("the guide has %d blocks, this test knows %d", len(blocks), count)
+		t.Fatalf("the guide %s has %d blocks, this test knows %d", guide, len(blocks), count)
 	}
+	return blocks
+}
+
+// typedBlocks types the blocks of guides, as typed does.
+func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
+	t.Helper()
 	script := "set -eu\ntrap 'kill $! 2>/dev/null && wait' EXIT\n" + strings.Join(blocks, "")
 	for _, port := range []string{"127.0.0.1:8080", "127.0.0.1:9090"} {
 		script = strings.ReplaceAll(script, port, freePort(t))

@@ -211,15 +211,29 @@ func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 type railSimulateCommand struct {
 	Folder      string `arg:"" type:"existingdir" placeholder:"FOLDER" help:"The folder of the rail."`
 	RailProfile string `type:"existingfile" placeholder:"FILE" help:"${rail_simulate_profile}"`
+
+	Contradict farthing.BreakKind `placeholder:"KIND" help:"${rail_simulate_contradict}"`
+	At         *api.Time          `placeholder:"TIME" help:"${rail_simulate_at}"`
 }
+
+// errByHand refuses to have a bank contradict itself whose statements are compared with nothing.
+var errByHand = errors.New("--contradict is of the rail isofile alone: a statement as a table is compared with " +
+	"nothing but what was sent")
 
 // Run answers to the files that are there now.
 func (c *railSimulateCommand) Run(s *screen) error {
+	if err := breakKind("--contradict", c.Contradict); err != nil {
+		return err
+	}
+	now := realNow()
+	if c.At != nil {
+		now = *c.At.Std()
+	}
 	answer := c.simulateFiles
 	if c.RailProfile != "" {
 		answer = c.simulateByHand
 	}
-	taken, err := answer()
+	taken, err := answer(now)
 	if err == nil {
 		s.line("%s taken; the answers are in %s/%s.", counted(int64(taken), "file"), c.Folder, isofile.In)
 	}
@@ -227,11 +241,12 @@ func (c *railSimulateCommand) Run(s *screen) error {
 }
 
 // simulateFiles answers to payment orders.
-func (c *railSimulateCommand) simulateFiles() (taken int, err error) {
+func (c *railSimulateCommand) simulateFiles(now time.Time) (taken int, err error) {
 	bank, err := filebank.Open(c.Folder)
 	if err != nil {
 		return 0, err
 	}
-	taken, err = bank.Answer(realNow())
+	bank.Contradict = c.Contradict
+	taken, err = bank.Answer(now)
 	return taken, errors.Join(err, bank.Close())
 }

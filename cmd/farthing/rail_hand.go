@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"farthing"
 	"farthing/rail/isofile"
@@ -139,7 +140,10 @@ func readBankFiles(kind string, text []byte) (bankFiles, error) {
 func byFiles(kind string) bool { return kind == isofile.Name || kind == manual.Name }
 
 // simulateByHand answers to the files in a folder as a bank with online banking might.
-func (c *railSimulateCommand) simulateByHand() (taken int, err error) {
+func (c *railSimulateCommand) simulateByHand(now time.Time) (taken int, err error) {
+	if c.Contradict != "" {
+		return 0, errByHand
+	}
 	text, err := os.ReadFile(c.RailProfile)
 	if err != nil {
 		return 0, fmt.Errorf("--rail-profile: %w", err)
@@ -152,6 +156,6 @@ func (c *railSimulateCommand) simulateByHand() (taken int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	taken, err = bank.Answer(realNow())
+	taken, err = bank.Answer(now)
 	return taken, errors.Join(err, bank.Close())
 }

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/calendar"
 	"farthing/iso20022"
 	"farthing/money"
@@ -39,6 +40,12 @@ type Bank struct {
 	Backwards bool
 	// Bulk has it book each file as one entry that names no payment, if none of its payments failed.
 	Bulk bool
+	// Contradict has it contradict itself, once after it was opened and about one payment, so that a break of that kind
+	// opens: its statement lacks the payment, has what was never sent, another amount, or the same twice; it rejects
+	// the payment and has it on its next statement; or it leaves a statement out. "": it never does.
+	Contradict farthing.BreakKind
+
+	contradicted bool
 }
 
 // books are what the bank remembers.
@@ -47,6 +54,7 @@ type books struct {
 	Number  int             `json:"number"`  // of the last document
 	Counted int             `json:"counted"` // the number of the last statement
 	Balance money.Minor     `json:"balance"` // of the account, in whatever currency its last file had
+	Late    []booking       `json:"late,omitempty"`
 }
 
 // Open opens the bank that looks after a folder.
@@ -73,7 +81,7 @@ func (b *Bank) Close() error {
 
 // Answer takes every file out of the folder out, and puts what it says of them into the folder in: a status report on
 // each, then a statement of what was paid, and a notification and a statement of what came back. It returns how many
-// files it took.
+// files it took. The error says if it was to contradict itself, and nothing that it was given let it.
 func (b *Bank) Answer(now time.Time) (taken int, err error) {
 	kept := books{Files: map[string]bool{}, Balance: opening}
 	text, err := b.root.ReadFile(state)
@@ -82,6 +90,9 @@ func (b *Bank) Answer(now time.Time) (taken int, err error) {
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return 0, fmt.Errorf("read the simulated bank's books: %w", err)
+	}
+	if b.Contradict == farthing.BreakContinuity && kept.Counted == 0 {
+		return 0, errFirst
 	}
 	entries, err := fs.ReadDir(b.root.FS(), isofile.Out)
 	if err != nil {
@@ -95,6 +106,9 @@ func (b *Bank) Answer(now time.Time) (taken int, err error) {
 			return taken, fmt.Errorf("answer to %s: %w", e.Name(), err)
 		}
 		taken++
+	}
+	if b.Contradict != "" && !b.contradicted {
+		return taken, errTrue
 	}
 	return taken, nil
 }
@@ -164,6 +178,8 @@ type answer struct {
 	books *books
 	sent  *iso20022.PaymentInitiation
 	now   time.Time
+
+	overdue []iso20022.Entry // of payments that the bank rejected earlier
 }
 
 // fate is what becomes of a payment.
@@ -236,11 +252,13 @@ func (a *answer) putReport(r *iso20022.StatusReport) error {
 func (a *answer) all() error {
 	r := a.report()
 	about := iso20022.BlockStatus{ID: a.block().ID}
+	a.overdue = a.late()
 	var paid, back []*iso20022.Transfer
+	wrong := a.contradicts()
 	status := "ACCP"
 	for i := range a.block().Transfers {
 		t := &a.block().Transfers[i]
-		f := fateOf(t)
+		f := a.said(t, wrong)
 		if f.paid {
 			paid = append(paid, t)
 		}
@@ -263,8 +281,8 @@ func (a *answer) all() error {
 	if err := a.putReport(r); err != nil {
 		return err
 	}
-	if len(paid) > 0 {
-		if err := a.paid(paid, status == "ACCP" && a.bank.Bulk); err != nil {
+	if len(paid)+len(a.overdue) > 0 {
+		if err := a.paid(paid, wrong, status == "ACCP" && a.bank.Bulk && wrong == nil); err != nil {
 			return err
 		}
 	}
@@ -286,27 +304,29 @@ func (a *answer) head(what string) iso20022.Statement {
 	}
 }
 
-// paid says what was paid.
-func (a *answer) paid(paid []*iso20022.Transfer, bulk bool) error {
-	var entries []iso20022.Entry
-	total := money.Minor(0)
+// paid says what was paid; of one payment perhaps something else than is true.
+func (a *answer) paid(paid []*iso20022.Transfer, wrong *iso20022.Transfer, bulk bool) error {
+	entries := a.overdue
 	for _, t := range paid {
-		total += amount(t).Minor
-		entries = append(entries, a.entry(t, iso20022.Debit))
+		said := []iso20022.Entry{a.entry(t, iso20022.Debit)}
+		if t == wrong {
+			said = a.contradiction(t)
+		}
+		entries = append(entries, said...)
 	}
-	if bulk {
+	if bulk && len(a.overdue) == 0 {
 		whole := entries[0]
-		whole.Amount.Minor = total
+		whole.Amount.Minor = -total(entries)
 		whole.Details = []iso20022.EntryDetails{{Bulk: &iso20022.Bulk{MessageID: a.sent.ID, BlockID: a.block().ID}}}
 		entries = []iso20022.Entry{whole}
 	}
-	return a.statement(entries, -total)
+	return a.statement(entries)
 }
 
-// statement writes a statement of entries that come to an amount, with the balances before and after.
-func (a *answer) statement(entries []iso20022.Entry, total money.Minor) error {
+// statement writes a statement of entries, with the balances before and after.
+func (a *answer) statement(entries []iso20022.Entry) error {
 	before := a.books.Balance
-	a.books.Balance += total
+	a.books.Balance += total(entries)
 	a.books.Counted++
 	s := a.head("STM")
 	s.Sequence = fmt.Sprint(a.books.Counted)
@@ -318,7 +338,7 @@ func (a *answer) statement(entries []iso20022.Entry, total money.Minor) error {
 		}
 		s.Balances = append(s.Balances, iso20022.Balance{
 			Type:      iso20022.Code{Code: []string{iso20022.OpeningBooked, iso20022.ClosingBooked}[i]},
-			Amount:    iso20022.Amount{Minor: balance, Currency: entries[0].Amount.Currency},
+			Amount:    iso20022.Amount{Minor: balance, Currency: a.block().Transfers[0].Amount.Currency},
 			Direction: direction,
 			At:        today,
 		})
@@ -329,18 +349,16 @@ func (a *answer) statement(entries []iso20022.Entry, total money.Minor) error {
 // returned says what came back: in a notification, and then in a statement.
 func (a *answer) returned(back []*iso20022.Transfer) error {
 	var entries []iso20022.Entry
-	total := money.Minor(0)
 	for _, t := range back {
 		e := a.entry(t, iso20022.Credit)
 		e.Code.SubFamily = "RRTN"
 		e.Details[0].Transactions[0].Return = &iso20022.Return{Reason: iso20022.Code{Code: fateOf(t).back}}
-		total += amount(t).Minor
 		entries = append(entries, e)
 	}
 	if err := a.write(a.kind(iso20022.Camt054v02, iso20022.Camt054v08), a.head("NTF"), entries); err != nil {
 		return err
 	}
-	return a.statement(entries, total)
+	return a.statement(entries)
 }
 
 // entry returns the booking of one payment.
