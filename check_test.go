@@ -33,7 +33,14 @@ func sound() []Command {
 	told.Said, told.By = Said{Amount: 1, RailStatus: "ACSP"}, by
 	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
 	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
-	house := MoveHouse{MerchantID: "shop", ID: "h1", Amount: -7, Reason: "x", By: by}
+	house := MoveHouse{
+		MerchantID: "shop",
+		ID:         "h1",
+		Amount:     -7,
+		Reason:     "x",
+		Metadata:   Metadata{"k": "v"},
+		By:         by,
+	}
 	broken := ResolveBreak{
 		MerchantID: "shop",
 		ID:         "br_1",
@@ -70,6 +77,7 @@ func sound() []Command {
 			Name:       "The Shop",
 			Currency:   money.GBP,
 			Zone:       DefaultZone,
+			Metadata:   Metadata{"k": "v"},
 			By:         by,
 		},
 		ActivateMerchant{MerchantID: "shop", At: &past, Reason: "x", By: by},
@@ -79,6 +87,7 @@ func sound() []Command {
 			Name:       pointer("x"),
 			Zone:       pointer(DefaultZone),
 			Limits:     LimitsPatch{limits, []string{"dailyMaximum"}},
+			Metadata:   MetadataPatch{"k": pointer("v")},
 			By:         by,
 		},
 		SuspendMerchant{MerchantID: "shop", Reason: "x", By: by},
@@ -147,8 +156,9 @@ func sound() []Command {
 		ProposeHouse{MoveHouse: house, Person: "Ann", Behind: People{"Max"}},
 		broken,
 		ProposeBreak{ResolveBreak: broken, Person: "Ann", Behind: People{"Max"}},
-		SweepFees{MerchantID: "shop", ID: "f1", By: by},
+		SweepFees{MerchantID: "shop", ID: "f1", Metadata: Metadata{"k": "v"}, By: by},
 		RecordProviderSettlement{
+			Metadata:   Metadata{"k": "v"},
 			MerchantID: "shop",
 			ID:         "s1",
 			Amount:     -7,

@@ -209,6 +209,10 @@ const (
 	EventAdjustmentChanged = "adjustment.changed"
 	EventReserveChanged    = "reserve.changed"
 
+	EventProviderSettlementChanged = "provider_settlement.changed"
+	EventFeeSweepChanged           = "fee_sweep.changed"
+	EventHouseMovementChanged      = "house_movement.changed"
+
 	EventEndpointCreated  = "webhook_endpoint.created"
 	EventEndpointChanged  = "webhook_endpoint.changed"
 	EventEndpointRotated  = "webhook_endpoint.rotated" // it has another secret
@@ -302,6 +306,9 @@ var stateKinds = []EntryKind{
 	{Number: 173, Type: EventDisputeChanged, Subject: SubjectDispute},
 	{Number: 174, Type: EventAdjustmentChanged, Subject: SubjectAdjustment},
 	{Number: 175, Type: EventReserveChanged, Subject: SubjectReserve},
+	{Number: 176, Type: EventProviderSettlementChanged, Subject: SubjectProviderSettlement},
+	{Number: 177, Type: EventFeeSweepChanged, Subject: SubjectFeeSweep},
+	{Number: 178, Type: EventHouseMovementChanged, Subject: SubjectHouseMovement},
 	{Number: 180, Type: EventEndpointCreated, Subject: SubjectWebhookEndpoint},
 	{Number: 181, Type: EventEndpointChanged, Subject: SubjectWebhookEndpoint},
 	{Number: 182, Type: EventEndpointRotated, Subject: SubjectWebhookEndpoint},

@@ -13,9 +13,11 @@ type FeeSweep struct {
 	ID         string
 	Amount     money.Minor
 	Currency   money.Currency
+	Metadata   Metadata
 	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
+	LastSeq    int64
 }
 
 // RecordID returns the sweep's identifier.
@@ -25,6 +27,7 @@ func (f *FeeSweep) RecordID() string { return f.ID }
 type SweepFees struct {
 	MerchantID string
 	ID         string
+	Metadata   Metadata
 	By         Origin
 }
 
@@ -36,13 +39,15 @@ func (c SweepFees) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
 	bad.newID(c.ID)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }
 
-// digest returns the digest of a request that says nothing but whose fees are swept.
+// digest returns the digest of a request that says whose fees are swept, and what is noted on that.
 func (c SweepFees) digest() RequestDigest {
 	var form canonical
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -71,9 +76,11 @@ func (c SweepFees) Decide(s *State) (Answer, error) {
 		ID:         c.ID,
 		Amount:     amount,
 		Currency:   s.Merchant.Currency,
+		Metadata:   c.Metadata,
 		Request:    request,
 		CreatedAt:  row.Booked,
 		FirstSeq:   row.Seq,
+		LastSeq:    row.Seq,
 	}
 	s.Sweeps.put(s, f.ID, f)
 	return Answer{Record: f, Created: true}, nil

@@ -50,6 +50,8 @@ type HouseMovement struct {
 	Currency   money.Currency
 	Reason     string
 	Status     HouseStatus
+	ApprovalID string // for which it waits or waited; "": it waited for none
+	Metadata   Metadata
 	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
@@ -59,14 +61,6 @@ type HouseMovement struct {
 // RecordID returns the movement's identifier.
 func (m *HouseMovement) RecordID() string { return m.ID }
 
-// ApprovalID returns the identifier of the approval for which the movement waits or waited; "" if it waited for none.
-func (m *HouseMovement) ApprovalID() string {
-	if m.Status == HouseBooked && m.FirstSeq == m.LastSeq {
-		return ""
-	}
-	return approvalID(m.MerchantID, ApprovalHouse, m.ID, 0)
-}
-
 // MoveHouse moves money of the operator's own at once. It takes out at most what the book has of it, and at most what
 // is in the bank.
 type MoveHouse struct {
@@ -74,6 +68,7 @@ type MoveHouse struct {
 	ID         string
 	Amount     money.Minor // signed, not 0
 	Reason     string
+	Metadata   Metadata
 	By         Origin
 }
 
@@ -95,6 +90,7 @@ func (c MoveHouse) check(bad *checks, at Moment) {
 		bad.bad("amount", "must not be 0")
 	}
 	bad.reason(c.Reason)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 }
 
@@ -102,6 +98,7 @@ func (c MoveHouse) digest() RequestDigest {
 	var form canonical
 	form.number(int64(c.Amount))
 	form.text(c.Reason)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -129,6 +126,7 @@ func (c MoveHouse) begin(s *State) (*HouseMovement, Answer, error) {
 		Amount:     c.Amount,
 		Currency:   s.Merchant.Currency,
 		Reason:     c.Reason,
+		Metadata:   c.Metadata,
 		Status:     HouseAwaiting,
 		Request:    request,
 	}, Answer{}, nil
@@ -227,12 +225,13 @@ func (c ProposeHouse) Decide(s *State) (Answer, error) {
 	if !ApprovalHouse.waits(s.settings().TwoPeople, maker) {
 		return house{s}.book(m, c.By)
 	}
+	m.ApprovalID = approvalID(m.MerchantID, ApprovalHouse, m.ID, 0)
 	if answer, err = (house{s}).enterMovement(m, EventHouseProposed, c.By); err != nil {
 		return Answer{}, err
 	}
 	_, err = approvalsOf(s).ask(wish{
 		kind:    ApprovalHouse,
-		id:      m.ApprovalID(),
+		id:      m.ApprovalID,
 		subject: m.ID,
 		wanted:  m.approvable(),
 		reason:  c.Reason,

@@ -15,10 +15,10 @@ func (l *lab) proposesHouse(amount money.Minor) *Approval {
 		Person:    "Ann",
 		Salt:      "s",
 	}).Record.(*HouseMovement)
-	if m.Status != HouseAwaiting || m.ApprovalID() == "" {
+	if m.Status != HouseAwaiting || m.ApprovalID == "" {
 		l.Errorf("a wish is %+v", m)
 	}
-	return l.state.Approvals.Get(m.ApprovalID())
+	return l.state.Approvals.Get(m.ApprovalID)
 }
 
 func TestHouseMovementsKeepToWhatIsThere(t *testing.T) {
@@ -32,7 +32,7 @@ func TestHouseMovementsKeepToWhatIsThere(t *testing.T) {
 	}
 	l.refuses(CodeInsufficientBalance, move("h0", -1))
 	funded := l.does(move("h1", 1000))
-	if m := funded.Record.(*HouseMovement); !funded.Created || m.Status != HouseBooked || m.ApprovalID() != "" ||
+	if m := funded.Record.(*HouseMovement); !funded.Created || m.Status != HouseBooked || m.ApprovalID != "" ||
 		l.last().Why != "" {
 		t.Errorf("at once it is %+v", m)
 	}

@@ -56,8 +56,9 @@ adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
 house.proposed house.refused house.expired house.canceled
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
 payment.changed withdrawal.changed refund.changed dispute.changed adjustment.changed
-	reserve.changed webhook_endpoint.created webhook_endpoint.changed webhook_endpoint.rotated webhook_endpoint.disabled
-	webhook_endpoint.enabled webhook_endpoint.deleted webhook_endpoint.replayed approval.repaired
+reserve.changed provider_settlement.changed fee_sweep.changed house_movement.changed webhook_endpoint.created
+webhook_endpoint.changed webhook_endpoint.rotated webhook_endpoint.disabled webhook_endpoint.enabled
+webhook_endpoint.deleted webhook_endpoint.replayed approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
 break.opened break.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired break.resolved break.assigned

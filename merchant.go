@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"maps"
 	"time"
 
 	"farthing/calendar"
@@ -58,9 +59,10 @@ type Merchant struct {
 	CandidateID   string // of the account that is being checked or cooling off; "": none
 	LockedBy      string // of the account whose freezing keeps the merchant from nominating; "": it may nominate
 	Plan          Plan
-	Limits        Limits // nil in them: the platform's
-	Fee           Fee    // of its withdrawals; nil in it: the platform's
-	Rail          string // by which its withdrawals leave; "": the platform's
+	Limits        Limits   // nil in them: the platform's
+	Fee           Fee      // of its withdrawals; nil in it: the platform's
+	Rail          string   // by which its withdrawals leave; "": the platform's
+	Metadata      Metadata // the operator's notes on it; the merchant does not see them
 	Tally         Tally
 	Unapproved    money.Minor // what was asked for to accounts that nobody approved, less what was given back
 	Request       RequestDigest
@@ -106,7 +108,8 @@ type CreateMerchant struct {
 	Name       string
 	Currency   money.Currency // "": GBP
 	Zone       string         // "": Europe/London
-	By         Origin         // BookedAt: when it was created, for one that moves over
+	Metadata   Metadata
+	By         Origin // BookedAt: when it was created, for one that moves over
 }
 
 // Keys names the merchant alone.
@@ -128,6 +131,7 @@ func (c CreateMerchant) Check(at Moment) error {
 	bad.typed("name", c.Name, MaxName)
 	bad.currency("currency", c.currency())
 	bad.zone("zone", c.zone())
+	bad.metadata(c.Metadata)
 	return bad.err()
 }
 
@@ -154,6 +158,7 @@ func (c CreateMerchant) digest() RequestDigest {
 	if c.ExternalID != "" {
 		form.text(c.ExternalID)
 	}
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -178,6 +183,7 @@ func (c CreateMerchant) Decide(s *State) (Answer, error) {
 		Status:      MerchantCreated,
 		Currency:    c.currency(),
 		Zone:        c.zone(),
+		Metadata:    c.Metadata,
 		Eligibility: Scheme{Status: EligibilityWaiting},
 		Plan:        Plan{Schedule: s.settings().Schedule.In(c.zone()), Version: 1},
 		Request:     request,
@@ -241,8 +247,9 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
-// UpdateMerchant changes a merchant's name and external identifier, the zone of its days, its own limits, its own fee
-// and its own rail; what was handed to a rail stays with it. The store refuses an ExternalID that another merchant has.
+// UpdateMerchant changes a merchant's name and external identifier, the zone of its days, its own limits, its own fee,
+// its own rail and what the operator noted on it; what was handed to a rail stays with it. The store refuses an
+// ExternalID that another merchant has.
 type UpdateMerchant struct {
 	MerchantID string
 	ExternalID *string // nil: as it is; "": none any more
@@ -251,6 +258,8 @@ type UpdateMerchant struct {
 	Rail       *string // nil: as it is; "": the platform's
 	Limits     LimitsPatch
 	Fee        FeePatch
+	Metadata   MetadataPatch
+	Clear      bool   // all notes that the merchant has are taken out before Metadata is set
 	Reason     string // the merchant sees it; required for a fee
 	By         Origin
 }
@@ -272,6 +281,7 @@ func (c UpdateMerchant) Check(at Moment) error {
 		bad.zone("zone", *c.Zone)
 	}
 	bad.rail("rail", c.Rail)
+	c.Metadata.check(&bad)
 	c.Limits.check(&bad, "limits")
 	if c.Fee.check(&bad, "fee"); c.Fee.empty() {
 		bad.free("reason", c.Reason, MaxReason)
@@ -282,12 +292,17 @@ func (c UpdateMerchant) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide writes the change. A name may be a person's, so the journal says that it changed, but not what it is.
+// Decide writes the change. A name may be a person's, and so may a note, so the journal says that they changed, but not
+// what they are.
 func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
 	was, m := s.Merchant, *c.applied(s.Merchant)
+	var bad checks
+	if bad.metadataSize(m.Metadata); bad.err() != nil {
+		return Answer{}, bad.err()
+	}
 	m.Tally = m.Tally.moved(&m, s.now)
 	for _, change := range []struct {
 		event   string
@@ -308,7 +323,7 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }
 
-// renamed returns the details of what changed of name, external identifier, zone and rail.
+// renamed returns the details of what changed of name, external identifier, zone, rail and notes.
 func (m *Merchant) renamed(was *Merchant) details {
 	changed := details{}
 	if m.ExternalID != was.ExternalID {
@@ -322,6 +337,9 @@ func (m *Merchant) renamed(was *Merchant) details {
 	}
 	if m.Rail != was.Rail {
 		changed["rail"], changed["railBefore"] = textOrNull(m.Rail), textOrNull(was.Rail)
+	}
+	if !maps.Equal(m.Metadata, was.Metadata) {
+		changed["metadata"] = true
 	}
 	return changed
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"farthing/money"
@@ -168,6 +169,9 @@ func (c UpdateMerchant) applied(was *Merchant) *Merchant {
 		m.Rail = *c.Rail
 	}
 	m.Limits, m.Fee = c.Limits.apply(m.Limits), c.Fee.apply(m.Fee)
+	if c.Clear || len(c.Metadata) > 0 {
+		m.Metadata = c.Metadata.apply(m.Metadata, c.Clear)
+	}
 	return &m
 }
 
@@ -188,6 +192,10 @@ func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
 	if c.Rail != nil {
 		wanted["rail"], replaced["rail"] = textOrNull(*c.Rail), textOrNull(was.Rail)
 	}
+	if c.Clear || len(c.Metadata) > 0 {
+		c.wantNotes(wanted)
+		replaced["metadata"] = was.Metadata.JSON()
+	}
 	for _, limit := range limitsNamed {
 		now, before := *limit.of(&c.Limits.Limits), *limit.of(&was.Limits)
 		if now != nil || slices.Contains(c.Limits.Clear, limit.name) {
@@ -204,6 +212,42 @@ func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
 	return wanted, replaced
 }
 
+// notePrefix is what the names of notes begin with among the values that a change wants.
+const notePrefix = "metadata."
+
+// wantNotes tells which notes the change sets, and which it takes out: each of its own, or all by metadata.
+func (c UpdateMerchant) wantNotes(wanted details) {
+	if c.Clear {
+		wanted["metadata"] = nil
+	}
+	for key, text := range c.Metadata {
+		wanted[notePrefix+key] = nil
+		if text != nil {
+			wanted[notePrefix+key] = *text
+		}
+	}
+}
+
+// readNotes reads what wantNotes told.
+func (c *UpdateMerchant) readNotes(a *Approval, values map[string]json.RawMessage) error {
+	_, c.Clear = values["metadata"]
+	for name, text := range values {
+		key, isNote := strings.CutPrefix(name, notePrefix)
+		if !isNote {
+			continue
+		}
+		var note *string
+		if err := json.Unmarshal(text, &note); err != nil {
+			return fmt.Errorf("%w: the approval %s wants %s: %w", ErrBroken, a.ID, text, err)
+		}
+		if c.Metadata == nil {
+			c.Metadata = MetadataPatch{}
+		}
+		c.Metadata[key] = note
+	}
+	return nil
+}
+
 // wantedOf returns the change that an approval of a fee or of looser limits is about.
 func wantedOf(a *Approval) (UpdateMerchant, error) {
 	c := UpdateMerchant{MerchantID: a.MerchantID}
@@ -217,6 +261,9 @@ func wantedOf(a *Approval) (UpdateMerchant, error) {
 	}
 	c.ExternalID, c.Name = named.ExternalID, named.Name
 	c.Zone, c.Rail = named.Zone, named.Rail
+	if err := c.readNotes(a, values); err != nil {
+		return c, err
+	}
 	for name, field := range map[string]**string{"externalId": &c.ExternalID, "rail": &c.Rail} {
 		if _, wanted := values[name]; wanted && *field == nil {
 			*field = new("")

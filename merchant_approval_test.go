@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -101,4 +102,52 @@ func TestAYesToWhatCannotBeDone(t *testing.T) {
 	if m := l.state.Merchant; m.Status != MerchantActive || !m.ActivatedAt.Equal(past) {
 		t.Errorf("the merchant is %+v", m)
 	}
+}
+
+// Notes on a merchant change at once; with a limit that is loosened they wait for the same yes, and are void once
+// somebody noted something else.
+func TestNotesOnAMerchant(t *testing.T) {
+	l := newLab(t)
+	noting := func(change UpdateMerchant) UpdateMerchant {
+		change.MerchantID, change.By = "shop", ann
+		return change
+	}
+	isNoted := func(want string) {
+		t.Helper()
+		if got := l.state.Merchant.Metadata.JSON(); got != want {
+			t.Errorf("noted is %s, want %s", got, want)
+		}
+	}
+	l.does(noting(UpdateMerchant{Metadata: MetadataPatch{"tier": pointer("gold"), "desk.no": pointer("7")}}))
+	l.journaled(EventMerchantChanged)
+	isNoted(`{"desk.no":"7","tier":"gold"}`)
+	if told := l.last().Details; told != `{"metadata":true}` {
+		t.Errorf("the row tells %s", told)
+	}
+	l.does(noting(UpdateMerchant{Metadata: MetadataPatch{"tier": pointer("gold"), "else": nil}}))
+	l.journaled()
+	many := MetadataPatch{}
+	for n := range MaxMetadataKeys {
+		many[fmt.Sprint("k", n)] = pointer("x")
+	}
+	l.refuses(CodeInvalidRequest, noting(UpdateMerchant{Metadata: many}))
+	l.does(noting(UpdateMerchant{Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(10))}}}))
+	loosen := noting(UpdateMerchant{
+		Limits:   LimitsPatch{Clear: []string{"dailyMaximum"}},
+		Metadata: MetadataPatch{"tier": nil, "desk.no": pointer("8")},
+	})
+	a := l.does(ProposeForMerchant{Change: loosen, Person: "Ann"}).Record.(*Approval)
+	isNoted(`{"desk.no":"7","tier":"gold"}`)
+	l.does(agree(a, "Bob"))
+	isNoted(`{"desk.no":"8"}`)
+	l.does(noting(UpdateMerchant{Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(10))}}}))
+	loosen.Clear = true
+	a = l.does(ProposeForMerchant{Change: loosen, Person: "Ann"}).Record.(*Approval)
+	l.does(noting(UpdateMerchant{Metadata: MetadataPatch{"tier": pointer("iron")}}))
+	if is := l.state.Approvals.Get(a.ID); is.Status != ApprovalVoid {
+		t.Errorf("what would take out notes that nobody had seen is %s", is.Status)
+	}
+	a = l.does(ProposeForMerchant{Change: loosen, Person: "Ann"}).Record.(*Approval)
+	l.does(agree(a, "Bob"))
+	isNoted(`{"desk.no":"8"}`)
 }

@@ -78,8 +78,24 @@ func MetadataOf(notes map[string]*string) Metadata {
 	return kept
 }
 
-// apply returns the notes after the change; those before stay as they are.
-func (p MetadataPatch) apply(before Metadata) Metadata {
+func (p MetadataPatch) check(bad *checks) {
+	if len(p) > 2*MaxMetadataKeys {
+		bad.bad("metadata", fmt.Sprintf("names more than %d keys", 2*MaxMetadataKeys))
+	}
+	for _, key := range slices.Sorted(maps.Keys(p)) {
+		text := ""
+		if set := p[key]; set != nil {
+			text = *set
+		}
+		bad.note(key, text)
+	}
+}
+
+// apply returns the notes after the change; those before stay as they are. If anew is true, none of them is kept.
+func (p MetadataPatch) apply(before Metadata, anew bool) Metadata {
+	if anew {
+		before = nil
+	}
 	after := maps.Clone(before)
 	if after == nil {
 		after = make(Metadata, len(p))
@@ -110,13 +126,14 @@ type ChangeRecord struct {
 // ChangeableSubjects lists the kinds of records that ChangeRecord changes.
 var ChangeableSubjects = []string{
 	SubjectPayment, SubjectRefund, SubjectDispute, SubjectAdjustment, SubjectReserve, SubjectWithdrawal,
+	SubjectProviderSettlement, SubjectFeeSweep, SubjectHouseMovement,
 }
 
 // OnlyNotes reports whether rows of a type are about what somebody noted on a record, and nothing else.
 func OnlyNotes(event string) bool {
 	switch event {
 	case EventPaymentChanged, EventWithdrawalChanged, EventRefundChanged, EventDisputeChanged, EventAdjustmentChanged,
-		EventReserveChanged:
+		EventReserveChanged, EventProviderSettlementChanged, EventFeeSweepChanged, EventHouseMovementChanged:
 		return true
 	}
 	return false
@@ -136,6 +153,12 @@ func (c ChangeRecord) Keys() Keys {
 		keys.Adjustments = ids
 	case SubjectReserve:
 		keys.Reserves = ids
+	case SubjectProviderSettlement:
+		keys.Settlements = ids
+	case SubjectFeeSweep:
+		keys.Sweeps = ids
+	case SubjectHouseMovement:
+		keys.HouseMovements = ids
 	default:
 		keys.Withdrawals = ids
 	}
@@ -158,16 +181,7 @@ func (c ChangeRecord) Check(at Moment) error {
 	if c.Reference != nil {
 		bad.text("reference", *c.Reference, MaxPaymentReference)
 	}
-	if len(c.Metadata) > 2*MaxMetadataKeys {
-		bad.bad("metadata", fmt.Sprintf("names more than %d keys", 2*MaxMetadataKeys))
-	}
-	for _, key := range slices.Sorted(maps.Keys(c.Metadata)) {
-		text := ""
-		if set := c.Metadata[key]; set != nil {
-			text = *set
-		}
-		bad.note(key, text)
-	}
+	c.Metadata.check(&bad)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -185,6 +199,12 @@ func (c ChangeRecord) Decide(s *State) (Answer, error) {
 		return changeNotes(c, s, &s.Adjustments, EventAdjustmentChanged)
 	case SubjectReserve:
 		return changeNotes(c, s, &s.Reserves, EventReserveChanged)
+	case SubjectProviderSettlement:
+		return changeNotes(c, s, &s.Settlements, EventProviderSettlementChanged)
+	case SubjectFeeSweep:
+		return changeNotes(c, s, &s.Sweeps, EventFeeSweepChanged)
+	case SubjectHouseMovement:
+		return changeNotes(c, s, &s.HouseMovements, EventHouseMovementChanged)
 	}
 	return changeNotes(c, s, &s.Withdrawals, EventWithdrawalChanged)
 }
@@ -211,6 +231,14 @@ func (p *Payment) noted() noted {
 func (r *Refund) noted() noted     { return noted{metadata: &r.Metadata, lastSeq: &r.LastSeq} }
 func (d *Dispute) noted() noted    { return noted{metadata: &d.Metadata, lastSeq: &d.LastSeq} }
 func (a *Adjustment) noted() noted { return noted{metadata: &a.Metadata, lastSeq: &a.LastSeq} }
+
+func (f *FeeSweep) noted() noted { return noted{metadata: &f.Metadata, lastSeq: &f.LastSeq} }
+
+func (p *ProviderSettlement) noted() noted {
+	return noted{metadata: &p.Metadata, lastSeq: &p.LastSeq}
+}
+
+func (m *HouseMovement) noted() noted { return noted{metadata: &m.Metadata, lastSeq: &m.LastSeq} }
 
 func (r *Reserve) noted() noted {
 	return noted{
@@ -272,11 +300,7 @@ func (c ChangeRecord) apply(n noted) (fields []string, err error) {
 			*f.is, fields = *f.wish, append(fields, f.name)
 		}
 	}
-	before := *n.metadata
-	if c.Clear {
-		before = nil
-	}
-	after := c.Metadata.apply(before)
+	after := c.Metadata.apply(*n.metadata, c.Clear)
 	var bad checks
 	bad.metadataSize(after)
 	if maps.Equal(after, *n.metadata) {

@@ -45,7 +45,7 @@ func TestMetadataPatch(t *testing.T) {
 		{nil, nil, true, `{}`, 0},
 		{nil, notes("a="), false, `{"a":""}`, 1},
 		{Metadata{"a": "1"}, many, false, string(CodeInvalidRequest), 0},
-		{Metadata{"k0": "1"}, many, false, many.apply(nil).JSON(), 1},
+		{Metadata{"k0": "1"}, many, false, many.apply(nil, false).JSON(), 1},
 	} {
 		s := &State{
 			Merchant: &Merchant{ID: "shop", Currency: money.GBP},

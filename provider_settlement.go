@@ -19,6 +19,7 @@ type ProviderSettlement struct {
 	Fee        money.Minor // what the provider kept besides: it owes that less as well
 	Currency   money.Currency
 	Reference  string // the provider's own; "": none
+	Metadata   Metadata
 	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
@@ -37,6 +38,7 @@ type RecordProviderSettlement struct {
 	Fee        money.Minor
 	Date       *time.Time // nil: now
 	Reference  string
+	Metadata   Metadata
 	By         Origin
 }
 
@@ -57,6 +59,7 @@ func (c RecordProviderSettlement) Check(at Moment) error {
 	bad.within("fee", (*int64)(&c.Fee), 0, int64(MaxAmount))
 	bad.date(c.Date, at)
 	bad.text("reference", c.Reference, MaxPaymentReference)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -67,6 +70,7 @@ func (c RecordProviderSettlement) digest() RequestDigest {
 	form.number(int64(c.Fee))
 	form.time(c.Date)
 	form.text(c.Reference)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -87,6 +91,7 @@ func (c RecordProviderSettlement) Decide(s *State) (Answer, error) {
 		Fee:        c.Fee,
 		Currency:   s.Merchant.Currency,
 		Reference:  c.Reference,
+		Metadata:   c.Metadata,
 		Request:    request,
 	}
 	return p.book(s, c.By)

@@ -12,6 +12,8 @@ type FeeSweep struct {
 	Amount int64 `json:"amount"`
 	// ISO 4217 code. Example: GBP
 	Currency string `json:"currency"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was made.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
@@ -23,6 +25,7 @@ func FromFeeSweep(f *farthing.FeeSweep) FeeSweep {
 		MerchantID: f.MerchantID,
 		Amount:     int64(f.Amount),
 		Currency:   string(f.Currency),
+		Metadata:   notesOf(f.Metadata),
 		CreatedAt:  Time(f.CreatedAt),
 	}
 }
@@ -33,9 +36,16 @@ type NewFeeSweep struct {
 	ID string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
 	// The merchant whose withdrawals earned the fees.
 	MerchantID string `json:"merchantId" maxLength:"64"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that sweeps the fees; by says who sent it.
 func (n *NewFeeSweep) Command(by farthing.Origin) farthing.SweepFees {
-	return farthing.SweepFees{MerchantID: n.MerchantID, ID: n.ID, By: by}
+	return farthing.SweepFees{
+		MerchantID: n.MerchantID,
+		ID:         n.ID,
+		Metadata:   farthing.MetadataOf(n.Metadata),
+		By:         by,
+	}
 }

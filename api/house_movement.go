@@ -21,6 +21,8 @@ type HouseMovement struct {
 	Reason string `json:"reason"`
 	// The approval that it waits or waited for; null if it was made at once, on the command line.
 	ApprovalID *string `json:"approvalId"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was first asked for.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
@@ -34,7 +36,8 @@ func FromHouseMovement(m *farthing.HouseMovement) HouseMovement {
 		Currency:   string(m.Currency),
 		Status:     string(m.Status),
 		Reason:     m.Reason,
-		ApprovalID: optional(m.ApprovalID()),
+		ApprovalID: optional(m.ApprovalID),
+		Metadata:   notesOf(m.Metadata),
 		CreatedAt:  Time(m.CreatedAt),
 	}
 }
@@ -50,6 +53,8 @@ type NewHouseMovement struct {
 	Amount int64 `json:"amount" minimum:"-1000000000000" maximum:"1000000000000"`
 	// Why; merchants do not see it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that proposes the movement. person is the person who answers for the client that sends
@@ -60,6 +65,7 @@ func (n *NewHouseMovement) Command(person string, by farthing.Origin) farthing.P
 		ID:         n.ID,
 		Amount:     money.Minor(n.Amount),
 		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}}
 }

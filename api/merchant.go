@@ -30,6 +30,8 @@ type OperatorMerchant struct {
 	Fee Fee `json:"fee"`
 	// Its way to the bank; null: the platform's.
 	Rail *string `json:"rail"`
+	// The operator's own notes: names with texts. The merchant does not see them.
+	Metadata map[string]string `json:"metadata"`
 }
 
 // MerchantSummary is a merchant as lists show it.
@@ -143,6 +145,7 @@ func FromOperatorMerchant(
 		Limits:   FromLimits(m.Limits),
 		Fee:      FromFee(m.Fee),
 		Rail:     optional(m.Rail),
+		Metadata: notesOf(m.Metadata),
 	}
 }
 
@@ -190,6 +193,8 @@ type NewMerchant struct {
 	Zone string `json:"zone" required:"false"`
 	// A past time, for a merchant that moves over from another system.
 	At *Time `json:"at" required:"false" format:"date-time"`
+	// Up to 50 notes of the operator's own: names of 40 characters, texts of 500. The merchant does not see them.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, newID
@@ -202,6 +207,7 @@ func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthi
 		Name:       n.Name,
 		Currency:   money.Currency(n.Currency),
 		Zone:       n.Zone,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}
 	if c.ID == "" {
@@ -224,6 +230,9 @@ type MerchantPatch struct {
 	Limits *LimitsPatch `json:"limits" required:"false"`
 	// Of its own, for withdrawals asked for afterwards: what is null goes back to the platform's. It takes a reason.
 	Fee *FeePatch `json:"fee" required:"false"`
+	// Notes to set, by their names: texts of 500 characters; null takes a note out, and all of them in place of the
+	// object. A merchant has up to 50, with names of 40 characters, and does not see them.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 	// Why, for people; the merchant sees it. Required with fee.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 }
@@ -248,6 +257,8 @@ func (p *MerchantPatch) Command(
 		Rail:       rail,
 		Limits:     p.Limits.Patch(isNull),
 		Fee:        p.Fee.Patch("fee", isNull),
+		Metadata:   p.Metadata,
+		Clear:      isNull("metadata"),
 		Reason:     p.Reason,
 		By:         by,
 	}

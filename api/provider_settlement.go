@@ -21,6 +21,8 @@ type ProviderSettlement struct {
 	Date Time `json:"date" format:"date-time"`
 	// The provider's own name of it.
 	Reference *string `json:"reference"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was recorded.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
@@ -35,6 +37,7 @@ func FromProviderSettlement(p *farthing.ProviderSettlement) ProviderSettlement {
 		Currency:   string(p.Currency),
 		Date:       Time(p.Date),
 		Reference:  optional(p.Reference),
+		Metadata:   notesOf(p.Metadata),
 		CreatedAt:  Time(p.CreatedAt),
 	}
 }
@@ -54,6 +57,8 @@ type NewProviderSettlement struct {
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// The provider's own name of it.
 	Reference string `json:"reference" required:"false" maxLength:"140"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that records the settlement; by says who sent it.
@@ -65,6 +70,7 @@ func (n *NewProviderSettlement) Command(by farthing.Origin) farthing.RecordProvi
 		Fee:        money.Minor(n.Fee),
 		Date:       n.Date.Std(),
 		Reference:  n.Reference,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}
 }

@@ -18,7 +18,9 @@ type AdjustmentFilter struct {
 	MerchantID string   `query:"merchantId"`
 	StartDate  string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
 	EndDate    string   `query:"endDate"`   // only before it
-	Status     []string `query:"status"`    // awaiting_approval, booked, refused, expired, canceled: any of them
+	MinAmount  *int64   `query:"minAmount"` // minor units
+	MaxAmount  *int64   `query:"maxAmount"`
+	Status     []string `query:"status"` // awaiting_approval, booked, refused, expired, canceled: any of them
 }
 
 // List returns all that a filter leaves, newest first.

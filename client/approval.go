@@ -18,6 +18,8 @@ type ApprovalFilter struct {
 	MerchantID string   `query:"merchantId"`
 	Status     []string `query:"status"` // open, approved, refused, expired, canceled, void: any of them
 	Kind       string   `query:"kind"`
+	StartDate  string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
+	EndDate    string   `query:"endDate"`   // only before it
 }
 
 // List returns all approvals that a filter leaves, newest first.

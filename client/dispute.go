@@ -18,7 +18,10 @@ type DisputeFilter struct {
 	PaymentID  string   `query:"paymentId"`
 	StartDate  string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
 	EndDate    string   `query:"endDate"`   // only before it
-	Status     []string `query:"status"`    // open, won, lost: any of them
+	MinAmount  *int64   `query:"minAmount"` // minor units
+	MaxAmount  *int64   `query:"maxAmount"`
+	UserID     string   `query:"userId"`
+	Status     []string `query:"status"` // open, won, lost: any of them
 }
 
 // List returns all that a filter leaves, newest first.

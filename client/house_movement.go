@@ -18,7 +18,9 @@ type HouseFilter struct {
 	MerchantID string   `query:"merchantId"`
 	StartDate  string   `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
 	EndDate    string   `query:"endDate"`   // only before it
-	Status     []string `query:"status"`    // awaiting_approval, booked, refused, expired, canceled: any of them
+	MinAmount  *int64   `query:"minAmount"` // minor units
+	MaxAmount  *int64   `query:"maxAmount"`
+	Status     []string `query:"status"` // awaiting_approval, booked, refused, expired, canceled: any of them
 }
 
 // List returns all that a filter leaves, newest first.
@@ -40,4 +42,11 @@ func (h *HouseMovements) Propose(
 	ctx context.Context, wish api.NewHouseMovement, options ...Option,
 ) (*api.HouseMovement, error) {
 	return ask[api.HouseMovement](ctx, h.c, post(wish, "/v1/house-movements").with(options))
+}
+
+// Update changes the notes.
+func (h *HouseMovements) Update(
+	ctx context.Context, id string, change api.RecordChange, options ...Option,
+) (*api.HouseMovement, error) {
+	return ask[api.HouseMovement](ctx, h.c, patch(change, "/v1/house-movements/{id}", id).with(options))
 }

@@ -11,18 +11,21 @@ import (
 // operator's.
 type ProviderSettlements struct{ c *connection }
 
-// MoneyFilter narrows a list of what moved the operator's side of the books; what is zero narrows nothing.
-type MoneyFilter struct {
+// SettlementFilter narrows a list of what payment providers paid; what is zero narrows nothing.
+type SettlementFilter struct {
 	Paging
 
 	MerchantID string `query:"merchantId"`
 	StartDate  string `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
 	EndDate    string `query:"endDate"`   // only before it
+	MinAmount  *int64 `query:"minAmount"` // minor units
+	MaxAmount  *int64 `query:"maxAmount"`
+	Reference  string `query:"reference"`
 }
 
 // List returns all that a filter leaves, newest first.
 func (p *ProviderSettlements) List(
-	ctx context.Context, filter MoneyFilter, options ...Option,
+	ctx context.Context, filter SettlementFilter, options ...Option,
 ) iter.Seq2[api.ProviderSettlement, error] {
 	return all[api.ProviderSettlement](ctx, p.c, func() *request {
 		return get("/v1/provider-settlements").filtered(filter).with(options)
@@ -39,4 +42,11 @@ func (p *ProviderSettlements) Record(
 	ctx context.Context, wish api.NewProviderSettlement, options ...Option,
 ) (*api.ProviderSettlement, error) {
 	return ask[api.ProviderSettlement](ctx, p.c, post(wish, "/v1/provider-settlements").with(options))
+}
+
+// Update changes the notes.
+func (p *ProviderSettlements) Update(
+	ctx context.Context, id string, change api.RecordChange, options ...Option,
+) (*api.ProviderSettlement, error) {
+	return ask[api.ProviderSettlement](ctx, p.c, patch(change, "/v1/provider-settlements/{id}", id).with(options))
 }

@@ -17,6 +17,10 @@ type BreakFilter struct {
 	MerchantID string `query:"merchantId"`
 	Status     string `query:"status"` // open, resolved
 	Kind       string `query:"kind"`
+	StartDate  string `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
+	EndDate    string `query:"endDate"`   // only before it
+	MinAmount  *int64 `query:"minAmount"` // minor units
+	MaxAmount  *int64 `query:"maxAmount"`
 }
 
 // Breaks returns all breaks that a filter leaves, newest first.

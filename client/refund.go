@@ -18,6 +18,9 @@ type RefundFilter struct {
 	PaymentID  string `query:"paymentId"`
 	StartDate  string `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
 	EndDate    string `query:"endDate"`   // only before it
+	MinAmount  *int64 `query:"minAmount"` // minor units
+	MaxAmount  *int64 `query:"maxAmount"`
+	UserID     string `query:"userId"`
 }
 
 // List returns all that a filter leaves, newest first.

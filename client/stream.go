@@ -147,14 +147,14 @@ func (e *Exports) Journal(
 
 // ProviderSettlements exports what payment providers paid.
 func (e *Exports) ProviderSettlements(
-	ctx context.Context, filter MoneyFilter, form ExportForm, options ...Option,
+	ctx context.Context, filter SettlementFilter, form ExportForm, options ...Option,
 ) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/provider-settlements"), filter, form, options)
 }
 
 // FeeSweeps exports sweeps of fees.
 func (e *Exports) FeeSweeps(
-	ctx context.Context, filter MoneyFilter, form ExportForm, options ...Option,
+	ctx context.Context, filter SweepFilter, form ExportForm, options ...Option,
 ) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/fee-sweeps"), filter, form, options)
 }

@@ -47,6 +47,7 @@ func adjustments(c *call) (list, adjustmentListing, error) {
 	var bad faults
 	f := store.AdjustmentFilter{Statuses: manyOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.signedBounds(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	f.Booked = !c.caller.Operator()

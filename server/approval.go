@@ -67,6 +67,7 @@ func listApprovals(c *call) (reply, error) {
 		Statuses: manyOf(c.query, "status", farthing.ApprovalStatuses, &bad),
 		Kind:     oneOf(c.query, "kind", farthing.ApprovalKinds, &bad),
 	}
+	f.After, f.Earlier = c.query.dates(&bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}

@@ -14,7 +14,9 @@ func listBreaks(c *call) (reply, error) {
 		Status:     oneOf(c.query, "status", farthing.BreakStatuses, &bad),
 		Kind:       oneOf(c.query, "kind", farthing.BreakKinds, &bad),
 		MerchantID: l.merchantID,
+		Amounts:    c.query.signedBounds(&bad),
 	}
+	f.After, f.Earlier = c.query.dates(&bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}

@@ -31,9 +31,11 @@ func disputes(c *call) (list, disputeListing, error) {
 	var bad faults
 	f := store.DisputeFilter{
 		PaymentID: c.query.id("paymentId", &bad),
+		UserID:    c.query.text("userId", farthing.MaxUserID, &bad),
 		Statuses:  manyOf(c.query, "status", farthing.DisputeStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.amountBounds(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return l, disputeListing{

@@ -60,6 +60,10 @@ var presentRecords = []step{
 		`{"id":"payout-2026-11-20","merchantId":"corner-shop","amount":9000,"fee":120,"reference":"PO-4711"}`, nil,
 	},
 	{"listProviderSettlements", "/v1/provider-settlements?limit=1", "", nil},
+	{
+		"updateProviderSettlement", "/v1/provider-settlements/payout-2026-11-20",
+		`{"merchantId":"corner-shop","metadata":{"report":"2026-11-20.csv"}}`, nil,
+	},
 	{"getProviderSettlement", "/v1/provider-settlements/payout-2026-11-20?merchantId=corner-shop", "", nil},
 	{"exportProviderSettlements", "/v1/exports/provider-settlements?merchantId=corner-shop", "", nil},
 	{
@@ -76,9 +80,13 @@ var presentRecords = []step{
 		"exportHouseMovements", "/v1/exports/house-movements?merchantId=corner-shop", "",
 		[]string{"Accept", mediaNDJSON},
 	},
+	{
+		"updateHouseMovement", "/v1/house-movements/shortfall-3",
+		`{"merchantId":"corner-shop","metadata":{"ticket":"F-31"}}`, nil,
+	},
 	{"getHouseMovement", "/v1/house-movements/shortfall-3?merchantId=corner-shop", "", nil},
 	{"getProof", "/v1/ledger/proof?limit=2", "", nil},
-	{"updateMerchant", "/v1/merchants/corner-shop", `{"name":"The Corner Shop"}`, nil},
+	{"updateMerchant", "/v1/merchants/corner-shop", `{"name":"The Corner Shop","metadata":{"manager":"Ann"}}`, nil},
 	{"addClientSecret", "/v1/clients/" + shownMerchant + "/secrets", "", nil},
 }
 
@@ -99,6 +107,8 @@ func (b *booth) showSweep() {
 	b.show(step{"exportFeeSweeps", "/v1/exports/fee-sweeps?merchantId=corner-shop&amounts=major", "", nil})
 	b.show(step{"exportFeeSweeps", "/v1/exports/fee-sweeps?merchantId=corner-shop", "",
 		[]string{"Accept", mediaNDJSON}})
+	b.show(step{"updateFeeSweep", "/v1/fee-sweeps/fees-2026-11",
+		`{"merchantId":"corner-shop","metadata":{"ledger":"4000"}}`, nil})
 	b.show(step{"getFeeSweep", "/v1/fee-sweeps/fees-2026-11?merchantId=corner-shop", "", nil})
 }
 

@@ -20,6 +20,7 @@ func sweeps(c *call) (list, sweepListing, error) {
 	var bad faults
 	var f store.FeeSweepFilter
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.amountBounds(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return l, sweepListing{

@@ -21,6 +21,7 @@ func houseMovements(c *call) (list, houseListing, error) {
 	var bad faults
 	f := store.HouseMovementFilter{Statuses: manyOf(c.query, "status", farthing.HouseStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.signedBounds(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return l, houseListing{

@@ -65,6 +65,18 @@ func updateReserve(c *call) (reply, error) {
 	return updateRecord(c, farthing.SubjectReserve, api.FromReserve)
 }
 
+func updateSettlement(c *call) (reply, error) {
+	return updateRecord(c, farthing.SubjectProviderSettlement, api.FromProviderSettlement)
+}
+
+func updateSweep(c *call) (reply, error) {
+	return updateRecord(c, farthing.SubjectFeeSweep, api.FromFeeSweep)
+}
+
+func updateHouseMovement(c *call) (reply, error) {
+	return updateRecord(c, farthing.SubjectHouseMovement, api.FromHouseMovement)
+}
+
 // updateRecord changes what is noted on a record, and answers the record.
 func updateRecord[R, W any](c *call, subject string, wire func(*R) W) (reply, error) {
 	command, err := noteChange[api.RecordChange](c, subject)

@@ -18,13 +18,18 @@ func TestNotesOnRecords(t *testing.T) {
 		w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","paymentId":"p1","amount":100,`+made+`}`))
 		w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","amount":100,"reason":"new",`+made+`}`))
 		w.want(201, w.post("/v1/adjustments", w.operator, `{"id":"a1","amount":100,"reason":"new",`+made+`}`))
+		w.want(201, w.post("/v1/withdrawals/w0", w.merchant, `{"merchantId":"shop","amount":900}`))
+		w.submitPaid("w0")
+		w.want(201, w.post("/v1/provider-settlements", w.operator, `{"id":"s1","amount":9000,`+made+`}`))
+		w.want(201, w.post("/v1/fee-sweeps", w.operator, `{"id":"f1",`+made+`}`))
+		w.want(201, w.post("/v1/house-movements", w.operator, `{"id":"h1","amount":9,"reason":"lent",`+made+`}`))
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"amount":200,`+made+`}`))
 		w.want(200, w.post("/v1/withdrawals/w1", w.merchant, `{"amount":200,`+made+`}`))
 		w.refused(409, farthing.CodeIDConflict,
 			w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":200,"metadata":{"order":"18"}}`))
 		w.want(201, w.post("/v1/payments", w.operator, `{"id":"p2","amount":7,"description":"x",`+made+`}`))
 		for _, path := range []string{"payments/p2", "refunds/r1", "disputes/d1", "reserves/v1", "adjustments/a1",
-			"withdrawals/w1"} {
+			"withdrawals/w1", "provider-settlements/s1", "fee-sweeps/f1", "house-movements/h1"} {
 			path = "/v1/" + path
 			patch := func(body string) answered { return w.send("PATCH", path, w.operator, body) }
 			before := w.want(200, w.get(path+"?merchantId=shop", w.operator))
@@ -125,6 +130,45 @@ func TestWhyAPaymentFailed(t *testing.T) {
 			if a.status != 400 || a.text("errors.0.location") != place {
 				t.Errorf("%s is answered %s", body, a.body)
 			}
+		}
+	})
+}
+
+// What the operator notes on a merchant is in its record, and in nothing that the merchant reads.
+func TestNotesOnMerchants(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		wish := `{"id":"kiosk","name":"Kiosk","metadata":{"crm":"A-7","gone":null}}`
+		made := w.want(201, w.post("/v1/merchants", w.operator, wish))
+		if got := fmt.Sprint(made.field("metadata")); got != "map[crm:A-7]" {
+			t.Errorf("made with %s", got)
+		}
+		w.want(200, w.post("/v1/merchants", w.operator, wish))
+		w.refused(409, farthing.CodeIDConflict, w.post("/v1/merchants", w.operator, `{"id":"kiosk","name":"Kiosk"}`))
+		patch := func(body string) answered { return w.send("PATCH", "/v1/merchants/shop", w.operator, body) }
+		w.want(200, patch(`{"metadata":{"desk":"hers alone","tier":"gold"}}`))
+		a := w.want(200, patch(`{"metadata":{"tier":null}}`))
+		if got := fmt.Sprint(a.field("metadata")); got != "map[desk:hers alone]" {
+			t.Errorf("noted is %s", got)
+		}
+		if read := w.want(200, w.get("/v1/merchants/shop", w.operator)); read.body != a.body {
+			t.Errorf("answered %s, read %s", a.body, read.body)
+		}
+		for _, path := range []string{"merchant", "journal", "events", "balance"} {
+			if a := w.want(200, w.get("/v1/"+path, w.merchant)); strings.Contains(a.body, "hers alone") {
+				t.Errorf("the merchant reads %s", a.body)
+			}
+		}
+		for body, place := range map[string]string{
+			`{"metadata":{"a":"` + strings.Repeat("x", 501) + `"}}`: "body.metadata.a",
+			`{"metadata":{"a":"4111 1111 1111 1111"}}`:              "body.metadata.a",
+			`{"metadata":{"a":1}}`:                                  "body.metadata.a",
+		} {
+			if a := patch(body); a.status != 400 || a.text("errors.0.location") != place {
+				t.Errorf("%s is answered %s", body, a.body)
+			}
+		}
+		if a := w.want(200, patch(`{"metadata":null}`)); fmt.Sprint(a.field("metadata")) != "map[]" {
+			t.Errorf("all taken out leaves %s", a.body)
 		}
 	})
 }

@@ -71,6 +71,8 @@ func (p documented) schema() *huma.Schema {
 		return s
 	case "seq":
 		return &huma.Schema{Type: huma.TypeInteger, Format: "int64", Minimum: &least}
+	case "signed":
+		return &huma.Schema{Type: huma.TypeInteger, Format: "int64"}
 	case "notes":
 		return &huma.Schema{
 			Type:                 huma.TypeObject,

@@ -11,7 +11,7 @@ import (
 type documented struct {
 	name     string
 	about    string
-	format   string // date-time, integer, notes or nothing
+	format   string // date-time, integer, signed, notes or nothing
 	words    []string
 	required bool
 	repeats  bool // it may be given more than once: any of its values
@@ -93,6 +93,16 @@ var (
 		about:  "Only those of at most so many minor units.",
 		format: "integer",
 	}
+	leastSigned = documented{
+		name:   "minAmount",
+		about:  "Only those of at least so many minor units; below zero is an amount too.",
+		format: "signed",
+	}
+	mostSigned = documented{
+		name:   "maxAmount",
+		about:  "Only those of at most so many minor units; below zero is an amount too.",
+		format: "signed",
+	}
 	inUnits = documented{
 		name: "amounts",
 		about: "How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in " +
@@ -125,17 +135,24 @@ var (
 	manyBreaks     = slices.Concat([]documented{ofMerchant}, []documented{
 		{name: "status", about: "Only those in this state.", words: words(farthing.BreakStatuses)},
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
+		startDate, endDate, leastSigned, mostSigned,
 	}, paging)
 	manyClients        = slices.Concat([]documented{ofMerchant}, paging)
-	someRefunds        = []documented{ofPayment, startDate, endDate}
-	someDisputes       = []documented{ofPayment, startDate, endDate, inState(farthing.DisputeStatuses)}
-	someAdjustments    = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
-	someReserves       = []documented{startDate, endDate, inState(farthing.ReserveStatuses)}
-	someSettlements    = []documented{startDate, endDate}
-	someHouseMovements = []documented{startDate, endDate, inState(farthing.HouseStatuses)}
-	manyApprovals      = slices.Concat([]documented{
+	someRefunds        = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
+	someDisputes       = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
+	someSums           = []documented{startDate, endDate, leastSigned, mostSigned}
+	someAdjustments    = append(slices.Clip(someSums), inState(farthing.AdjustmentStatuses))
+	someHouseMovements = append(slices.Clip(someSums), inState(farthing.HouseStatuses))
+	someSettlements    = append(slices.Clip(someSums), documented{
+		name:  "reference",
+		about: "Only those with this reference of the provider's.",
+	})
+	someSweeps    = []documented{startDate, endDate, leastAmount, mostAmount}
+	someReserves  = append(slices.Clip(someSweeps), inState(farthing.ReserveStatuses))
+	manyApprovals = slices.Concat([]documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
+		startDate, endDate,
 	}, paging)
 	somePayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
@@ -174,7 +191,7 @@ var (
 	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
 	manyReserves        = slices.Concat([]documented{ofAnyMerchant}, someReserves, paging)
 	manySettlements     = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
-	manySweeps          = manySettlements
+	manySweeps          = slices.Concat([]documented{ofAnyMerchant}, someSweeps, paging)
 	manyHouseMovements  = slices.Concat([]documented{ofAnyMerchant}, someHouseMovements, paging)
 	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
 	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
@@ -185,7 +202,7 @@ var (
 	exportedEntries     = slices.Concat(someEntries, exporting)
 	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
 	exportedSettlements = slices.Concat(oneForMerchant, someSettlements, exporting)
-	exportedSweeps      = exportedSettlements
+	exportedSweeps      = slices.Concat(oneForMerchant, someSweeps, exporting)
 
 	exportedHouseMovements = slices.Concat(oneForMerchant, someHouseMovements, exporting)
 )

@@ -20,6 +20,8 @@ func settlements(c *call) (list, settlementListing, error) {
 	var bad faults
 	var f store.ProviderSettlementFilter
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.signedBounds(&bad)
+	f.Reference = c.query.text("reference", farthing.MaxPaymentReference, &bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return l, settlementListing{

@@ -195,6 +195,44 @@ func (q query) amounts(bad *faults) (least, most money.Minor) {
 	return least, most
 }
 
+// amountBounds are the bounds of a filter by amounts, all of which are above zero.
+func (q query) amountBounds(bad *faults) store.Amounts {
+	var bounds store.Amounts
+	least, most := q.amounts(bad)
+	if least != 0 {
+		bounds.Least = &least
+	}
+	if most != 0 {
+		bounds.Most = &most
+	}
+	return bounds
+}
+
+// signedBounds are the bounds of a filter by amounts that may be below zero.
+func (q query) signedBounds(bad *faults) store.Amounts {
+	bounds := store.Amounts{Least: q.signed("minAmount", bad), Most: q.signed("maxAmount", bad)}
+	if bounds.Least != nil && bounds.Most != nil && *bounds.Least > *bounds.Most {
+		bad.add("query.minAmount", "is more than maxAmount")
+	}
+	return bounds
+}
+
+// signed is an amount in minor units that may be below zero; nil if it was not given.
+func (q query) signed(name string, bad *faults) *money.Minor {
+	text := q.get(name)
+	if text == "" {
+		return nil
+	}
+	amount, err := strconv.ParseInt(text, 10, 64)
+	bound := int64(farthing.MaxAmount)
+	if err != nil || strconv.FormatInt(amount, 10) != text || amount < -bound || amount > bound {
+		most := strconv.FormatInt(bound, 10)
+		bad.add("query."+name, "must be a whole number from -"+most+" to "+most)
+		return nil
+	}
+	return new(money.Minor(amount))
+}
+
 // text is a text of at most so many characters.
 func (q query) text(name string, limit int, bad *faults) string {
 	value := q.get(name)

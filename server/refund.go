@@ -22,8 +22,12 @@ func getRefund(c *call) (reply, error) {
 // refunds are those that the call asks for.
 func refunds(c *call) (list, refundListing, error) {
 	var bad faults
-	f := store.RefundFilter{PaymentID: c.query.id("paymentId", &bad)}
+	f := store.RefundFilter{
+		PaymentID: c.query.id("paymentId", &bad),
+		UserID:    c.query.text("userId", farthing.MaxUserID, &bad),
+	}
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.amountBounds(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return l, refundListing{

@@ -44,6 +44,7 @@ func reserves(c *call) (list, reserveListing, error) {
 	var bad faults
 	f := store.ReserveFilter{Statuses: manyOf(c.query, "status", farthing.ReserveStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.amountBounds(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return l, reserveListing{

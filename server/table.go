@@ -177,7 +177,7 @@ func reserveCells(r *csvRow, f *api.Reserve) error {
 
 var settlementTable = table[api.ProviderSettlement]{
 	name:     "provider-settlements",
-	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "createdAt"},
+	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "metadata", "createdAt"},
 	amounts:  []string{"amount", "fee"},
 	currency: func(p *api.ProviderSettlement) string { return p.Currency },
 	cells: func(r *csvRow, p *api.ProviderSettlement) error {
@@ -186,6 +186,9 @@ var settlementTable = table[api.ProviderSettlement]{
 		r.text(p.Currency)
 		r.moment(p.Date)
 		r.maybe(p.Reference)
+		if err := metadataCell(r, p.Metadata); err != nil {
+			return err
+		}
 		r.moment(p.CreatedAt)
 		return nil
 	},
@@ -193,21 +196,26 @@ var settlementTable = table[api.ProviderSettlement]{
 
 var sweepTable = table[api.FeeSweep]{
 	name:     "fee-sweeps",
-	columns:  []string{"id", "merchantId", "amount", "currency", "createdAt"},
+	columns:  []string{"id", "merchantId", "amount", "currency", "metadata", "createdAt"},
 	amounts:  []string{"amount"},
 	currency: func(f *api.FeeSweep) string { return f.Currency },
 	cells: func(r *csvRow, f *api.FeeSweep) error {
 		r.text(f.ID, f.MerchantID)
 		r.amount(f.Amount)
 		r.text(f.Currency)
+		if err := metadataCell(r, f.Metadata); err != nil {
+			return err
+		}
 		r.moment(f.CreatedAt)
 		return nil
 	},
 }
 
 var houseTable = table[api.HouseMovement]{
-	name:     "house-movements",
-	columns:  []string{"id", "merchantId", "amount", "currency", "status", "reason", "approvalId", "createdAt"},
+	name: "house-movements",
+	columns: []string{
+		"id", "merchantId", "amount", "currency", "status", "reason", "approvalId", "metadata", "createdAt",
+	},
 	amounts:  []string{"amount"},
 	currency: func(m *api.HouseMovement) string { return m.Currency },
 	cells: func(r *csvRow, m *api.HouseMovement) error {
@@ -215,6 +223,9 @@ var houseTable = table[api.HouseMovement]{
 		r.amount(m.Amount)
 		r.text(m.Currency, m.Status, m.Reason)
 		r.maybe(m.ApprovalID)
+		if err := metadataCell(r, m.Metadata); err != nil {
+			return err
+		}
 		r.moment(m.CreatedAt)
 		return nil
 	},

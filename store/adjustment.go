@@ -25,8 +25,9 @@ type AdjustmentFilter struct {
 	Booked     bool       // those that moved money alone
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 var adjustmentsList = `SELECT ` + adjustmentsTable.read +
@@ -62,7 +63,7 @@ func (filter AdjustmentFilter) keyset() keyset[farthing.Adjustment] {
 	}
 	made := between{filter.After, filter.Before}
 	k.fits = func(r *farthing.Adjustment) bool {
-		return made.holds(r.Date) && among(filter.Statuses, r.Status) &&
+		return made.holds(r.Date) && among(filter.Statuses, r.Status) && filter.Amounts.hold(r.Amount) &&
 			(!filter.Booked || r.Status == farthing.AdjustmentBooked)
 	}
 	if filter.MerchantID == "" {

@@ -23,7 +23,9 @@ type ApprovalFilter struct {
 	MerchantID string
 	Statuses   []farthing.ApprovalStatus
 	Kind       farthing.ApprovalKind
-	Before     Position // Date and ID of the last row of the page before; zero: the first page
+	After      *time.Time // asked for later
+	Earlier    *time.Time // asked for earlier
+	Before     Position   // Date and ID of the last row of the page before; zero: the first page
 }
 
 // The three lists of approvals, each in the order of an index: of a merchant, in a status, all.
@@ -56,9 +58,10 @@ func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page
 		k.text = approvalsInStatus
 		k.args = func(from Position) []any { return append([]any{string(f.Statuses[0])}, behindMoment(from)...) }
 	}
-	if f.Kind != "" || len(f.Statuses) > 0 {
+	asked := between{f.After, f.Earlier}
+	if f.Kind != "" || len(f.Statuses) > 0 || !asked.open() {
 		k.fits = func(a *farthing.Approval) bool {
-			return (f.Kind == "" || a.Kind == f.Kind) && among(f.Statuses, a.Status)
+			return wanted(f.Kind, a.Kind) && among(f.Statuses, a.Status) && asked.holds(a.CreatedAt)
 		}
 	}
 	page, err := k.list(ctx, v.s, limit)

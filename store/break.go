@@ -81,7 +81,10 @@ func breakOpened(b *farthing.Break) farthing.OperatorEntry {
 type BreakFilter struct {
 	Status     string // "": any
 	Kind       farthing.BreakKind
-	MerchantID string // "": also those of which no merchant is known
+	MerchantID string     // "": also those of which no merchant is known
+	After      *time.Time // opened later
+	Earlier    *time.Time // opened earlier
+	Amounts    Amounts
 	Before     Position
 }
 
@@ -92,14 +95,29 @@ func (f BreakFilter) where() (string, []any) {
 		at = ms(f.Before.Date)
 	}
 	text, args := `(opened_at, id) < ($1, $2)`, []any{at, f.Before.ID}
+	and := func(condition string, value any) {
+		args = append(args, value)
+		text += fmt.Sprintf(" AND %s $%d", condition, len(args))
+	}
 	add := func(column, value string) {
 		if value != "" {
-			args = append(args, value)
-			text += fmt.Sprintf(" AND %s = $%d", column, len(args))
+			and(column+" =", value)
 		}
 	}
 	add("about_merchant", f.MerchantID)
 	add("kind", string(f.Kind))
+	if f.After != nil {
+		and("opened_at >", ms(*f.After))
+	}
+	if f.Earlier != nil {
+		and("opened_at <", ms(*f.Earlier))
+	}
+	if f.Amounts.Least != nil {
+		and("amount >=", int64(*f.Amounts.Least))
+	}
+	if f.Amounts.Most != nil {
+		and("amount <=", int64(*f.Amounts.Most))
+	}
 	if f.Status == farthing.BreakOpen {
 		return text + ` AND status = 'open'`, args
 	}

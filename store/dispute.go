@@ -23,8 +23,10 @@ type DisputeFilter struct {
 	Statuses   []farthing.DisputeStatus
 	After      *time.Time // opened later, by the date given
 	Before     *time.Time // opened earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	UserID     string
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 // The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the disputes of
@@ -69,7 +71,8 @@ func (filter DisputeFilter) keyset() keyset[farthing.Dispute] {
 	}
 	opened := between{filter.After, filter.Before}
 	k.fits = func(r *farthing.Dispute) bool {
-		return opened.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && among(filter.Statuses, r.Status)
+		return opened.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && wanted(filter.UserID, r.UserID) &&
+			among(filter.Statuses, r.Status) && filter.Amounts.hold(r.Amount)
 	}
 	if filter.MerchantID == "" {
 		k.overAll(disputesOverAll, filter.Behind)

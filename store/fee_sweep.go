@@ -23,8 +23,9 @@ type FeeSweepFilter struct {
 	MerchantID string     // "": those of all
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 var feeSweepsList = `SELECT ` + feeSweepsTable.read +
@@ -57,8 +58,10 @@ func (filter FeeSweepFilter) keyset() keyset[farthing.FeeSweep] {
 		place:  func(f *farthing.FeeSweep) Position { return Position{Seq: f.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() {
-		k.fits = func(f *farthing.FeeSweep) bool { return made.holds(f.CreatedAt) }
+	if made := (between{filter.After, filter.Before}); !made.open() || !filter.Amounts.open() {
+		k.fits = func(f *farthing.FeeSweep) bool {
+			return made.holds(f.CreatedAt) && filter.Amounts.hold(f.Amount)
+		}
 	}
 	if filter.MerchantID == "" {
 		k.overAll(feeSweepsOverAll, filter.Behind)
@@ -71,18 +74,20 @@ var feeSweepsOverAll = feeSweepsTable.overAll(func(f *farthing.FeeSweep) Positio
 	return Position{Date: f.CreatedAt, ID: f.MerchantID, Seq: f.FirstSeq}
 })
 
-// feeSweepsTable holds sweeps; each is written once.
+// feeSweepsTable holds sweeps. Of one that is made nothing changes but what is noted on it.
 var feeSweepsTable = describe("fee_sweeps", 2,
 	merchantColumn(func(f *farthing.FeeSweep) *string { return &f.MerchantID }),
 	textColumn("id", func(f *farthing.FeeSweep) *string { return &f.ID }),
 	numberColumn("amount", func(f *farthing.FeeSweep) *int64 { return (*int64)(&f.Amount) }),
 	textColumn("currency", func(f *farthing.FeeSweep) *string { return (*string)(&f.Currency) }),
+	metadataColumn(func(f *farthing.FeeSweep) *farthing.Metadata { return &f.Metadata }),
 	digestColumn("request_hash", func(f *farthing.FeeSweep) []byte { return f.Request[:] }).unproved(),
 	timeColumn("created_at", func(f *farthing.FeeSweep) *time.Time { return &f.CreatedAt }),
 	numberColumn("first_seq", func(f *farthing.FeeSweep) *int64 { return &f.FirstSeq }).unproved(),
+	numberColumn("last_seq", func(f *farthing.FeeSweep) *int64 { return &f.LastSeq }).unproved(),
 ).provedBy(proved[farthing.FeeSweep]{
 	subject: farthing.SubjectFeeSweep,
-	lastRow: "t.first_seq",
+	lastRow: "t.last_seq",
 })
 
 // feeSweepCheck compares sweeps with the rows about them.
@@ -99,6 +104,6 @@ func (c feeSweepCheck) row(r *ledger.Row) {
 
 func (c feeSweepCheck) compare(ctx context.Context) error {
 	return compareTold(ctx, c.tellings, feeSweepsTable, func(f *farthing.FeeSweep) telling[money.Minor] {
-		return telling[money.Minor]{f.Amount, f.FirstSeq, f.FirstSeq}
+		return telling[money.Minor]{f.Amount, f.FirstSeq, f.LastSeq}
 	})
 }

@@ -24,8 +24,9 @@ type HouseMovementFilter struct {
 	Statuses   []farthing.HouseStatus
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 var houseMovementsList = `SELECT ` + houseMovementsTable.read +
@@ -60,9 +61,10 @@ func (filter HouseMovementFilter) keyset() keyset[farthing.HouseMovement] {
 		place:  func(m *farthing.HouseMovement) Position { return Position{Seq: m.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() || len(filter.Statuses) > 0 {
+	made := between{filter.After, filter.Before}
+	if !made.open() || !filter.Amounts.open() || len(filter.Statuses) > 0 {
 		k.fits = func(m *farthing.HouseMovement) bool {
-			return made.holds(m.CreatedAt) && among(filter.Statuses, m.Status)
+			return made.holds(m.CreatedAt) && among(filter.Statuses, m.Status) && filter.Amounts.hold(m.Amount)
 		}
 	}
 	if filter.MerchantID == "" {
@@ -84,6 +86,8 @@ var houseMovementsTable = describe("house_movements", 2,
 	textColumn("currency", func(m *farthing.HouseMovement) *string { return (*string)(&m.Currency) }),
 	textColumn("reason", func(m *farthing.HouseMovement) *string { return &m.Reason }),
 	textColumn("status", func(m *farthing.HouseMovement) *string { return (*string)(&m.Status) }),
+	optionalColumn("approval_id", func(m *farthing.HouseMovement) *string { return &m.ApprovalID }),
+	metadataColumn(func(m *farthing.HouseMovement) *farthing.Metadata { return &m.Metadata }),
 	digestColumn("request_hash", func(m *farthing.HouseMovement) []byte { return m.Request[:] }).unproved(),
 	timeColumn("created_at", func(m *farthing.HouseMovement) *time.Time { return &m.CreatedAt }),
 	numberColumn("first_seq", func(m *farthing.HouseMovement) *int64 { return &m.FirstSeq }).unproved(),
@@ -115,7 +119,9 @@ func newHouseMovementCheck(v *verification) kindCheck {
 
 func (c houseMovementCheck) row(r *ledger.Row) {
 	told, _ := c.of(r)
-	told.is.status, _ = farthing.HouseStatusAfter(r.Type)
+	if status, changes := farthing.HouseStatusAfter(r.Type); changes {
+		told.is.status = status
+	}
 	switch r.Type {
 	case farthing.EventHouseFunded:
 		told.is.amount = r.Amount

@@ -32,7 +32,10 @@ func TestNotesOnEveryRecordVerify(t *testing.T) {
 		farthing.SubjectAdjustment: {
 			"a1", "a2", "a-wished", "a-refused", "a-approved",
 		},
-		farthing.SubjectReserve: {"rs-held", "rs-released"},
+		farthing.SubjectReserve:            {"rs-held", "rs-released"},
+		farthing.SubjectProviderSettlement: {"s1", "s2"},
+		farthing.SubjectFeeSweep:           {"f1"},
+		farthing.SubjectHouseMovement:      {"h1", "h2", "h-wished"},
 		farthing.SubjectWithdrawal: {
 			"w-paid", "w-failed", "w-returned", "w-canceled", "w-late", "w-transit", "w-pending",
 		},
@@ -56,16 +59,33 @@ func TestNotesOnEveryRecordVerify(t *testing.T) {
 			farthing.ResolveDispute{MerchantID: "shop", ID: "d-open", Outcome: farthing.DisputeLost},
 			farthing.ReleaseReserve{MerchantID: "shop", ReserveID: "rs-held", ID: "rl-last"},
 			farthing.CancelWithdrawal{MerchantID: "shop", ID: "w-pending", By: staff})
+		for n := range 3 {
+			do(t, s, farthing.UpdateMerchant{
+				MerchantID: "shop",
+				Metadata:   farthing.MetadataPatch{"n": new(fmt.Sprint(n))},
+				By:         staff,
+			})
+		}
 		if report, problems := verified(t, s); problems != "" {
 			t.Errorf("%d rows: %s", report.Rows, problems)
 		}
 		if _, problems := verifiedSince(t, s, text); problems != "" {
 			t.Errorf("since a checkpoint: %s", problems)
 		}
+		state, err := s.Merchants.State(t.Context(), "shop")
+		must(t, err)
+		if state.Merchant.Metadata["n"] != "2" {
+			t.Errorf("noted on the merchant is %v", state.Merchant.Metadata)
+		}
 		refund, err := s.Refunds.Get(t.Context(), "shop", "r1")
 		must(t, err)
 		w, err := s.Withdrawals.Get(t.Context(), "shop", "w-late")
 		must(t, err)
+		booked, err := s.HouseMovements.Get(t.Context(), "shop", "h1")
+		must(t, err)
+		if booked.Metadata["n"] != "3" || booked.ApprovalID != "" || booked.Status != farthing.HouseBooked {
+			t.Errorf("a movement that was made at once is %+v", booked)
+		}
 		if refund.Metadata["n"] != "3" || w.Metadata["n"] != "3" || w.History[len(w.History)-1].Status != w.Status {
 			t.Errorf("read back as %v and %+v", refund.Metadata, w)
 		}

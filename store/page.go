@@ -8,6 +8,8 @@ import (
 	"math"
 	"slices"
 	"time"
+
+	"farthing/money"
 )
 
 // Page is one page of a list.
@@ -195,6 +197,15 @@ func (b between) open() bool { return b.after == nil && b.before == nil }
 
 func (b between) holds(at time.Time) bool {
 	return (b.after == nil || at.After(*b.after)) && (b.before == nil || at.Before(*b.before))
+}
+
+// Amounts are bounds of amounts, both included; nil: none.
+type Amounts struct{ Least, Most *money.Minor }
+
+func (a Amounts) open() bool { return a.Least == nil && a.Most == nil }
+
+func (a Amounts) hold(amount money.Minor) bool {
+	return (a.Least == nil || amount >= *a.Least) && (a.Most == nil || amount <= *a.Most)
 }
 
 // wanted reports whether a value is the one that a filter names; the zero value names any.

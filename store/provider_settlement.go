@@ -23,8 +23,10 @@ type ProviderSettlementFilter struct {
 	MerchantID string     // "": those of all
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	Reference  string
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 var providerSettlementsList = `SELECT ` + providerSettlementsTable.read +
@@ -60,8 +62,11 @@ func (filter ProviderSettlementFilter) keyset() keyset[farthing.ProviderSettleme
 		place:  func(p *farthing.ProviderSettlement) Position { return Position{Seq: p.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() {
-		k.fits = func(p *farthing.ProviderSettlement) bool { return made.holds(p.CreatedAt) }
+	made := between{filter.After, filter.Before}
+	if !made.open() || !filter.Amounts.open() || filter.Reference != "" {
+		k.fits = func(p *farthing.ProviderSettlement) bool {
+			return made.holds(p.CreatedAt) && filter.Amounts.hold(p.Amount) && wanted(filter.Reference, p.Reference)
+		}
 	}
 	if filter.MerchantID == "" {
 		k.overAll(providerSettlementsOverAll, filter.Behind)
@@ -74,7 +79,7 @@ var providerSettlementsOverAll = providerSettlementsTable.overAll(func(p *farthi
 	return Position{Date: p.CreatedAt, ID: p.MerchantID, Seq: p.FirstSeq}
 })
 
-// providerSettlementsTable holds settlements; each is written once.
+// providerSettlementsTable holds settlements. Of one that is recorded nothing changes but what is noted on it.
 var providerSettlementsTable = describe("provider_settlements", 2,
 	merchantColumn(func(p *farthing.ProviderSettlement) *string { return &p.MerchantID }),
 	textColumn("id", func(p *farthing.ProviderSettlement) *string { return &p.ID }),
@@ -83,6 +88,7 @@ var providerSettlementsTable = describe("provider_settlements", 2,
 	numberColumn("fee", func(p *farthing.ProviderSettlement) *int64 { return (*int64)(&p.Fee) }),
 	textColumn("currency", func(p *farthing.ProviderSettlement) *string { return (*string)(&p.Currency) }),
 	optionalColumn("reference", func(p *farthing.ProviderSettlement) *string { return &p.Reference }),
+	metadataColumn(func(p *farthing.ProviderSettlement) *farthing.Metadata { return &p.Metadata }),
 	digestColumn("request_hash", func(p *farthing.ProviderSettlement) []byte { return p.Request[:] }).unproved(),
 	timeColumn("created_at", func(p *farthing.ProviderSettlement) *time.Time { return &p.CreatedAt }),
 	numberColumn("first_seq", func(p *farthing.ProviderSettlement) *int64 { return &p.FirstSeq }).unproved(),

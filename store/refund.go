@@ -22,8 +22,10 @@ type RefundFilter struct {
 	PaymentID  string
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	UserID     string
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 // The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the refunds of
@@ -67,7 +69,10 @@ func (filter RefundFilter) keyset() keyset[farthing.Refund] {
 		k.text, k.args = refundsOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
 	made := between{filter.After, filter.Before}
-	k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) }
+	k.fits = func(r *farthing.Refund) bool {
+		return made.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && wanted(filter.UserID, r.UserID) &&
+			filter.Amounts.hold(r.Amount)
+	}
 	if filter.MerchantID == "" {
 		k.overAll(refundsOverAll, filter.Behind)
 	}

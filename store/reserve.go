@@ -26,8 +26,9 @@ type ReserveFilter struct {
 	Statuses   []farthing.ReserveStatus
 	After      *time.Time // held later
 	Before     *time.Time // held earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 var reservesList = `SELECT ` + reservesTable.read +
@@ -59,9 +60,10 @@ func (filter ReserveFilter) keyset() keyset[farthing.Reserve] {
 		place:  func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if held := (between{filter.After, filter.Before}); !held.open() || len(filter.Statuses) > 0 {
+	held := between{filter.After, filter.Before}
+	if !held.open() || !filter.Amounts.open() || len(filter.Statuses) > 0 {
 		k.fits = func(r *farthing.Reserve) bool {
-			return held.holds(r.CreatedAt) && among(filter.Statuses, r.Status())
+			return held.holds(r.CreatedAt) && among(filter.Statuses, r.Status()) && filter.Amounts.hold(r.Amount)
 		}
 	}
 	if filter.MerchantID == "" {

@@ -102,7 +102,7 @@ type laterRow struct {
 var linked = []string{farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal,
 	farthing.SubjectReserve, farthing.SubjectAdjustment, farthing.SubjectApproval, farthing.SubjectPayment,
 	farthing.SubjectDispute, farthing.SubjectProviderSettlement, farthing.SubjectHouseMovement,
-	farthing.SubjectRefund, farthing.SubjectWebhookEndpoint}
+	farthing.SubjectRefund, farthing.SubjectWebhookEndpoint, farthing.SubjectFeeSweep}
 
 // begin sets the book to the state that the named row left it in; false, and a problem, if that row is not there.
 func (c *sinceCheck) begin(ctx context.Context) (found bool, err error) {

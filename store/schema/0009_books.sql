@@ -37,6 +37,7 @@ CREATE TABLE merchants (
   limits TEXT,
   fee TEXT,
   rail TEXT, -- by which its withdrawals leave; none: the platform's
+  metadata TEXT, -- the operator's notes on it
   tally_day TEXT,
   tally_from BIGINT,
   tally_until BIGINT,
@@ -214,6 +215,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (173, 'dispute.changed', 'dispute', '', ''),
   (174, 'adjustment.changed', 'adjustment', '', ''),
   (175, 'reserve.changed', 'reserve', '', ''),
+  (176, 'provider_settlement.changed', 'provider_settlement', '', ''),
+  (177, 'fee_sweep.changed', 'fee_sweep', '', ''),
+  (178, 'house_movement.changed', 'house_movement', '', ''),
   (180, 'webhook_endpoint.created', 'webhook_endpoint', '', ''),
   (181, 'webhook_endpoint.changed', 'webhook_endpoint', '', ''),
   (182, 'webhook_endpoint.rotated', 'webhook_endpoint', '', ''),
@@ -335,6 +339,7 @@ CREATE TABLE provider_settlements (
   fee BIGINT NOT NULL CHECK (fee >= 0),
   currency TEXT NOT NULL,
   reference TEXT,
+  metadata TEXT,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   first_seq BIGINT NOT NULL,
@@ -351,9 +356,11 @@ CREATE TABLE fee_sweeps (
   id TEXT NOT NULL,
   amount BIGINT NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL,
+  metadata TEXT,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
-  first_seq BIGINT NOT NULL
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX fee_sweeps_by_age ON fee_sweeps (merchant, first_seq);
@@ -367,6 +374,8 @@ CREATE TABLE house_movements (
   currency TEXT NOT NULL,
   reason TEXT NOT NULL,
   status TEXT NOT NULL,
+  approval_id TEXT,
+  metadata TEXT,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   first_seq BIGINT NOT NULL,

@@ -806,7 +806,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what is noted on a fee sweep
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateFeeSweep"];
         trace?: never;
     };
     "/v1/house-movements": {
@@ -850,7 +854,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what is noted on a movement of the operator's own money
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateHouseMovement"];
         trace?: never;
     };
     "/v1/journal": {
@@ -1522,7 +1530,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what is noted on a settlement of a payment provider
+         * @description Its metadata: a note that is absent stays, and null takes it out.
+         */
+        patch: operations["updateProviderSettlement"];
         trace?: never;
     };
     "/v1/rails/documents": {
@@ -3387,6 +3399,10 @@ export interface components {
             id: string;
             /** @description The merchant whose withdrawals earned the fees. */
             merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
         };
         FeeSweepList: {
             /** @description The records of this page. */
@@ -3454,6 +3470,10 @@ export interface components {
             id: string;
             /** @description The merchant in whose book it is. */
             merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Why; merchants do not see it. */
             reason: string;
             /**
@@ -3896,6 +3916,10 @@ export interface components {
             fee?: components["schemas"]["FeePatch"] | null;
             /** @description Of its own: those named are set, or with null go back to the platform's default. */
             limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description Notes to set, by their names: texts of 500 characters; null takes a note out, and all of them in place of the object. A merchant has up to 50, with names of 40 characters, and does not see them. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description For people. */
             name?: string | null;
             /** @description Its way to the bank; null: the platform's. What was handed over stays. */
@@ -4018,6 +4042,10 @@ export interface components {
             id: string;
             /** @description The merchant whose withdrawals earned the fees. */
             merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
         };
         NewHouseMovement: {
             /**
@@ -4029,6 +4057,10 @@ export interface components {
             id: string;
             /** @description The merchant in whose book it is. */
             merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description Why; merchants do not see it. */
             reason: string;
         };
@@ -4044,6 +4076,10 @@ export interface components {
             externalId?: string | null;
             /** @description Its identifier, so that creating twice creates once; made if absent. */
             id?: string | null;
+            /** @description Up to 50 notes of the operator's own: names of 40 characters, texts of 500. The merchant does not see them. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description For people. */
             name: string;
             /** @description IANA time zone; Europe/London if absent. */
@@ -4117,6 +4153,10 @@ export interface components {
             id: string;
             /** @description The merchant whose payments it is about. */
             merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description The provider's own name of it. */
             reference?: string | null;
         };
@@ -4303,6 +4343,10 @@ export interface components {
             id: string;
             /** @description Its own; null: the platform's default. */
             limits: components["schemas"]["Limits"];
+            /** @description The operator's own notes: names with texts. The merchant does not see them. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description For people. */
             name: string;
             /** @description Whether the merchant may nominate no account, because one was frozen. */
@@ -4610,6 +4654,10 @@ export interface components {
             id: string;
             /** @description The merchant whose payments it is about. */
             merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description The provider's own name of it. */
             reference: string | null;
         };
@@ -6150,6 +6198,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -6323,6 +6375,10 @@ export interface operations {
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
                 kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -6464,7 +6520,7 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day";
                 /** @description Only entries about the record of this identifier. */
@@ -6720,10 +6776,16 @@ export interface operations {
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("open" | "won" | "lost")[];
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -6867,7 +6929,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -6898,7 +6960,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
             };
@@ -6954,6 +7016,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
@@ -6986,10 +7052,16 @@ export interface operations {
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("open" | "won" | "lost")[];
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
@@ -7024,6 +7096,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
                 format?: "csv" | "ndjson";
                 /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
@@ -7056,6 +7132,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
@@ -7121,7 +7201,7 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
                 /** @description Only entries about the record of this identifier. */
@@ -7206,6 +7286,12 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
+                /** @description Only those with this reference of the provider's. */
+                reference?: string;
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
                 format?: "csv" | "ndjson";
                 /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
@@ -7236,10 +7322,16 @@ export interface operations {
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
                 format?: "csv" | "ndjson";
                 /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
@@ -7272,6 +7364,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("held" | "released")[];
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
@@ -7390,6 +7486,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -7471,6 +7571,33 @@ export interface operations {
             };
         };
     };
+    updateFeeSweep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSweep"];
+                };
+            };
+        };
+    };
     listHouseMovements: {
         parameters: {
             query?: {
@@ -7480,6 +7607,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -7563,6 +7694,33 @@ export interface operations {
             };
         };
     };
+    updateHouseMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseMovement"];
+                };
+            };
+        };
+    };
     listJournal: {
         parameters: {
             query?: {
@@ -7573,7 +7731,7 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
                 /** @description Only entries about the record of this identifier. */
@@ -8680,6 +8838,12 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
+                /** @description Only those with this reference of the provider's. */
+                reference?: string;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -8749,6 +8913,33 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSettlement"];
+                };
+            };
+        };
+    };
+    updateProviderSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9049,6 +9240,14 @@ export interface operations {
                 status?: "open" | "resolved";
                 /** @description Only those of this kind. */
                 kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -9331,10 +9530,16 @@ export interface operations {
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
+                /** @description Only those of this user. */
+                userId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -9452,6 +9657,10 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
+                /** @description Only those of at least so many minor units. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units. */
+                maxAmount?: number;
                 /** @description Only those in this state; given more than once, in one of these. */
                 status?: ("held" | "released")[];
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
