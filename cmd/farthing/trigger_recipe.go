@@ -52,6 +52,7 @@ var notTriggered = map[string]string{
 	farthing.EventEndpointDeleted:       byEndpoints,
 	farthing.EventEndpointReplayed:      byEndpoints,
 	farthing.EventFeeSwept:              "farthing fee sweep does it, once providers have paid.",
+	farthing.EventFeeSweepChanged:       "A PATCH of a fee sweep does it, once there is one.",
 }
 
 // after returns a recipe that records a payment, and does something with it.
@@ -180,24 +181,38 @@ var paymentRecipes = map[string]func(*trigger) error{
 	farthing.EventProviderReceived: settlement(triggerAmount),
 	farthing.EventProviderFee:      settlement(triggerAmount),
 	farthing.EventProviderPaid:     settlement(triggerAmount, -triggerAmount/2),
+	farthing.EventProviderSettlementChanged: after("settled", func(t *trigger, _ string) error {
+		id, err := t.settle(triggerAmount)
+		if err != nil {
+			return err
+		}
+		_, err = t.operator.ProviderSettlements.Update(t.ctx, id, t.note())
+		return err
+	}),
 }
 
 // settlement returns a recipe in which a provider pays for a payment, or takes money back, and keeps a fee.
 func settlement(amounts ...int64) func(*trigger) error {
 	return after("settled", func(t *trigger, _ string) error {
 		for _, amount := range amounts {
-			_, err := t.operator.ProviderSettlements.Record(t.ctx, api.NewProviderSettlement{
-				ID:         t.id(),
-				MerchantID: t.merchant,
-				Amount:     amount,
-				Fee:        10,
-			})
-			if err != nil {
+			if _, err := t.settle(amount); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
+}
+
+// settle has a provider pay, or take money back, and keep a fee.
+func (t *trigger) settle(amount int64) (id string, err error) {
+	id = t.id()
+	_, err = t.operator.ProviderSettlements.Record(t.ctx, api.NewProviderSettlement{
+		ID:         id,
+		MerchantID: t.merchant,
+		Amount:     amount,
+		Fee:        10,
+	})
+	return id, err
 }
 
 // withdrawn returns a recipe that withdraws, and does something with the withdrawal.
@@ -447,12 +462,7 @@ func proposed(do func(t *trigger, a *api.Adjustment) error) func(*trigger) error
 // housed returns a recipe that proposes a movement of the operator's money, and does something with its approval.
 func housed(do func(t *trigger, approval string) error) func(*trigger) error {
 	return func(t *trigger) error {
-		m, err := t.operator.HouseMovements.Propose(t.ctx, api.NewHouseMovement{
-			ID:         t.id(),
-			MerchantID: t.merchant,
-			Amount:     triggerAmount,
-			Reason:     because,
-		})
+		m, err := t.proposeHouse()
 		if err != nil {
 			return err
 		}
@@ -461,6 +471,16 @@ func housed(do func(t *trigger, approval string) error) func(*trigger) error {
 		}
 		return do(t, *m.ApprovalID)
 	}
+}
+
+// proposeHouse proposes a movement of the operator's money.
+func (t *trigger) proposeHouse() (*api.HouseMovement, error) {
+	return t.operator.HouseMovements.Propose(t.ctx, api.NewHouseMovement{
+		ID:         t.id(),
+		MerchantID: t.merchant,
+		Amount:     triggerAmount,
+		Reason:     because,
+	})
 }
 
 func refuseApproval(t *trigger, approval string) error {
@@ -500,6 +520,14 @@ var proposalRecipes = map[string]func(*trigger) error{
 		_, err := t.operator.Adjustments.Update(t.ctx, a.ID, t.note())
 		return err
 	}),
+	farthing.EventHouseMovementChanged: func(t *trigger) error {
+		m, err := t.proposeHouse()
+		if err != nil {
+			return err
+		}
+		_, err = t.operator.HouseMovements.Update(t.ctx, m.ID, t.note())
+		return err
+	},
 	farthing.EventHouseProposed:    housed(func(*trigger, string) error { return nil }),
 	farthing.EventHouseRefused:     housed(refuseApproval),
 	farthing.EventHouseCanceled:    housed(cancelApproval),
