@@ -49,6 +49,16 @@ func (v JournalEvent) AppendJSON(b []byte) ([]byte, error) {
 	return e.end("}")
 }
 
+// AppendMessage appends the body of the webhook that tells of the event: its type, its time, and the event as data.
+func (v JournalEvent) AppendMessage(b []byte) ([]byte, error) {
+	e := encoder{b: b}
+	e.text(`{"type":`, v.Type)
+	e.moment(`,"timestamp":`, v.At)
+	e.raw(`,"data":`)
+	b, err := v.AppendJSON(e.b)
+	return append(b, '}'), err
+}
+
 // FromEvent returns the wire form of an event, for the operator or for the event's merchant. A merchant is not shown
 // what only the operator may read: approvals, movements of the operator's own money, what providers paid, sweeps of
 // fees, and adjustments that are not booked.

@@ -217,14 +217,11 @@ func (p *pump) message(event *farthing.Event, d *store.Delivery) (*outgoing, err
 	if p.endpoint.Payload == farthing.PayloadThin {
 		shown.Object = json.RawMessage("null")
 	}
-	body := append([]byte(`{"type":"`), shown.Type...)
-	body = append(body, `","timestamp":"`...)
-	body = event.Row.Booked.UTC().AppendFormat(body, "2006-01-02T15:04:05.000Z")
-	body = append(body, `","data":`...)
-	if body, err = shown.AppendJSON(body); err != nil {
+	body, err := shown.AppendMessage(nil)
+	if err != nil {
 		return nil, fmt.Errorf("write event %d of %s: %w", event.Row.Seq, p.key.MerchantID, err)
 	}
-	out := &outgoing{delivery: d, body: append(body, '}'), booked: event.Row.Booked}
+	out := &outgoing{delivery: d, body: body, booked: event.Row.Booked}
 	p.count(int64(len(out.body)))
 	if d == nil {
 		out.first = true

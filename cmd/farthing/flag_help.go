@@ -44,8 +44,15 @@ var flagHelp = map[string]string{
 	"trigger_merchant": "The merchant to whom it happens; that of the credentials unless named.",
 	"events_type": "Only those of this type, or of all of a noun, as withdrawal.*; several take several flags. Then " +
 		"those from the start on, unless --after names another number.",
-	"login_audience": "Identifier of the interface in tokens; the issuer's address unless named.",
-	"list_merchant":  "The merchant meant: required with an operator's credentials, but for withdrawals.",
+	"listen":         "Send events to a program on this machine as webhooks, signed, as they happen.",
+	"replay":         "Send events of a range once more: to an endpoint, or to a program on this machine.",
+	"listen_forward": "Where to: http on this machine, or https anywhere.",
+	"listen_secret":  "The secret that signs, whsec_…; drawn anew and printed unless named.",
+	"listen_events": "Only events of these types, with commas in between, as withdrawal.*,refund.*; all unless " +
+		"named.",
+	"replay_endpoint": "The webhook endpoint to which the server sends them, with the types that it wants.",
+	"login_audience":  "Identifier of the interface in tokens; the issuer's address unless named.",
+	"list_merchant":   "The merchant meant: required with an operator's credentials, but for withdrawals.",
 	"withdrawals_status": "Only those in this state, as pending, in_transit, paid or returned; several take several " +
 		"flags.",
 	"withdrawals_id": "Its identifier, which you choose: the same again moves nothing. Made up unless named.",

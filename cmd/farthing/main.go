@@ -63,6 +63,8 @@ type commands struct {
 	Withdrawals withdrawalsCommand `cmd:"" group:"integrators" help:"List, show, ask for or cancel withdrawals."`
 	Balance     balanceCommand     `cmd:"" group:"integrators" help:"${balance}"`
 	Events      eventsCommand      `cmd:"" group:"integrators" help:"List what happened, or follow what happens."`
+	Listen      listenCommand      `cmd:"" group:"integrators" help:"${listen}"`
+	Replay      replayCommand      `cmd:"" group:"integrators" help:"${replay}"`
 	Trigger     triggerCommand     `cmd:"" group:"integrators" help:"Make an event happen in a sandbox."`
 	Completion  completionCommand  `cmd:"" group:"integrators" help:"Have your shell complete commands and flags."`
 

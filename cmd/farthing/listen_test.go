@@ -1,0 +1,174 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"farthing/api"
+	"farthing/webhook"
+)
+
+// arrival is a message that arrived at a program.
+type arrival struct {
+	id, kind string
+	seq      int64
+	header   http.Header
+	body     []byte
+}
+
+// receives starts a program that takes messages, and refuses those of one type.
+func receives(t *testing.T, refuses string) (address string, came <-chan arrival) {
+	t.Helper()
+	arrived := make(chan arrival, 1000)
+	program := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		var message struct {
+			Type string
+			Data struct{ Seq int64 }
+		}
+		if err == nil {
+			err = json.Unmarshal(body, &message)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", body, err)
+		}
+		if message.Type == refuses {
+			w.WriteHeader(http.StatusTeapot)
+		}
+		arrived <- arrival{r.Header.Get(webhook.HeaderID), message.Type, message.Data.Seq, r.Header, body}
+	}))
+	t.Cleanup(program.Close)
+	return program.URL + "/hooks", arrived
+}
+
+// listens starts farthing listen, and returns the secret that it prints.
+func (d *desk) listens(t *testing.T, arguments ...string) (r *running, secret webhook.Secret) {
+	t.Helper()
+	r = start(t, d.dir, append([]string{"listen", "--json", "--credentials", filepath.Join(d.dir, "mine.json")},
+		arguments...)...)
+	var told listening
+	decode(t, r.line(t), &told)
+	secret, err := webhook.ParseSecret(told.Secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, secret
+}
+
+// line returns the next line that a program prints.
+func (r *running) line(t *testing.T) string {
+	t.Helper()
+	line, err := r.out.ReadString('\n')
+	if err != nil {
+		t.Fatalf("it ends: %v\n%s", err, r.stderr)
+	}
+	return line
+}
+
+// withdraws asks for a withdrawal, which is an event.
+func (d *desk) withdraws(t *testing.T, id string) {
+	t.Helper()
+	body := `{"merchantId":"` + d.MerchantID + `","amount":1000}`
+	call(t, d.request(t, http.MethodPost, "/v1/withdrawals/"+id, d.token(t, 200), body), http.StatusCreated, nil)
+}
+
+// Events are forwarded as they happen, signed by the secret that was printed, over a connection that breaks; then some
+// of them are sent once more.
+func TestEventsAreForwarded(t *testing.T) {
+	d := newDesk(t)
+	target, err := url.Parse(d.BaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := &httputil.ReverseProxy{
+		FlushInterval: -1,
+		Rewrite:       func(r *httputil.ProxyRequest) { r.SetURL(target) },
+		ErrorHandler:  func(w http.ResponseWriter, _ *http.Request, _ error) { w.WriteHeader(http.StatusBadGateway) },
+	}
+	between := httptest.NewServer(proxy)
+	defer between.Close()
+	d.run(exitDone, d.ClientSecret+"\n", "login", "--base-url", between.URL, "--auth-url", d.AuthURL, "--audience",
+		d.Audience, "--client-id", d.ClientID)
+	address, came := receives(t, "withdrawal.canceled")
+	r, secret := d.listens(t, "--forward-to", address, "--events", "withdrawal.requested,withdrawal.canceled")
+
+	var sent []arrival
+	next := func(kind string, status int) {
+		t.Helper()
+		a := <-came
+		if a.kind != kind {
+			t.Fatalf("%s arrived", a.kind)
+		}
+		if err := webhook.Verify(a.header, a.body, time.Now(), secret); err != nil {
+			t.Errorf("%s: %v", a.body, err)
+		}
+		var told forwarded
+		decode(t, r.line(t), &told)
+		if told.Seq != a.seq || told.Type != kind || told.WebhookID != a.id || *told.Status != status {
+			t.Errorf("told is %+v of %s", told, a.body)
+		}
+		sent = append(sent, a)
+	}
+	d.withdraws(t, "w-listen-1")
+	next("withdrawal.requested", http.StatusOK)
+	between.CloseClientConnections()
+	d.withdraws(t, "w-listen-2") // while nobody listens
+	next("withdrawal.requested", http.StatusOK)
+	call(t, d.request(t, http.MethodPost, "/v1/withdrawals/w-listen-1/cancel", d.token(t, 200), "{}"), 200, nil)
+	next("withdrawal.canceled", http.StatusTeapot)
+	r.stop(t)
+
+	seqs := []string{"--from", fmt.Sprint(sent[0].seq), "--to", fmt.Sprint(sent[2].seq)}
+	again := append([]string{"replay", "--forward-to", address, "--secret", secret.Text(), "--events", "withdrawal.*"},
+		seqs...)
+	out, said := d.run(exitFailed, "", again...)
+	says(t, out, "withdrawal.requested", "status 200", "withdrawal.canceled", "status 418")
+	says(t, said, "1 of 3 messages were not taken")
+	for _, was := range sent {
+		a := <-came
+		if a.id != was.id || !bytes.Equal(a.body, was.body) {
+			t.Errorf("%s came again as %s", was.body, a.body)
+		}
+	}
+	d.replaysToAnEndpoint(t, address, came, seqs)
+
+	for _, c := range []struct {
+		said      string
+		arguments []string
+	}{
+		{"--forward-to http://localhost:3000", []string{"listen"}},
+		{"--forward-to: ", []string{"listen", "--forward-to", "ftp://localhost/"}},
+		{"--secret: no secret", []string{"listen", "--forward-to", address, "--secret", "x"}},
+		{"invalid_request", []string{"listen", "--forward-to", address, "--events", "eaten.*"}},
+		{"name one place", append([]string{"replay"}, seqs...)},
+		{"go with --forward-to", append([]string{"replay", "--endpoint", "whk_1", "--events", "*"}, seqs...)},
+		{"not_found", append([]string{"replay", "--endpoint", "whk_1"}, seqs...)},
+	} {
+		_, said := d.run(exitFailed, "", c.arguments...)
+		says(t, said, c.said)
+	}
+}
+
+// replaysToAnEndpoint has the server send events to an endpoint, which it was not sent before.
+func (d *desk) replaysToAnEndpoint(t *testing.T, address string, came <-chan arrival, seqs []string) {
+	t.Helper()
+	var endpoint api.WebhookEndpoint
+	call(t, d.request(t, http.MethodPost, "/v1/webhook-endpoints", d.token(t, 200),
+		`{"url":"`+address+`","types":["withdrawal.requested"]}`), http.StatusCreated, &endpoint)
+	out, _ := d.run(exitDone, "", append([]string{"replay", "--endpoint", endpoint.ID, "--json"}, seqs...)...)
+	says(t, out, `{"endpoint":"`+endpoint.ID+`"`)
+	for range 2 {
+		if a := <-came; a.kind != "withdrawal.requested" {
+			t.Errorf("%s arrived", a.body)
+		}
+	}
+}
