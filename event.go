@@ -58,6 +58,8 @@ const (
 	SubjectRailDocument = "rail_document"
 
 	SubjectSafeguardingDay = "safeguarding_day" // named by its currency and its date, GBP_2026-11-20
+
+	SubjectEventSubscription = "event_subscription"
 )
 
 // Journal types that move money, in the order of the kinds below, which name the accounts of each.
@@ -364,6 +366,9 @@ const (
 
 	EventSafeguardingMade   = "safeguarding.made"   // the record of a day, which the store's key signed
 	EventSafeguardingSigned = "safeguarding.signed" // a person signed it
+
+	EventSubscriptionCreated = "event_subscription.created"
+	EventSubscriptionDeleted = "event_subscription.deleted"
 )
 
 // operatorKinds lists all of them. They move no money.
@@ -402,6 +407,8 @@ var operatorKinds = []EntryKind{
 	{Number: 253, Type: EventRailCut, Subject: SubjectRail},
 	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
 	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
+	{Number: 270, Type: EventSubscriptionCreated, Subject: SubjectEventSubscription},
+	{Number: 271, Type: EventSubscriptionDeleted, Subject: SubjectEventSubscription},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

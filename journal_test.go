@@ -66,7 +66,8 @@ signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made
 rail_file.read rail_document.brought rail_file.sent rail.cut
-safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day`
+safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day
+event_subscription.created event_subscription.deleted`
 
 // otherSubjects are the subjects of types whose first word is not their subject.
 var otherSubjects = map[string]string{

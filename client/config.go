@@ -66,6 +66,7 @@ type Client struct {
 	Balance             *Balance
 	Journal             *Journal
 	Events              *Events
+	EventSubscriptions  *EventSubscriptions
 	Adjustments         *Adjustments
 	Reserves            *Reserves
 	Statements          *Statements
@@ -158,6 +159,7 @@ func withNouns(c *connection) *Client {
 		Balance:             &Balance{c},
 		Journal:             &Journal{c},
 		Events:              &Events{c},
+		EventSubscriptions:  &EventSubscriptions{c},
 		Adjustments:         &Adjustments{c},
 		Reserves:            &Reserves{c},
 		Statements:          &Statements{c},

@@ -39,6 +39,8 @@ func TestEveryOperationHasAMethod(t *testing.T) {
 			case "Events.Follow": // never ends by itself
 				follow(t, f)
 				continue
+			case "EventSubscriptions.Follow": // nor does this; it sends what Events and Acknowledge do
+				continue
 			}
 			t.Run(name, func(t *testing.T) { d.call(t, noun.Method(j)) })
 		}

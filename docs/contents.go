@@ -42,7 +42,7 @@ var groups = []group{
 	{
 		Name:  "Events",
 		About: "Being told what happened, in order and without gaps.",
-		texts: guides("events", "webhooks", "mirror-a-journal", "from-polling-to-events"),
+		texts: guides("events", "webhooks", "mirror-a-journal", "mirror-all-merchants", "from-polling-to-events"),
 	},
 	{
 		Name:  "Operate",

@@ -38,6 +38,8 @@ func (r *route) address() string {
 		id = "f1"
 	case strings.HasPrefix(r.path, "/v1/house-movements"):
 		id = "h1"
+	case strings.HasPrefix(r.path, "/v1/event-subscriptions"):
+		id = "mirror"
 	case strings.HasPrefix(r.path, "/v1/rails/files"):
 		id = someFile
 	case strings.HasPrefix(r.path, "/v1/rails/documents"):
@@ -94,6 +96,7 @@ func seeded(t *testing.T) *world {
 	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p1","amount":100}`))
 	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
 	w.exchangesFiles()
+	w.want(201, w.post("/v1/event-subscriptions", w.operator, `{"id":"mirror"}`))
 	w.want(201, w.post("/v1/provider-settlements", w.operator,
 		`{"id":"settled","merchantId":"shop","amount":5000,"reference":"ACQ-2026-77"}`))
 	matches, breaks := w.reconciled(77, recon.Line{Amount: 5000, Text: "ACQ-2026-77"}, recon.Line{Amount: 777})

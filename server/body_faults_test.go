@@ -31,6 +31,7 @@ var nonsense = map[reflect.Type]string{
 	reflect.TypeFor[*api.RollingReserve]():      `{"basisPoints":-1,"days":-1}`,
 	reflect.TypeFor[*api.DefaultSchedule]():     `{"interval":"\u0007"}`,
 	reflect.TypeFor[json.RawMessage]():          `{}`,
+	reflect.TypeFor[[]api.EventPosition]():      `[{"merchantId":"shop","seq":0}]`,
 }
 
 // notToldOfForm are members of which nothing is wrong before more is known than the body, as whether a client has a

@@ -61,6 +61,8 @@ var changing = map[string]string{
 	"replayWebhookEvents":      `{"merchantId":"shop","from":1,"to":1}`,
 	"retryDelivery":            `{"merchantId":"shop"}`,
 	"acknowledgeRailFile":      "",
+	"deleteEventSubscription":  "",
+	"acknowledgeEvents":        `{"positions":[{"merchantId":"shop","seq":1}]}`,
 	"signSafeguardingDay":      `{"digest":"` + strings.Repeat("0", 64) + `"}`,
 	"addClientSecret":          "",
 	"revokeClient":             "",

@@ -419,6 +419,7 @@ func (b *booth) act() {
 	b.showBankAccounts()
 	b.showApprovals()
 	b.showWebhooks()
+	b.showSubscriptions()
 	question := func() string {
 		return fmt.Sprintf(`{"token":%q,"client_id":%q,"client_secret":%q}`, b.merchant, shownMerchant, shownSecret)
 	}

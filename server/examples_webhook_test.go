@@ -1,6 +1,7 @@
 package server
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -71,4 +72,19 @@ func (w *world) deliver(key store.EndpointKey, seq int64, url string) {
 	if err := w.store.Webhooks.Record(ctx, []*store.WebhookProgress{step}); err != nil {
 		w.tb.Fatal(err)
 	}
+}
+
+// showSubscriptions shows a reader of the events of all merchants.
+func (b *booth) showSubscriptions() {
+	const at = "/v1/event-subscriptions/ledger-mirror"
+	b.show(step{"createEventSubscription", "/v1/event-subscriptions",
+		`{"id":"ledger-mirror","types":["payment.*","withdrawal.*"],"from":"first",` +
+			`"description":"The books of the group"}`,
+		nil})
+	b.show(step{"listEventSubscriptions", "/v1/event-subscriptions?limit=1", "", nil})
+	page := b.show(step{"readEventSubscription", at + "/events?limit=2", "", nil})
+	b.show(step{"acknowledgeEvents", at + "/ack", fmt.Sprintf(`{"positions":[{"merchantId":%q,"seq":%s}]}`,
+		page.text("positions.0.merchantId"), page.text("positions.0.seq")), nil})
+	b.show(step{"getEventSubscription", at, "", nil})
+	b.show(step{"deleteEventSubscription", at, "", nil})
 }

@@ -49,6 +49,7 @@ var groups = []group{
 	{"Webhooks", webhookRoutes, webhookOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
 	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
+	{"Operator: events", subscriptionRoutes, subscriptionOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},
 	{"Operator: clients", clientRoutes, clientOperations},
 	{"Operator: payments", operatorPaymentRoutes, operatorPaymentOperations},

@@ -26,6 +26,10 @@ var tagTable = []huma.Tag{
 		Name:        "Operator: bank accounts",
 		Description: "Merchants' bank accounts, from nomination to freezing, for the operator's clients.",
 	},
+	{
+		Name:        "Operator: events",
+		Description: "The events of all merchants, for the operator's clients that mirror them.",
+	},
 	{Name: "Operator: settings", Description: "The platform's defaults, for the operator's clients."},
 	{Name: "Operator: audit", Description: "Who did what and why, for the operator's clients."},
 	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},

@@ -33,6 +33,7 @@ type Records struct {
 	Payouts             *Payouts             // what is to be handed to the bank
 	Attempts            *Attempts            // what was handed to it
 	Webhooks            *Webhooks            // endpoints of webhooks, and what was sent there
+	Subscriptions       *Subscriptions       // the operator's readers of the events of all merchants
 }
 
 func recordsOf(s *Store) Records {
@@ -58,6 +59,7 @@ func recordsOf(s *Store) Records {
 		Payouts:             &Payouts{s},
 		Attempts:            &Attempts{s},
 		Webhooks:            &Webhooks{s},
+		Subscriptions:       newSubscriptions(s),
 	}
 }
 

@@ -26,6 +26,8 @@ var across = []exception{
 	{"FROM webhook_endpoints e WHERE (e.merchant, e.id) > ", "sealing anew, in slices"},
 	{"SELECT previous_key_id, count(*) FROM", "the same of former secrets"},
 	{"FROM webhook_endpoints e JOIN books b", "endpoints with something to be sent"},
+	{"SELECT b.merchant, b.seq FROM books b", "who has new events, once a second for all subscriptions"},
+	{"FROM books b LEFT JOIN event_positions p", "journals that a subscription has not read to their ends, once"},
 	{"FROM webhook_endpoints e WHERE e.status = 'disabled'", "the queue of work: endpoints that took nothing"},
 	{"FROM attempts a WHERE (a.merchant, a.withdrawal_id, a.number) > ", "sealing anew, in slices"},
 	{"FROM bank_accounts a ORDER BY a.merchant, a.id LIMIT", "whether the key file opens what was sealed"},

@@ -258,7 +258,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (252, 'rail_file.sent', 'rail_file', '', ''),
   (253, 'rail.cut', 'rail', '', ''),
   (260, 'safeguarding.made', 'safeguarding_day', '', ''),
-  (261, 'safeguarding.signed', 'safeguarding_day', '', '');
+  (261, 'safeguarding.signed', 'safeguarding_day', '', ''),
+  (270, 'event_subscription.created', 'event_subscription', '', ''),
+  (271, 'event_subscription.deleted', 'event_subscription', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.
@@ -633,6 +635,14 @@ CREATE TABLE webhook_replays (
   next_seq BIGINT NOT NULL,
   last_seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, endpoint_id, number)
+){{suffix}};
+
+-- How far the operator's subscriptions (event_subscriptions) have read each journal. None: nothing of it yet.
+CREATE TABLE event_positions (
+  merchant BIGINT NOT NULL,
+  subscription_id TEXT NOT NULL,
+  seq BIGINT NOT NULL,
+  PRIMARY KEY (merchant, subscription_id)
 ){{suffix}};
 
 -- What became of each event that was sent to an endpoint.

@@ -42,6 +42,16 @@ CREATE TABLE assertion_ids (
 ){{suffix}};
 CREATE INDEX assertion_ids_by_expiry ON assertion_ids (expires_at);
 
+-- Readers of the events of all merchants. How far they have come is in event_positions.
+CREATE TABLE event_subscriptions (
+  id TEXT NOT NULL PRIMARY KEY,
+  types TEXT NOT NULL, -- of events, one a line
+  begins TEXT NOT NULL, -- first or now
+  description TEXT,
+  created_at BIGINT NOT NULL,
+  acknowledged_at BIGINT -- last
+){{suffix}};
+
 -- Look-up without merchant, for what the bank says; written in the same commit as the withdrawal.
 CREATE TABLE bank_references (
   bank_reference TEXT NOT NULL PRIMARY KEY,

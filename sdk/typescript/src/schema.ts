@@ -465,6 +465,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/event-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List event subscriptions
+         * @description In the order of their identifiers.
+         */
+        get: operations["listEventSubscriptions"];
+        put?: never;
+        /**
+         * Subscribe to the events of all merchants
+         * @description Its reader is told everything that happens to any merchant, and the operator's own journal, each journal by its numbers without gaps, and goes on where it acknowledged. The same request again answers the subscription that it made.
+         */
+        post: operations["createEventSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/event-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one event subscription
+         * @description With when its reader acknowledged last.
+         */
+        get: operations["getEventSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an event subscription
+         * @description What its reader acknowledged is forgotten, and no event is.
+         */
+        delete: operations["deleteEventSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/event-subscriptions/{id}/ack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge events
+         * @description All up to the numbers that are named are not told again. Do it once you have kept them.
+         */
+        post: operations["acknowledgeEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/event-subscriptions/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the events of a subscription
+         * @description Those that are not acknowledged yet: they come again until they are. A journal of which there is much lets others have their turn.
+         */
+        get: operations["readEventSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -3307,6 +3395,58 @@ export interface components {
              */
             netAmount: number;
         };
+        EventAcknowledgement: {
+            /** @description Up to where, in each journal: those of an answer, or lesser ones. */
+            positions: components["schemas"]["EventPosition"][];
+        };
+        EventFeed: {
+            /** @description Events: those of one journal in their order, one journal behind the other. */
+            data: components["schemas"]["JournalEvent"][];
+            /** @description Whether there is more. */
+            hasMore: boolean;
+            /** @description How far each journal was read for this answer, events included that are not wanted. Acknowledge these once all of data is kept. */
+            positions: components["schemas"]["EventPosition"][];
+        };
+        EventPosition: {
+            /** @description Whose journal it is; operator: the operator's own. */
+            merchantId: string;
+            /**
+             * Format: int64
+             * @description The number of the last event.
+             */
+            seq: number;
+        };
+        EventSubscription: {
+            /**
+             * Format: date-time
+             * @description When events were acknowledged last; null: never yet.
+             */
+            acknowledgedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description For people. */
+            description: string;
+            /**
+             * @description Where it began: with the first event of each journal, or with what was recorded after it was made.
+             * @enum {string}
+             */
+            from: "first" | "now";
+            /** @description Its identifier. */
+            id: string;
+            /** @description Which events are wanted. */
+            types: string[];
+        };
+        EventSubscriptionList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["EventSubscription"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
         Expectation: {
             /**
              * Format: int64
@@ -4036,6 +4176,16 @@ export interface components {
             paymentId: string;
             /** @description Why, for people; it may not hold a card number. */
             reason?: string | null;
+        };
+        NewEventSubscription: {
+            /** @description For people. */
+            description?: string | null;
+            /** @description Where it begins: with the first event of each journal (first, if absent), or with what is recorded from now on (now). */
+            from?: ("first" | "now") | null;
+            /** @description Its identifier, which the caller chooses: letters, digits, dots, hyphens and underscores. */
+            id: string;
+            /** @description Which events are wanted: a type, all of a noun as in withdrawal.*, or *; all if absent. */
+            types?: string[] | null;
         };
         NewFeeSweep: {
             /** @description Its identifier, chosen by the caller: the same again sweeps once. */
@@ -6520,9 +6670,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "event_subscription.created" | "event_subscription.deleted";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "event_subscription";
                 /** @description Only entries about the record of this identifier. */
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
@@ -6923,13 +7073,170 @@ export interface operations {
             };
         };
     };
+    listEventSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description nextCursor of the page before, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscriptionList"];
+                };
+            };
+        };
+    };
+    createEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEventSubscription"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+        };
+    };
+    getEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+        };
+    };
+    deleteEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    acknowledgeEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventAcknowledgement"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+        };
+    };
+    readEventSubscription: {
+        parameters: {
+            query?: {
+                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                limit?: number;
+                /** @description For how many seconds the answer may wait for events if there are none, 1 to 30; not at all if absent. */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFeed"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "event_subscription.created" | "event_subscription.deleted" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "event_subscription.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
@@ -6960,7 +7267,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "event_subscription.created" | "event_subscription.deleted" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "event_subscription.*" | "*")[];
                 /** @description Only events behind this number; 0 is the start. */
                 after?: number;
             };
