@@ -5,11 +5,13 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"farthing"
 	"farthing/calendar"
 	"farthing/money"
+	"farthing/rail/manual"
 	"farthing/recon"
 	"farthing/store"
 )
@@ -130,6 +132,7 @@ func (r *Reconcile) compareStatements(
 			Today:      calendar.Of(found.At, days.Zone),
 			Breaks:     read.Breaks,
 			At:         found.At,
+			Unfinished: unfinished(account, statements, days),
 		}
 		proved, err := r.check(ctx, chain)
 		if err != nil {
@@ -151,6 +154,19 @@ func (r *Reconcile) compareStatements(
 		}
 	}
 	return through, nil
+}
+
+// unfinished returns the statements of a bank with online banking that came on their last day: people download them at
+// any time of it.
+func unfinished(account string, statements []recon.Statement, days recon.Days) map[string]bool {
+	if !strings.HasPrefix(account, manual.Name+"/") {
+		return nil
+	}
+	found := map[string]bool{}
+	for _, s := range statements {
+		found[s.ID] = !s.To.Before(calendar.Of(s.At, days.Zone))
+	}
+	return found
 }
 
 // check checks a chain of statements, in which what people ended is accepted.

@@ -38,6 +38,9 @@ type Chain struct {
 	// the statements followed each other there.
 	Accepted map[string]bool
 	At       time.Time
+	// Unfinished are the statements, by their identifiers, that came before their last day had ended and may lack lines
+	// of it: they prove the days before.
+	Unfinished map[string]bool
 }
 
 // Continuity is what a chain of statements proves.
@@ -163,8 +166,15 @@ func (l *linking) link(i int) error {
 
 // through notes how far statements follow each other.
 func (l *linking) through(s *Statement) {
-	if !l.broken {
-		l.found.Through = s.To
+	if l.broken {
+		return
+	}
+	day := s.To
+	if l.Unfinished[s.ID] {
+		day = day.AddDays(-1)
+	}
+	if l.found.Through.Before(day) {
+		l.found.Through = day
 	}
 }
 

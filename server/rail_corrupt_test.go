@@ -27,8 +27,8 @@ const someTables = `{"name": "desk", "cutOff": "none",
 	"transfers": {"columns": [{"heading": "To", "from": "name"}, {"heading": "Code", "from": "sortCode"},
 		{"heading": "Account", "from": "accountNumber"}, {"heading": "Amount", "from": "amount"},
 		{"heading": "Reference", "from": "statementReference"}]},
-	"statement": {"date": "Date", "amount": "Amount", "balance": "Balance", "currency": "Currency", "account": "Account",
-		"references": ["Description"]}}`
+	"statement": {"date": "Date", "amount": "Amount", "balance": "Balance", "currency": "Currency",
+		"account": "Account", "references": ["Description"]}}`
 
 // toldBank is a bank that answers by documents, with a withdrawal of the shop's on its way, and what it says of it.
 type toldBank struct {
@@ -423,7 +423,7 @@ func camtOf(reference string) string {
 		`</Stmt></BkToCstmrStmt></Document>`
 }
 
-// What spreadsheets take for a formula is a text as any other in what a bank writes of a line: it is compared, and kept.
+// What spreadsheets take for a formula is a text as any other in what a bank writes of a line: it is compared and kept.
 func TestFormulasOfABankAreTexts(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		b := w.hearsOf(manual.Name)
@@ -543,4 +543,3 @@ func TestCorruptAcknowledgementsChangeNothing(t *testing.T) {
 		w.want(200, w.post(address+"/acknowledge", ben, ""))
 	})
 }
-

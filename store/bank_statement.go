@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -106,6 +107,54 @@ var bankLinesTable = describe("bank_lines", 1,
 
 // linesAtOnce is how many lines one statement inserts.
 const linesAtOnce = 1000
+
+// LastStatements returns the last statement of each account, by their names: account, currency and last day.
+func (d *Documents) LastStatements(ctx context.Context) ([]BankStatement, error) {
+	var list []BankStatement
+	err := d.s.query(ctx, `SELECT account, currency, MAX(last_day) FROM bank_statements WHERE used = 1
+		GROUP BY currency, account ORDER BY account, currency`, nil, func(r row) error {
+		var b BankStatement
+		var day string
+		if err := r.Scan(&b.Account, (*string)(&b.Currency), &day); err != nil {
+			return err
+		}
+		var err error
+		b.To, err = calendar.Parse(day)
+		list = append(list, b)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the last statements: %w", err)
+	}
+	return list, nil
+}
+
+// KnownLines returns those of some lines, by their identifiers, that a statement has brought already.
+func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bool, error) {
+	const lines = `SELECT l.id FROM bank_lines l JOIN bank_statements s ON s.id = l.statement_id AND s.used = 1
+		WHERE l.id = `
+	known := map[string]bool{}
+	each := func(r row) error {
+		var id string
+		err := r.Scan(&id)
+		known[id] = true
+		return err
+	}
+	for some := range slices.Chunk(ids, linesAtOnce) {
+		var err error
+		if d.s.pgRead != nil {
+			err = d.s.query(ctx, lines+`ANY($1)`, []any{some}, each)
+		} else {
+			for _, id := range some {
+				err = errors.Join(err, d.s.query(ctx, lines+`$1`, []any{id}, each))
+			}
+		}
+		if err != nil {
+			return nil, fmt.Errorf("look for lines of statements: %w", err)
+		}
+	}
+	return known, nil
+}
 
 // keepStatements keeps the statements of a document. One that came before stays as it is; if it comes with another
 // content that is kept beside it, without lines.

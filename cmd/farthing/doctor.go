@@ -18,10 +18,12 @@ import (
 // doctorCommand looks for problems with a store and its surroundings.
 type doctorCommand struct {
 	storeFlags
-	Rows      int    `default:"200" placeholder:"N" help:"${doctor_rows}"`
-	Rail      string `placeholder:"isofile:FOLDER|manual:FOLDER" help:"${doctor_rail}"`
-	sftpFlags `prefix:"rail-"`
-	JSON      bool `name:"json" help:"Print one line of JSON."`
+	Rows         int      `default:"200" placeholder:"N" help:"${doctor_rows}"`
+	Rail         []string `sep:"none" placeholder:"KIND:PLACE" help:"${doctor_rail}"`
+	RailProfile  []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	adapterFlags `prefix:"rail-"`
+	sftpFlags    `prefix:"rail-"`
+	JSON         bool `name:"json" help:"Print one line of JSON."`
 }
 
 // A check ends in one of these ways. Only wrong makes doctor fail.
@@ -80,7 +82,7 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 			c.inside(ctx, s, &found)
 		}
 	}
-	c.railFolder(ctx, &found)
+	c.rails(ctx, &found)
 	return found.print(s, c.JSON)
 }
 
@@ -299,6 +301,9 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 				"Once there are two of you, run: farthing settings set --two-people all --reason TEXT")
 		}
 		if err := f.workers(ctx, st, business, s); err != nil {
+			return err
+		}
+		if err := f.statements(ctx, st); err != nil {
 			return err
 		}
 		if err := f.quarantine(ctx, st, business.Now()); err != nil {

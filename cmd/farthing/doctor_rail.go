@@ -3,21 +3,107 @@ package main
 import (
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
+	"farthing"
+	httprail "farthing/rail/http"
 	"farthing/rail/isofile"
 	"farthing/store"
 )
 
-// railFolder judges the folder that is shared with a bank, if --rail names one.
-func (c *doctorCommand) railFolder(ctx context.Context, f *findings) {
-	kind, folder, named := strings.Cut(c.Rail, ":")
-	if !named || !byFiles(kind) {
+// rails judges what --rail names: adapters, folders that are shared with banks, and their profiles.
+func (c *doctorCommand) rails(ctx context.Context, f *findings) {
+	files := bankFileFlags{RailProfile: c.RailProfile}
+	for _, named := range c.Rail {
+		kind, place, found := strings.Cut(named, ":")
+		switch {
+		case found && kind == httprail.Name:
+			c.railAdapter(ctx, f, place)
+		case found && byFiles(kind):
+			c.railFolder(ctx, f, place)
+			if len(c.RailProfile) > 0 {
+				f.profile(kind, &files)
+			}
+		}
+	}
+}
+
+// railAdapter judges an adapter: it is asked who it is.
+func (c *doctorCommand) railAdapter(ctx context.Context, f *findings, url string) {
+	const check = "bank adapter"
+	client, token, err := c.call(url)
+	if err != nil {
+		f.say(warning, check, err.Error(), "docs/operations/connect-a-bank.md says how an adapter is named.")
 		return
 	}
+	described, err := httprail.NewClient(url, token, client).Describe(ctx)
+	var terms farthing.RailTerms
+	if err == nil {
+		terms, err = described.Terms()
+	}
+	if err != nil {
+		f.say(warning, check, fmt.Sprintf("the adapter at %s: %v", url, err),
+			"Start it; farthing rail test tries what it answers.")
+		return
+	}
+	f.ok(check, "%s answers as %s/%s and carries %s", url, terms.Name, described.Name,
+		strings.Join(slices.Sorted(maps.Keys(inWords(terms.Reach))), ", "))
+}
+
+// inWords returns a reach with texts as its keys.
+func inWords(reach farthing.Reach) map[string]bool {
+	words := map[string]bool{}
+	for currency := range reach {
+		words[string(currency)] = true
+	}
+	return words
+}
+
+// profile judges the profile of the next rail of files.
+func (f *findings) profile(kind string, files *bankFileFlags) {
+	const check = "bank profile"
+	file, text, err := files.next()
+	if err != nil {
+		f.say(warning, check, err.Error(), "There is one --rail-profile for each rail of files, in their order.")
+		return
+	}
+	bank, err := readBankFiles(kind, text)
+	switch {
+	case err != nil:
+		f.say(warning, check, file+": "+err.Error(), "docs/operations/connect-a-bank.md says what stands in it.")
+	case bank.unproved:
+		f.say(warning, check, file+": the statements of "+kind+"/"+bank.name+" say no day or no balance, so they are "+
+			"not compared with the books", "Name the columns statement.date and statement.balance, or bring camt.053.")
+	default:
+		f.ok(check, "%s is of %s/%s", file, kind, bank.name)
+	}
+}
+
+// statements says up to which day the bank's statements have come.
+func (f *findings) statements(ctx context.Context, st *store.Store) error {
+	last, err := st.Documents.LastStatements(ctx)
+	if err != nil {
+		return err
+	}
+	for _, s := range last {
+		f.ok("bank statements", "of %s in %s they have come up to %s", s.Account, s.Currency, s.To)
+	}
+	banks, err := st.BankReports.Banks(ctx)
+	if err == nil && len(banks) > 0 && len(last) == 0 {
+		f.say(warning, "bank statements", "no statement of a bank has come: nothing that it books is compared with "+
+			"the books", "Put statements into the folder in, or bring them with POST /v1/rails/documents; an "+
+			"adapter's bank has a second rail for them (docs/operations/connect-a-bank.md).")
+	}
+	return err
+}
+
+// railFolder judges the folder that is shared with a bank.
+func (c *doctorCommand) railFolder(ctx context.Context, f *findings, folder string) {
 	if strings.HasPrefix(folder, sftpScheme) {
 		c.railServer(ctx, f, folder)
 		return

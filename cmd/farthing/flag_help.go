@@ -218,8 +218,8 @@ var flagHelp = map[string]string{
 	"merchant_rail_name": "http, isofile, manual or simbank; default is the platform's.",
 	"settings_set_rail": "The way to the bank of merchants that have none of their own: http, isofile, manual or " +
 		"simbank; default is the first that the server names with --rail.",
-	"doctor_rail": "The rail that is served: of isofile:FOLDER and manual:FOLDER, the folder is looked at " +
-		"too.",
+	"doctor_rail": "A rail that is served, as in --rail http:URL: the adapter is asked who it is, and of " +
+		"isofile:FOLDER and manual:FOLDER the folder is looked at, and the profile if it is named.",
 	"rail_profile": "Says which files the bank of isofile or manual wants, and from which account it pays, " +
 		"in JSON; one for each of these rails, in their order.",
 	"rail_ssh_key": "The private key that is shown to the bank's SFTP server; nobody else may read the file.",

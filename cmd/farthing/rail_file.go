@@ -115,6 +115,10 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *ban
 		return err
 	}
 	p.log.Info("connected with the bank", "rail", kind, "bank", files.name, "folder", folder)
+	if files.unproved {
+		p.log.Warn("the profile names no day or no balance of statements: tables are not compared with the books",
+			"rail", kind, "bank", files.name)
+	}
 	return nil
 }
 

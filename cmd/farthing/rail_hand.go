@@ -111,9 +111,10 @@ func fileAdvised(err error) error {
 
 // bankFiles is a bank with which files are exchanged, as its profile says.
 type bankFiles struct {
-	name  string
-	terms farthing.RailTerms
-	open  func(isofile.Options) (*isofile.Bank, error)
+	name     string
+	terms    farthing.RailTerms
+	open     func(isofile.Options) (*isofile.Bank, error)
+	unproved bool // its statements are not reconciled
 }
 
 // readBankFiles reads the profile of a rail.
@@ -125,7 +126,7 @@ func readBankFiles(kind string, text []byte) (bankFiles, error) {
 		}
 		terms, err := p.Terms()
 		open := func(o isofile.Options) (*isofile.Bank, error) { return manual.Open(p, o) }
-		return bankFiles{p.Name, terms, open}, err
+		return bankFiles{p.Name, terms, open, !p.Reconciled()}, err
 	}
 	p, err := isofile.ReadProfiles(text)
 	if err != nil {
@@ -133,7 +134,7 @@ func readBankFiles(kind string, text []byte) (bankFiles, error) {
 	}
 	terms, err := p.Terms()
 	open := func(o isofile.Options) (*isofile.Bank, error) { return isofile.Open(p, o) }
-	return bankFiles{p.Name, terms, open}, err
+	return bankFiles{p.Name, terms, open, false}, err
 }
 
 // byFiles reports whether a rail exchanges files with a bank.

@@ -80,8 +80,10 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			var operator access
 			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
 				&operator)
-			serve := []string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0", "--rail",
-				"http:" + adapter, "--rail-private", "--rail-token-file", tokenFile}
+			_, statements := bankProfile(t, dir)
+			rails := append([]string{"--rail", "http:" + adapter, "--rail-private", "--rail-token-file", tokenFile},
+				statements...)
+			serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0"}, rails...)
 			r := start(t, dir, append(serve, flags...)...)
 			operator.BaseURL = r.serving(t).Listen
 			operator.Audience = operator.BaseURL
@@ -92,8 +94,9 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			call(t, operator.request(t, http.MethodPost, "/v1/withdrawals/w-1", token, `{"merchantId":"shop"}`),
 				http.StatusCreated, nil)
 			var w struct {
-				Status     string `json:"status"`
-				RailStatus string `json:"railStatus"`
+				Status        string `json:"status"`
+				RailStatus    string `json:"railStatus"`
+				BankReference string `json:"bankReference"`
 			}
 			for deadline := time.Now().Add(30 * time.Second); w.Status != "paid"; {
 				if time.Now().After(deadline) {
@@ -105,11 +108,63 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			if w.RailStatus != "ACSC" {
 				t.Errorf("%+v", w)
 			}
+			operator.bringStatement(t, token, w.BankReference)
+			found, _ := examined(t, dir, append(rails, flags...)...)
+			for check, want := range map[string]string{
+				"bank adapter": "http/example-bank", "bank folder": "can be written", "bank profile": "isofile/acme",
+				"bank statements": "of isofile/acme/gbp in GBP", "rail": "http/example-bank",
+			} {
+				if found[check].Status != fine || !strings.Contains(found[check].Message, want) {
+					t.Errorf("%s: %+v", check, found[check])
+				}
+			}
 			r.stop(t)
 			said := output(t, dir, append([]string{"verify"}, flags...)...)
 			if !strings.Contains(said, "nothing is wrong") {
 				t.Error(said)
 			}
 		})
+	}
+}
+
+// bringStatement brings the statement of the bank behind the adapter, by the second rail, and waits until the payment
+// in it is matched with the books.
+func (a access) bringStatement(t *testing.T, token, reference string) {
+	t.Helper()
+	const scheme = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">`
+	today := time.Now().UTC().Format("2006-01-02")
+	balance := func(kind, amount string) string {
+		return `<Bal><Tp><CdOrPrtry><Cd>` + kind + `</Cd></CdOrPrtry></Tp><Amt Ccy="GBP">` + amount +
+			`</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>` + today + `</Dt></Dt></Bal>`
+	}
+	statement := scheme + `<BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>` + today + `T23:00:00Z</CreDtTm>` +
+		`</GrpHdr><Stmt><Id>S1</Id><Acct><Id><Othr><Id>55779911</Id></Othr></Id></Acct>` +
+		balance("OPBD", "1000.00") + balance("CLBD", "951.50") + `<Ntry><Amt Ccy="GBP">48.50</Amt>` +
+		`<CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>` + today + `</Dt></BookgDt><BkTxCd>` +
+		`<Prtry><Cd>FPO</Cd></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><EndToEndId>` + reference +
+		`</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+	sent := a.request(t, http.MethodPost, "/v1/rails/documents", token, statement)
+	sent.Header.Set("Content-Type", "application/xml")
+	var document struct {
+		Status string  `json:"status"`
+		Reason *string `json:"reason"`
+	}
+	call(t, sent, http.StatusCreated, &document)
+	if document.Status != "handled" {
+		t.Fatalf("%+v", document)
+	}
+	var matches struct {
+		Data []struct {
+			Rule string `json:"rule"`
+		} `json:"data"`
+	}
+	for deadline := time.Now().Add(30 * time.Second); len(matches.Data) == 0; {
+		if time.Now().After(deadline) {
+			t.Fatal("after 30 seconds the statement is not reconciled")
+		}
+		call(t, a.request(t, http.MethodGet, "/v1/reconciliation/matches", token, ""), http.StatusOK, &matches)
+	}
+	if len(matches.Data) != 1 || matches.Data[0].Rule != "end_to_end" {
+		t.Errorf("%+v", matches)
 	}
 }

@@ -25,10 +25,7 @@ type keeping struct {
 // keep begins to keep a statement. The bank's identifiers alone do not name it: they are unique for the account.
 func (r *Reading) keep(s *iso20022.OpenStatement, own Own) *keeping {
 	k := &keeping{content: sha256.New()}
-	k.Account, k.Currency = r.Rail, own.Currency
-	if own.Name != "" {
-		k.Account += "/" + own.Name
-	}
+	k.Account, k.Currency = r.accountOf(own), own.Currency
 	k.ID = k.Account + "/" + s.ID
 	for _, more := range []string{s.Sequence, s.LegalSequence} {
 		if more != "" {
@@ -44,6 +41,28 @@ func (r *Reading) keep(s *iso20022.OpenStatement, own Own) *keeping {
 	k.At = r.at
 	_, _ = fmt.Fprintln(k.content, k.ID, s.Balances) // a hash never fails
 	return k
+}
+
+// accountOf returns the name with which an account's statements are kept.
+func (r *Reading) accountOf(own Own) string {
+	if own.Name == "" {
+		return r.Rail
+	}
+	return r.Rail + "/" + own.Name
+}
+
+// add counts a line as one of the statement's.
+func (k *keeping) add(l *recon.Line) (err error) {
+	if k.Lines, err = k.Lines.Add(l.Amount); err != nil {
+		return Refuse("the entries' sum is too large")
+	}
+	if k.From.IsZero() || l.Date.Before(k.From) {
+		k.From = l.Date
+	}
+	if k.To.Before(l.Date) {
+		k.To = l.Date
+	}
+	return nil
 }
 
 // counted returns the number that a bank gave a statement. Banks begin with 1 anew each year: that follows nothing.
@@ -84,15 +103,8 @@ func (k *keeping) line(e *iso20022.Entry) error {
 	for i, t := range transactions {
 		parts[i] = part(e, t, len(transactions) == 1)
 	}
-	var err error
-	if k.Lines, err = k.Lines.Add(whole.Amount); err != nil {
-		return Refuse("the entries' sum is too large")
-	}
-	if k.From.IsZero() || whole.Date.Before(k.From) {
-		k.From = whole.Date
-	}
-	if k.To.Before(whole.Date) {
-		k.To = whole.Date
+	if err := k.add(&whole); err != nil {
+		return err
 	}
 	for i, l := range recon.Split(whole, parts) {
 		kept := store.BankLine{Line: l, Place: int64(k.place), Code: codeOf(e.Code)}

@@ -59,8 +59,24 @@ func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
 		return err
 	}
 	r.Kind = "csv"
-	return p.Statement.read(in, p, m.add)
+	var lines []isofile.Booked
+	opening, err := p.Statement.read(in, p, func(e entry) error {
+		if p.Statement.reconciled() {
+			lines = append(lines, isofile.Booked{Date: e.day, Amount: e.amount, Text: e.text()})
+		}
+		return m.add(e)
+	})
+	if err != nil || opening == nil {
+		return err
+	}
+	if p.Statement.NewestFirst {
+		slices.Reverse(lines)
+	}
+	return r.Keep(isofile.Own{Currency: p.Currency}, *opening, lines)
 }
+
+// text returns what a line says, on one line.
+func (e entry) text() string { return strings.Join(strings.Fields(strings.Join(e.texts, " ")), " ") }
 
 func (p *Profile) readXML(r *isofile.Reading, m *matching) error {
 	in, err := r.Begin()
@@ -119,7 +135,7 @@ func (m *matching) entry(e *iso20022.Entry) error {
 	m.Entries-- // add counts what is in it
 	transactions := e.Transactions()
 	if len(transactions) == 0 && !isofile.Corrects(e, nil) {
-		return m.add(entry{e.Direction.Signed(e.Amount.Minor), []string{e.Information}})
+		return m.add(entry{amount: e.Direction.Signed(e.Amount.Minor), texts: []string{e.Information}})
 	}
 	for _, t := range transactions {
 		if isofile.Corrects(e, t) {
@@ -128,7 +144,7 @@ func (m *matching) entry(e *iso20022.Entry) error {
 		amount, direction := isofile.Moved(e, t, len(transactions) == 1)
 		texts := append([]string{t.References.EndToEndID, t.References.InstructionID, e.Information},
 			t.Remittance.Lines...)
-		if err := m.add(entry{direction.Signed(amount.Minor), texts}); err != nil {
+		if err := m.add(entry{amount: direction.Signed(amount.Minor), texts: texts}); err != nil {
 			return err
 		}
 	}

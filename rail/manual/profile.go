@@ -258,6 +258,16 @@ func (s *Statement) complete() error {
 	return nil
 }
 
+// reconciled reports whether statements are compared with the books: of each line the day must be known, and the
+// balance after it.
+func (s *Statement) reconciled() bool {
+	return s.Date != "" && s.Balance+s.OpeningLine+s.ClosingLine != ""
+}
+
+// Reconciled reports whether the bank's statements are compared with the books. Tables are if they say the day of each
+// line and a balance; a camt.053 always is.
+func (p *Profile) Reconciled() bool { return p.Statement == nil || p.Statement.reconciled() }
+
 // columns lists the columns that are named.
 func (s *Statement) columns() (list []string) {
 	named := append([]string{s.Date, s.Amount, s.In, s.Out, s.Account, s.Currency, s.Balance}, s.References...)

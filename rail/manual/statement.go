@@ -11,6 +11,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"farthing/calendar"
 	"farthing/money"
 	"farthing/rail/isofile"
 )
@@ -20,8 +21,9 @@ const mostBytes = 64 << 20
 
 // entry is a line of a statement that moved money.
 type entry struct {
-	amount money.Minor // below 0: it left the account
-	texts  []string    // in which our reference may stand
+	day    calendar.Date // zero: the statement does not say
+	amount money.Minor   // below 0: it left the account
+	texts  []string      // in which our reference may stand
 }
 
 // bounded is a reader that refuses a document of more than mostBytes, and one that is no text.
@@ -58,16 +60,16 @@ type table struct {
 }
 
 // read reads a statement, and calls each with its entries. It adds up, as far as it says balances, once read
-// returns nil.
-func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) error {
+// returns nil. opening is the balance before all entries, nil if nothing says it.
+func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (opening *money.Minor, err error) {
 	layout, err := layoutOf(s.Dates)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t := &table{Statement: s, p: p, layout: layout}
 	text := bufio.NewReader(&bounded{in, mostBytes})
 	if err := t.before(text); err != nil {
-		return err
+		return nil, err
 	}
 	lines := csv.NewReader(text)
 	lines.Comma = comma(s.Separator)
@@ -78,15 +80,15 @@ func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) error
 			return t.end()
 		}
 		if bad, is := errors.AsType[*csv.ParseError](err); is {
-			return isofile.Refuse("line %d is no line of a table: %v", s.Skip+bad.Line, bad.Err)
+			return nil, isofile.Refuse("line %d is no line of a table: %v", s.Skip+bad.Line, bad.Err)
 		}
 		if err != nil {
-			return fmt.Errorf("read a statement: %w", err)
+			return nil, fmt.Errorf("read a statement: %w", err)
 		}
 		t.line, _ = lines.FieldPos(0)
 		t.line += s.Skip
 		if err := t.take(cells, each); err != nil {
-			return err
+			return nil, err
 		}
 	}
 }
@@ -204,10 +206,13 @@ func (t *table) entry(cells []string, each func(entry) error) error {
 		}
 		return cells[t.at[name]]
 	}
+	e := entry{}
 	if t.Date != "" {
-		if _, err := time.Parse(t.layout, cell(t.Date)); err != nil {
+		at, err := time.Parse(t.layout, cell(t.Date))
+		if err != nil {
 			return isofile.Refuse("line %d: %.40q is no date of the form %s", t.line, cell(t.Date), t.Dates)
 		}
+		e.day = calendar.Of(at, time.UTC)
 	}
 	if account := cell(t.Account); t.Account != "" {
 		if err := t.owned(account); err != nil {
@@ -217,7 +222,6 @@ func (t *table) entry(cells []string, each func(entry) error) error {
 	if currency := cell(t.Currency); t.Currency != "" && currency != string(t.p.Currency) {
 		return isofile.Refuse("line %d is in %.8q, and the account in %s", t.line, currency, t.p.Currency)
 	}
-	e := entry{}
 	var err error
 	if t.Amount != "" {
 		e.amount, err = t.amount(t.Amount, cell(t.Amount))
@@ -302,19 +306,20 @@ func (t *table) balanced(amount money.Minor, text string) error {
 	return nil
 }
 
-// end looks whether all is there, and whether it adds up.
-func (t *table) end() error {
+// end looks whether all is there, and whether it adds up. It returns the balance before all lines, nil if nothing says
+// it.
+func (t *table) end() (*money.Minor, error) {
 	switch {
 	case t.at == nil:
-		return isofile.Refuse("it has no headings")
+		return nil, isofile.Refuse("it has no headings")
 	case t.AccountLine != "" && !t.account:
-		return isofile.Refuse("no line %.40q says whose it is", t.AccountLine)
+		return nil, isofile.Refuse("no line %.40q says whose it is", t.AccountLine)
 	case t.OpeningLine != "" && t.opening == nil:
-		return isofile.Refuse("it lacks the line %.40q", t.OpeningLine)
+		return nil, isofile.Refuse("it lacks the line %.40q", t.OpeningLine)
 	case t.ClosingLine != "" && t.closing == nil:
-		return isofile.Refuse("it lacks the line %.40q: it may be cut off", t.ClosingLine)
+		return nil, isofile.Refuse("it lacks the line %.40q: it may be cut off", t.ClosingLine)
 	}
-	opening, closing := t.opening, t.closing
+	opening, closing, format := t.opening, t.closing, t.p.Currency.Format
 	if t.anchor != nil {
 		first, last := *t.anchor, *t.anchor
 		var err error
@@ -323,26 +328,33 @@ func (t *table) end() error {
 		} else {
 			last, err = t.anchor.Add(t.total)
 		}
-		switch format := t.p.Currency.Format; {
+		switch {
 		case err != nil:
-			return isofile.Refuse("the balances are too large")
+			return nil, errTooLarge
 		case opening != nil && *opening != first:
-			return isofile.Refuse("the opening balance is %s, and by the lines it was %s", format(*opening),
+			return nil, isofile.Refuse("the opening balance is %s, and by the lines it was %s", format(*opening),
 				format(first))
 		case closing != nil && *closing != last:
-			return isofile.Refuse("the closing balance is %s, and by the lines it is %s", format(*closing),
+			return nil, isofile.Refuse("the closing balance is %s, and by the lines it is %s", format(*closing),
 				format(last))
 		}
+		return &first, nil
 	}
-	if opening == nil || closing == nil {
-		return nil
+	if closing == nil {
+		return opening, nil
 	}
-	if last, err := opening.Add(t.total); err != nil || last != *closing {
-		return isofile.Refuse("the opening balance, %s, and the lines do not come to the closing balance, %s",
-			t.p.Currency.Format(*opening), t.p.Currency.Format(*closing))
+	first, err := closing.Sub(t.total)
+	if err != nil {
+		return nil, errTooLarge
 	}
-	return nil
+	if opening != nil && *opening != first {
+		return nil, isofile.Refuse("the opening balance, %s, and the lines do not come to the closing balance, %s",
+			format(*opening), format(*closing))
+	}
+	return &first, nil
 }
+
+var errTooLarge = isofile.Refuse("the balances are too large")
 
 // labelled takes a line that says whose the statement is, or a balance. It reports whether the line is one.
 func (t *table) labelled(cells []string) (is bool, err error) {

@@ -34,7 +34,7 @@ func FuzzStatement(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, p := range profiles {
 			var total money.Minor
-			err := p.Statement.read(strings.NewReader(text), p, func(e entry) error {
+			_, err := p.Statement.read(strings.NewReader(text), p, func(e entry) error {
 				for _, line := range e.texts {
 					for _, r := range referencesIn(line) {
 						if len(r.short) != shortLength || r.long != "" && len(r.long) != longLength {
