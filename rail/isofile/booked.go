@@ -21,8 +21,9 @@ type Booked struct {
 //
 // Statements that people download overlap, and have neither names nor numbers. So a line is known by its day, its
 // amount and the balance after it (if there are several of these on a day, by which one it is), and lines that came
-// before are left out. Each run of the others is a statement, with the balances before and after it: that one follows another is
-// proved as of any statement. If a bank puts a line in between later, the balances do not agree, and a break says so.
+// before are left out. Each run of the others is a statement, with the balances before and after it: that one follows
+// another is proved as of any statement. If a bank puts a line in between later, the balances do not agree, and a break
+// says so.
 func (r *Reading) Keep(own Own, opening money.Minor, lines []Booked) error {
 	d := &downloaded{r: r, own: own, account: r.accountOf(own)}
 	if err := d.name(opening, lines); err != nil {
