@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -94,8 +96,23 @@ func (b *Inbox) Acknowledge(ctx context.Context, reports []rail.Report) error {
 }
 
 // Take keeps reports that the bank sent of its own accord. They come again when it is listened to, and change nothing
-// then.
+// then. If some are of payments that were not handed to this rail, none is kept, and the error is an
+// *[UnknownReportsError].
 func (b *Inbox) Take(ctx context.Context, reports []rail.Report) error {
+	references := make([]string, len(reports))
+	for i, r := range reports {
+		references[i] = r.BankReference
+	}
+	kind, _, _ := strings.Cut(b.Name, "/")
+	found, err := b.Store.Payouts.ByReference(ctx, references)
+	if err != nil {
+		return err
+	}
+	unknown := slices.DeleteFunc(references, func(reference string) bool { return found[reference].Rail == kind })
+	if len(unknown) > 0 {
+		slices.Sort(unknown)
+		return &UnknownReportsError{slices.Compact(unknown)}
+	}
 	return b.keep(ctx, rail.Page{Reports: reports}, "")
 }
 

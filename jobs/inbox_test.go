@@ -142,7 +142,11 @@ func TestAnInboxKeepsWhatTheBankSays(t *testing.T) {
 			t.Errorf("%s, %v, %v", at, ok, err)
 		}
 		must(t, open().Acknowledge(t.Context(), first[:1]))
-		must(t, open().Take(t.Context(), []rail.Report{word("a", 1, 1), word("c", 1, 4)})) // unasked, and one again
+		err = open().Take(t.Context(), []rail.Report{word("a", 3, 1), word("c", 1, 4), word("a", 4, 1)})
+		unknown, is := errors.AsType[*jobs.UnknownReportsError](err)
+		if !is || fmt.Sprint(unknown.References) != "[a c]" {
+			t.Errorf("reports on payments of nobody: %v", err)
+		}
 		way.pages["4"] = rail.Page{Reports: []rail.Report{word("c", 1, 4), word("a", 1, 1)}, Cursor: "6"}
 		rest, err := open().Collect(t.Context(), late)
 		if err != nil || references(rest) != "b/1 a/2 c/1" {

@@ -242,7 +242,10 @@ var flagHelp = map[string]string{
 		"unless named.",
 	"rail_sent": "Say that a file of transfers was uploaded: another person than who fetched it, or who is " +
 		"alone.",
-	"rail_token_file":  "Holds the word that is shown to the adapter with each call.",
+	"rail_token_file": "Holds the word that is shown to the adapter with each call.",
+	"rail_push_secret_file": "Holds secrets (whsec_ and base64), one a line, with one of which the adapter signs " +
+		"what it pushes.",
+	"rail_test_push":   "Listen here for what the adapter pushes, for the time of the test.",
 	"rail_private":     "Allow an adapter on this machine or a private network, and http:// there.",
 	"rail_authority":   "Certificates (PEM) of who may vouch for the adapter, in place of the system's.",
 	"rail_certificate": "Certificate (PEM) that is shown to the adapter.",

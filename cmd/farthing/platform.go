@@ -51,6 +51,7 @@ type platform struct {
 	issuer         *issuer.Issuer
 	rotation       issuer.Rotation
 	rails          []connection      // that the flags name; none: that of a sandbox is the simulated bank
+	push           http.Handler      // takes what the bank's adapter pushes; nil: nothing
 	hold           bool              // withdrawals are taken, and held until there is a rail
 	files          []server.FileRail // those of the rails that exchange files, once they are open
 	accounts       intake.Checks
@@ -195,6 +196,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	if p.sandbox != nil {
 		handler = followClock(p.sandbox, handler, p.log)
 	}
+	handler = p.withPushes(handler)
 	admin := adminHandler(p.door.Handler(), p.metrics.handler(), p.profiles)
 	p.ports[0].open(p.traces.handler(handler), p.limits, p.log)
 	p.ports[1].open(admin, server.GuestLimits{Connections: adminConnections}, p.log)

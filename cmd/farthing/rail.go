@@ -67,6 +67,8 @@ type adapterFlags struct {
 	Authority   string `type:"existingfile" placeholder:"FILE" help:"${rail_authority}"`
 	Certificate string `type:"existingfile" placeholder:"FILE" help:"${rail_certificate}"`
 	Key         string `type:"existingfile" placeholder:"FILE" help:"${rail_key}"`
+
+	PushSecretFile string `type:"existingfile" placeholder:"FILE" help:"${rail_push_secret_file}"`
 }
 
 // call returns a guarded client of the adapter at a URL, and the token to show it.
@@ -130,6 +132,10 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 	if err != nil {
 		return err
 	}
+	secrets, err := f.pushSecrets()
+	if err != nil {
+		return err
+	}
 	adapter := httprail.NewClient(url, token, client)
 	described, err := adapter.Describe(ctx)
 	var terms farthing.RailTerms
@@ -141,13 +147,15 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 			"Start it first, or take withdrawals and hold them with --rail hold; farthing rail test tries an adapter."}
 	}
 	err = p.connected(connection{terms, func(st *store.Store, _ *clock) (rail.Rail, error) {
-		return &jobs.Inbox{
+		inbox := &jobs.Inbox{
 			Store: st,
 			Way:   adapter,
 			Name:  httprail.Name + "/" + described.Name,
 			Every: askEvery,
 			Real:  realNow,
-		}, nil
+		}
+		p.takePushes(inbox.Take, secrets)
+		return inbox, nil
 	}})
 	if err != nil {
 		return err
@@ -188,6 +196,7 @@ type railTestCommand struct {
 	IBAN          string        `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
 	Currency      string        `default:"GBP" placeholder:"CODE" help:"What is paid, ${default} unless named."`
 	Within        time.Duration `default:"1m" placeholder:"TIME" help:"${rail_test_within}"`
+	PushAddr      string        `placeholder:"HOST:PORT" help:"${rail_test_push}"`
 	JSON          bool          `name:"json" help:"Print one line of JSON."`
 }
 
@@ -232,6 +241,13 @@ func (c *railTestCommand) Run(ctx context.Context, s *screen) error {
 		Run:    strings.ToLower(rand.Text()[:12]),
 		Now:    realNow(),
 		Within: c.Within,
+	}
+	if c.PushAddr != "" {
+		end, err := c.hearPushes(ctx, trial)
+		if err != nil {
+			return err
+		}
+		defer end()
 	}
 	result := railTestResult{OK: true}
 	trial.Try(ctx, func(f httprail.Finding) {

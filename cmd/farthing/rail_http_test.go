@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -10,12 +11,13 @@ import (
 	"testing"
 	"time"
 
+	"farthing/jobs"
 	"farthing/store/storetest"
 )
 
 // exampleAdapter starts the example adapter, whose bank answers at once, in a process of its own, and returns its
 // address and the file that holds its token.
-func exampleAdapter(t *testing.T, dir string) (url, tokenFile string) {
+func exampleAdapter(t *testing.T, dir string, environment ...string) (url, tokenFile string) {
 	t.Helper()
 	program := filepath.Join(dir, "httpadapter")
 	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "farthing/examples/httpadapter")
@@ -28,7 +30,7 @@ func exampleAdapter(t *testing.T, dir string) (url, tokenFile string) {
 	}
 	adapter := exec.CommandContext(t.Context(), program, "-listen", "127.0.0.1:0", "-answers", "0s", "-file",
 		filepath.Join(dir, "payments.jsonl"))
-	adapter.Env = append(os.Environ(), "ADAPTER_TOKEN=a-word-of-their-own")
+	adapter.Env = append(append(os.Environ(), "ADAPTER_TOKEN=a-word-of-their-own"), environment...)
 	adapter.Stderr = t.Output()
 	out, err := adapter.StdoutPipe()
 	if err == nil {
@@ -59,6 +61,52 @@ func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
 	}
 }
 
+// pushSecret is what the example adapter signs with.
+const pushSecret = "whsec_c2l4dGVlbiBieXRlcyBhcmUgdG9vIGZldyBmb3IgaXQ="
+
+// freeAddress returns an address of this machine that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	var config net.ListenConfig
+	listener, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	return listener.Addr().String()
+}
+
+// secretFile writes the secret into a file.
+func secretFile(t *testing.T, dir string) string {
+	t.Helper()
+	file := filepath.Join(dir, "push-secret")
+	if err := os.WriteFile(file, []byte(pushSecret+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// An adapter that pushes is tried for that too; one that does not, or signs with another secret, is found out.
+func TestTheExampleAdapterPushes(t *testing.T) {
+	dir, address := t.TempDir(), freeAddress(t)
+	for secret, kept := range map[string]bool{pushSecret: true, strings.Replace(pushSecret, "c2", "d2", 1): false} {
+		url, tokenFile := exampleAdapter(t, t.TempDir(), "PUSH_URL=http://"+address+jobs.PushPath,
+			"PUSH_SECRET="+secret)
+		arguments := []string{"rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder", "Shop",
+			"--sort-code", "20-00-00", "--account-number", "12345678", "--within", "5s", "--push-addr", address,
+			"--rail-push-secret-file", secretFile(t, dir)}
+		if kept {
+			if said := output(t, dir, arguments...); !strings.Contains(said, "ok    it pushes what it reports") {
+				t.Errorf("%s", said)
+			}
+			continue
+		}
+		if said := refusal(t, dir, arguments...); !strings.Contains(said, "were not pushed") {
+			t.Errorf("%s", said)
+		}
+	}
+}
+
 // TestServePaysThroughAnAdapter pays one merchant for real, as far as a bank that exists only here is real: the
 // withdrawal leaves through the adapter, and is paid once the adapter has reported.
 func TestServePaysThroughAnAdapter(t *testing.T) {
@@ -67,7 +115,9 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
-			adapter, tokenFile := exampleAdapter(t, dir)
+			address := freeAddress(t)
+			adapter, tokenFile := exampleAdapter(t, dir, "PUSH_URL=http://"+address+jobs.PushPath,
+				"PUSH_SECRET="+pushSecret)
 			since, paid := daysAgo(20), daysAgo(2)
 			for _, command := range [][]string{
 				{"merchant", "create", "--id", "shop", "--name", "Shop", "--at", since},
@@ -81,9 +131,9 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
 				&operator)
 			_, statements := bankProfile(t, dir)
-			rails := append([]string{"--rail", "http:" + adapter, "--rail-private", "--rail-token-file", tokenFile},
-				statements...)
-			serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0"}, rails...)
+			rails := append([]string{"--rail", "http:" + adapter, "--rail-private", "--rail-token-file", tokenFile,
+				"--rail-push-secret-file", secretFile(t, dir)}, statements...)
+			serve := append([]string{"serve", "--addr", address, "--log", "json", "--rate-limit", "0"}, rails...)
 			r := start(t, dir, append(serve, flags...)...)
 			operator.BaseURL = r.serving(t).Listen
 			operator.Audience = operator.BaseURL
@@ -107,6 +157,12 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			}
 			if w.RailStatus != "ACSC" {
 				t.Errorf("%+v", w)
+			}
+			const told = "has pushed reports"
+			for deadline := time.Now().Add(30 * time.Second); !strings.Contains(r.stderr.String(), told); {
+				if time.Now().After(deadline) {
+					t.Fatal("after 30 seconds the adapter has pushed nothing")
+				}
 			}
 			operator.bringStatement(t, token, w.BankReference)
 			found, _ := examined(t, dir, append(rails, flags...)...)

@@ -101,13 +101,10 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	b.moveTo(batch.At)
-	outcomes, fresh, text := []map[string]string{}, map[string]payment{}, []byte{}
+	outcomes, text := []map[string]string{}, []byte{}
 	for _, p := range batch.Payments {
 		p.TakenAt = b.clock
 		was, known := b.taken[p.BankReference]
-		if !known {
-			was, known = fresh[p.BankReference]
-		}
 		outcome := "taken"
 		switch was.TakenAt = p.TakenAt; { // when it was told does not make it another payment
 		case p.BankReference == "" || p.Amount <= 0 || p.Currency != "GBP":
@@ -116,7 +113,8 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 			outcome = "unclear" // the first one stands
 		case !known:
 			line, _ := json.Marshal(p) //nolint:errchkjson // texts, numbers and moments always encode
-			text, fresh[p.BankReference] = append(append(text, '\n'), line...), p
+			text = append(append(text, '\n'), line...)
+			b.add(p)
 		}
 		outcomes = append(outcomes, map[string]string{"bankReference": p.BankReference, "outcome": outcome})
 	}
@@ -124,19 +122,18 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 	if cmp.Or(err, b.file.Sync()) != nil {
 		log.Fatalln("the file cannot be written: what it holds, the next start reads")
 	}
-	for _, p := range fresh {
-		b.add(p)
-	}
 	answer(w, map[string]any{"outcomes": outcomes})
 }
 
 func (b *bank) say(w http.ResponseWriter, r *http.Request) {
-	after, limit := r.FormValue("after"), 500
-	if wish, _ := strconv.Atoi(r.FormValue("limit")); wish > 0 { // none is 0
-		limit = min(limit, wish)
-	}
+	limit, _ := strconv.Atoi(r.FormValue("limit"))                 // none is 0
 	until, _ := time.Parse(time.RFC3339Nano, r.FormValue("until")) // none is long past
 	b.moveTo(until)
+	answer(w, b.page(r.FormValue("after"), cmp.Or(max(limit, 0), 500)))
+}
+
+// page is what the bank has said after a cursor.
+func (b *bank) page(after string, limit int) map[string]any {
 	page, said := map[string]any{"more": false}, []report{}
 	for _, one := range b.reports {
 		switch {
@@ -144,7 +141,7 @@ func (b *bank) say(w http.ResponseWriter, r *http.Request) {
 			continue
 		case one.At.After(b.clock):
 			page["next"] = one.At
-		case len(said) < limit:
+		case len(said) < min(limit, 500):
 			said, after = append(said, one), one.key()
 			continue
 		default:
@@ -153,7 +150,7 @@ func (b *bank) say(w http.ResponseWriter, r *http.Request) {
 		break
 	}
 	page["reports"], page["cursor"] = said, after
-	answer(w, page)
+	return page
 }
 
 func answer(w http.ResponseWriter, body any) {
@@ -193,6 +190,7 @@ func main() {
 	if err = cmp.Or(err, err2); err != nil || os.Getenv("ADAPTER_TOKEN") == "" {
 		log.Fatalln(cmp.Or(err, fmt.Errorf("ADAPTER_TOKEN is not set")))
 	}
+	go b.push(os.Getenv("PUSH_URL"), os.Getenv("PUSH_SECRET"))
 	fmt.Println("http://" + listener.Addr().String()) // whoever started it may wait for this line
 	served := http.Server{Handler: b.handler(os.Getenv("ADAPTER_TOKEN")), ReadHeaderTimeout: 5 * time.Second}
 	log.Fatalln(served.Serve(listener))

@@ -2,6 +2,7 @@ package httprail
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -31,6 +32,10 @@ type Trial struct {
 	Now    time.Time
 	Within time.Duration // until everything must be reported; 0: a minute
 
+	// Pushed, which may be nil, waits until the adapter has pushed all of some reports, as they are. Without it nothing
+	// is wanted of an adapter but that it is asked.
+	Pushed func(ctx context.Context, reports []rail.Report) error
+
 	client *Client
 	since  string                 // the cursor before the trial's first payment
 	sent   map[string]money.Minor // what was taken, by reference
@@ -42,6 +47,9 @@ type Finding struct {
 	Part string
 	Err  error // nil: as the protocol says
 }
+
+// pushing is the part that is run only if somebody listens.
+const pushing = "it pushes what it reports, signed, and again if it was not taken"
 
 // crowd is how many calls are made at once.
 const crowd = 8
@@ -72,9 +80,13 @@ func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 		{"it refuses what is no batch, and ignores fields that it does not know", t.readsBodies, false},
 		{"it reports on each payment that it took, and on nothing else", t.reports, false},
 		{"the same cursor leads to the same reports", t.repeats, false},
+		{pushing, t.pushes, false},
 		{"it checks names, if it says so", t.checksNames, false},
 		{"it tells the balance, if it says so", t.tellsBalance, false},
 	} {
+		if part.name == pushing && t.Pushed == nil {
+			continue
+		}
 		found := Finding{part.name, part.run(ctx)}
 		findings = append(findings, found)
 		tell(found)
@@ -329,10 +341,7 @@ func (t *Trial) post(ctx context.Context, body []byte) (status int, err error) {
 
 // reports waits until each payment that was taken is settled, and looks at everything that was said.
 func (t *Trial) reports(ctx context.Context) error {
-	within := t.Within
-	if within == 0 {
-		within = time.Minute
-	}
+	within := cmp.Or(t.Within, time.Minute)
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
 	for {
@@ -403,6 +412,17 @@ func (t *Trial) repeats(ctx context.Context) error {
 		cursor, at = page.Cursor, at+len(page.Reports)
 	}
 	return nil
+}
+
+// pushes waits until all that the log has was pushed too.
+func (t *Trial) pushes(ctx context.Context) error {
+	all, err := t.read(ctx, nil)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(t.Within, time.Minute))
+	defer cancel()
+	return t.Pushed(ctx, inUTC(all))
 }
 
 // inUTC returns reports whose moments can be compared.
