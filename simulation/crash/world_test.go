@@ -25,6 +25,10 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, "a worker failed:", workByFiles(os.Getenv(workerStep), folder))
 		return
 	}
+	if adapter, is := os.LookupEnv(adapterURL); is {
+		fmt.Fprintln(os.Stderr, "a worker failed:", workByCalls(os.Getenv(workerStep), adapter))
+		return
+	}
 	if step, is := os.LookupEnv(workerStep); is {
 		fmt.Fprintln(os.Stderr, "a worker failed:", work(step))
 		return
