@@ -260,8 +260,8 @@ func (c *called) check() {
 	c.verify()
 }
 
-// A worker is killed at each step of handing over to an adapter and of recording what it reports, while another one goes
-// on. Nothing is paid twice, and whatever the bank got is paid.
+// A worker is killed at each step of handing over to an adapter and of recording what it reports, while another one
+// goes on. Nothing is paid twice, and whatever the bank got is paid.
 func TestCallWorkerKilled(t *testing.T) {
 	engines := []string{"sqlite", "postgres"}
 	if crashes(t) < 10 {
