@@ -190,7 +190,7 @@ func (l *lab) refusedByBank(failure Failure, returned bool) *Withdrawal {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
 	l.rows = len(l.state.rows)
 	if returned {
-		return l.does(RecordPayoutReturned{reportBy(by, "w1"), failure}).Record.(*Withdrawal)
+		return l.does(RecordPayoutReturned{PayoutReport: reportBy(by, "w1"), Failure: failure}).Record.(*Withdrawal)
 	}
 	return l.does(RecordPayoutFailed{reportBy(by, "w1"), failure}).Record.(*Withdrawal)
 }

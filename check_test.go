@@ -215,7 +215,7 @@ func sound() []Command {
 		RecordPayoutAccepted{told},
 		RecordPayoutPaid{told},
 		RecordPayoutFailed{told, failure},
-		RecordPayoutReturned{told, failure},
+		RecordPayoutReturned{PayoutReport: told, Failure: failure},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 		RepairWithdrawal{MerchantID: "shop", ID: "w1", Reason: "x", Salt: "s", By: by},
 		RepairApproval{Reason: "x", Salt: "s", By: by},

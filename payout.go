@@ -349,18 +349,35 @@ func (w *Withdrawal) tellRail(told details) details {
 type RecordPayoutReturned struct {
 	PayoutReport
 	Failure Failure
+
+	// Provisional says that the bank has told of it, and no statement has it yet: what came back is held in a reserve,
+	// until it is recorded without this.
+	Provisional bool
 }
 
-// Keys names the withdrawal; its bank account comes with it.
-func (c RecordPayoutReturned) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
+// Keys names the withdrawal and the reserve of what came back; its bank account comes with it.
+func (c RecordPayoutReturned) Keys() Keys {
+	keys := payoutKeys(c.MerchantID, c.ID)
+	keys.returnReserve(c.MerchantID, c.ID)
+	return keys
+}
 
 // Check says what is wrong with the report itself, as RecordPayoutFailed.Check does.
-func (c RecordPayoutReturned) Check(at Moment) error { return RecordPayoutFailed(c).Check(at) }
+func (c RecordPayoutReturned) Check(at Moment) error {
+	return RecordPayoutFailed{PayoutReport: c.PayoutReport, Failure: c.Failure}.Check(at)
+}
 
-// Decide gives the net amount back; the fee is kept. The bank account is suspended if that is the reason.
+// Decide gives the net amount back; the fee is kept. The bank account is suspended if that is the reason. What is
+// provisional is held, and released once it is not: then it changes nothing else.
 func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
-	if err != nil || w.Status == WithdrawalReturned {
+	if err != nil {
+		return Answer{}, err
+	}
+	if w.Status == WithdrawalReturned {
+		if !c.Provisional {
+			err = returned{s, w}.confirm()
+		}
 		return Answer{Record: w}, err
 	}
 	if w.Status == InTransit {
@@ -373,9 +390,13 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	return c.Failure.bringBack(s, turned,
+	answer, err := c.Failure.bringBack(s, turned,
 		step{withdrawalReturned, turned.Net(),
 			turned.about(c.By, c.Failure.Message, turned.tellRail(c.Failure.details()))})
+	if err == nil && c.Provisional {
+		err = returned{s, turned}.hold()
+	}
+	return answer, err
 }
 
 // RecordOutcomeUnknown marks a withdrawal whose submission nobody has confirmed.

@@ -331,3 +331,79 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 	s.Reserves.put(s, r.ID, r)
 	return nil
 }
+
+// PrefixReturnReserve begins the identifiers of reserves that hold what came back, and of no other.
+const PrefixReturnReserve = PrefixReserve + "_back"
+
+// ReturnReserveID returns the identifier of the reserve that holds what came back of a withdrawal.
+func ReturnReserveID(merchantID, withdrawalID string) string {
+	return KeyedID(PrefixReturnReserve, "", merchantID, withdrawalID)
+}
+
+// returnReleaseID returns the identifier of its release.
+func returnReleaseID(merchantID, withdrawalID string) string {
+	return KeyedID(PrefixReserve+"_confirmed", "", merchantID, withdrawalID)
+}
+
+// Why money that came back is held, and released.
+const (
+	whyReturnHeld     = "The bank has told that it came back, and no statement has it yet."
+	whyReturnReleased = "The bank's statement has it."
+)
+
+// returnReserve adds the reserve that holds what came back of a withdrawal, and its release.
+func (k *Keys) returnReserve(merchantID, withdrawalID string) {
+	k.Reserves = append(k.Reserves, ReturnReserveID(merchantID, withdrawalID))
+	k.Releases = append(k.Releases, returnReleaseID(merchantID, withdrawalID))
+}
+
+// returned is a withdrawal that came back, in its book.
+type returned struct {
+	*State
+	w *Withdrawal
+}
+
+// hold keeps back what just came back: at most what of the balance is above zero, so that a hole is filled first. It
+// cannot be withdrawn before the bank's statement has it.
+func (s returned) hold() error {
+	w := s.w
+	part := min(w.Net(), s.available())
+	if part <= 0 {
+		return nil
+	}
+	r := &Reserve{
+		MerchantID: w.MerchantID,
+		ID:         ReturnReserveID(w.MerchantID, w.ID),
+		Amount:     part,
+		Currency:   w.Currency,
+		Reason:     whyReturnHeld,
+	}
+	told := r.told()
+	told["withdrawalId"] = w.ID
+	row, err := s.move(reserveHeld, about{
+		subject: SubjectReserve,
+		id:      r.ID,
+		by:      Origin{Actor: ActorSystem},
+		why:     r.Reason,
+		details: told,
+	}, part)
+	if err != nil {
+		return err
+	}
+	r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
+	r.LastSeq, r.UpdatedAt = row.Seq, row.Booked
+	s.Reserves.put(s.State, r.ID, r)
+	return nil
+}
+
+// confirm gives back what is still held: the bank's statement has it. It does nothing if nothing is held.
+func (s returned) confirm() error {
+	w := s.w
+	was := s.Reserves.Get(ReturnReserveID(w.MerchantID, w.ID))
+	if was == nil || was.Status() == ReserveReleased {
+		return nil
+	}
+	back := &Release{ID: returnReleaseID(w.MerchantID, w.ID), Amount: was.Amount - was.Released}
+	_, err := s.release(was, back, about{by: Origin{Actor: ActorBank}, why: whyReturnReleased})
+	return err
+}

@@ -306,3 +306,53 @@ func TestReserveRequestsAreChecked(t *testing.T) {
 		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}
 }
+
+// What came back is held as long as the bank's statement does not have it: at most what of the balance is above zero,
+// once, and whatever else the bank says.
+func TestReturnsAreHeld(t *testing.T) {
+	back := func(provisional bool) Command {
+		return RecordPayoutReturned{PayoutReport: report("w1"), Provisional: provisional}
+	}
+	l := newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
+	l.does(back(true))
+	l.balances("acquirer 10000 available 8000 held 1850 fees 150")
+	l.does(back(true))
+	l.does(back(false))
+	l.balances("acquirer 10000 available 9850 fees 150")
+	l.does(back(false))
+	l.does(back(true))
+	l.balances("acquirer 10000 available 9850 fees 150")
+	held := l.state.Reserves.Get(ReturnReserveID("shop", "w1"))
+	if held.Amount != 1850 || held.Status() != ReserveReleased || held.Reason != whyReturnHeld {
+		t.Errorf("%+v", held)
+	}
+	if l.last().Actor != ActorBank || l.last().Why != whyReturnReleased {
+		t.Errorf("%+v", l.last())
+	}
+}
+
+// A hole is filled first, and what people released already is not released again.
+func TestReturnsFillAHole(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
+	l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 9000, By: ann})
+	l.does(RecordPayoutReturned{PayoutReport: report("w1"), Provisional: true})
+	l.balances("acquirer 1000 held 850 fees 150")
+	l.does(ReleaseReserve{MerchantID: "shop", ReserveID: ReturnReserveID("shop", "w1"), ID: "rel", By: ann})
+	l.does(RecordPayoutReturned{PayoutReport: report("w1")})
+	l.balances("acquirer 1000 available 850 fees 150")
+
+	l = newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
+	l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 9900, By: ann})
+	l.does(RecordPayoutReturned{PayoutReport: report("w1"), Provisional: true})
+	l.does(RecordPayoutReturned{PayoutReport: report("w1")})
+	l.balances("acquirer 100 available -50 fees 150")
+}

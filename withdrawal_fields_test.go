@@ -16,7 +16,8 @@ func TestWithdrawalsSayNothingThatHoldsNoMore(t *testing.T) {
 		r.Said.RailStatus = status
 		return r
 	}
-	paid, returned := RecordPayoutPaid{saying("ACSC")}, RecordPayoutReturned{saying(""), closed}
+	paid := RecordPayoutPaid{saying("ACSC")}
+	returned := RecordPayoutReturned{PayoutReport: saying(""), Failure: closed}
 	for _, c := range []struct {
 		name     string
 		commands []Command

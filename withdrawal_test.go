@@ -25,7 +25,10 @@ func TestWithdrawalStates(t *testing.T) {
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
 		RecordPayoutPaid{reportBy(ann, "w1")},
 		RecordPayoutFailed{reportBy(ann, "w1"), Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}},
-		RecordPayoutReturned{reportBy(ann, "w1"), Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}},
+		RecordPayoutReturned{
+			PayoutReport: reportBy(ann, "w1"),
+			Failure:      Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"},
+		},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence", By: ann},
 	}
 	no := told{}

@@ -8,6 +8,7 @@ import (
 
 	"farthing"
 	"farthing/jobs"
+	"farthing/ledger"
 	"farthing/money"
 	"farthing/rail/isofile"
 	"farthing/rail/isofile/filebank"
@@ -59,12 +60,18 @@ func (b *bed) exchanges() *files {
 // pays has a withdrawal paid by a bank that contradicts itself, and what it says compared with the books.
 func (f *files) pays(id string, contradict farthing.BreakKind) {
 	f.Helper()
-	f.do(withdraw("m1", id))
+	f.answers(withdraw("m1", id), func(bank *filebank.Bank) { bank.Contradict = contradict })
+}
+
+// answers has a bank that was told something answer to a withdrawal, and what it says compared with the books.
+func (f *files) answers(withdrawal farthing.Command, tell func(*filebank.Bank)) {
+	f.Helper()
+	f.do(withdrawal)
 	f.clock.Advance(time.Minute)
 	f.works(f.list...)
 	bank, err := filebank.Open(f.folder)
 	f.must(err)
-	bank.Contradict = contradict
+	tell(bank)
 	taken, err := bank.Answer(f.clock.Now())
 	f.must(err)
 	f.must(bank.Close())
@@ -169,5 +176,54 @@ func TestTheBankHasNothingToContradict(t *testing.T) {
 		if err := bank.Close(); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// TestReturnsAreHeldUntilAStatementHasThem has the bank tell of what came back by a notification alone: it is held, the
+// merchant cannot withdraw it, and once the bank's statement has it it is the merchant's again. If statements come and
+// do not have it, that is a break.
+func TestReturnsAreHeldUntilAStatementHasThem(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("m1", "55779911", 500_000)
+		b.shop("m2", "12345657", 500_000)
+		b.shop("m3", "22345657", 500_000)
+		f := b.exchanges()
+		f.pays("truth", "")
+		f.unconfirmed("m2")
+		b.is("m2", "w1", farthing.WithdrawalReturned, "")
+		b.holds("m2", 850, 499_000)
+		b.reconciles() // it is not due yet
+		f.pays("more", "")
+		b.holds("m2", 0, 499_850)
+		b.reconciles()
+
+		f.unconfirmed("m3")
+		b.clock.Advance(5 * 24 * time.Hour)
+		f.answers(withdraw("m1", "later"), func(bank *filebank.Bank) { bank.Unconfirmed = true })
+		b.reconciles("missing_at_bank -850 m3w1")
+		found := b.openBreak("missing_at_bank", -850)
+		b.isOf(&found, "w1 | ", "do not have it by the day on which it is due")
+		b.holds("m3", 850, 499_000)
+		f.pays("last", "")
+		b.reconciles()
+		b.holds("m3", 0, 499_850)
+		b.verify()
+	})
+}
+
+// unconfirmed has a withdrawal of a merchant come back, as a notification alone says.
+func (f *files) unconfirmed(merchantID string) {
+	f.Helper()
+	f.answers(withdraw(merchantID, "w1"), func(bank *filebank.Bank) { bank.Unconfirmed = true })
+}
+
+// holds compares what is held of a merchant's money, and its balance.
+func (b *bed) holds(merchantID string, held, available money.Minor) {
+	b.Helper()
+	state, err := b.st.Merchants.State(b.Context(), merchantID)
+	b.must(err)
+	if is := state.Book.Balances; is.Of(ledger.Held) != held || is.Of(ledger.Available) != available {
+		b.Errorf("%d is held and %d available, want %d and %d", is.Of(ledger.Held), is.Of(ledger.Available), held,
+			available)
 	}
 }

@@ -30,6 +30,8 @@ func (r Report) Check() error {
 			farthing.MaxReason)
 	case r.Amount < 0 || r.Amount > farthing.MaxAmount:
 		return fmt.Errorf("amount is %d; it must be 0 to %d", r.Amount, farthing.MaxAmount)
+	case r.Provisional && r.Kind != Returned:
+		return errors.New("provisional is of a payment that came back alone")
 	case r.At.IsZero():
 		return errors.New("at is missing")
 	}

@@ -29,6 +29,10 @@ type Report struct {
 	SchemeCode    string      `json:"schemeCode,omitempty"` // why it was rejected or returned, such as AC04
 	Amount        money.Minor `json:"amount"`               // 0: the report names no amount
 	At            time.Time   `json:"at"`                   // when the bank said it
+
+	// Provisional says of what came back that the bank tells of it, and that no statement has it yet. The bank says the
+	// same without this once one has.
+	Provisional bool `json:"provisional,omitempty"`
 }
 
 // Said returns the rest of what the report says, apart from its kind.
@@ -51,7 +55,11 @@ func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
 	case Rejected:
 		return farthing.RecordPayoutFailed{PayoutReport: report, Failure: r.Failure()}
 	case Returned:
-		return farthing.RecordPayoutReturned{PayoutReport: report, Failure: r.Failure()}
+		return farthing.RecordPayoutReturned{
+			PayoutReport: report,
+			Failure:      r.Failure(),
+			Provisional:  r.Provisional,
+		}
 	default:
 		return farthing.RecordPayoutAccepted{PayoutReport: report}
 	}

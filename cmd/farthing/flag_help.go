@@ -234,6 +234,8 @@ var flagHelp = map[string]string{
 	"rail_simulate_contradict": "Say another thing than is done, about the first payment that is paid, so that a " +
 		"break of this kind opens: missing_at_bank, unknown_at_us, amount_differs, duplicate, late or continuity. " +
 		"Of isofile alone.",
+	"rail_simulate_unconfirmed": "Tell of what comes back by a notification alone; the statement of the next answer " +
+		"has it. Of isofile.",
 	"rail_simulate_at": "When the bank answers, which dates its statement: in a sandbox, where its clock stands. " +
 		"Now unless named.",
 	"rail_fetch": "Fetch a file of transfers that waits to be uploaded by hand; the operator's journal says " +

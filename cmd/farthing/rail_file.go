@@ -216,13 +216,14 @@ type railSimulateCommand struct {
 	Folder      string `arg:"" type:"existingdir" placeholder:"FOLDER" help:"The folder of the rail."`
 	RailProfile string `type:"existingfile" placeholder:"FILE" help:"${rail_simulate_profile}"`
 
-	Contradict farthing.BreakKind `placeholder:"KIND" help:"${rail_simulate_contradict}"`
-	At         *api.Time          `placeholder:"TIME" help:"${rail_simulate_at}"`
+	Contradict  farthing.BreakKind `placeholder:"KIND" help:"${rail_simulate_contradict}"`
+	Unconfirmed bool               `help:"${rail_simulate_unconfirmed}"`
+	At          *api.Time          `placeholder:"TIME" help:"${rail_simulate_at}"`
 }
 
 // errByHand refuses to have a bank contradict itself whose statements are compared with nothing.
-var errByHand = errors.New("--contradict is of the rail isofile alone: a statement as a table is compared with " +
-	"nothing but what was sent")
+var errByHand = errors.New("--contradict and --unconfirmed are of the rail isofile alone: a statement as a " +
+	"table is compared with nothing but what was sent")
 
 // Run answers to the files that are there now.
 func (c *railSimulateCommand) Run(s *screen) error {
@@ -250,7 +251,7 @@ func (c *railSimulateCommand) simulateFiles(now time.Time) (taken int, err error
 	if err != nil {
 		return 0, err
 	}
-	bank.Contradict = c.Contradict
+	bank.Contradict, bank.Unconfirmed = c.Contradict, c.Unconfirmed
 	taken, err = bank.Answer(now)
 	return taken, errors.Join(err, bank.Close())
 }

@@ -142,7 +142,7 @@ func byFiles(kind string) bool { return kind == isofile.Name || kind == manual.N
 
 // simulateByHand answers to the files in a folder as a bank with online banking might.
 func (c *railSimulateCommand) simulateByHand(now time.Time) (taken int, err error) {
-	if c.Contradict != "" {
+	if c.Contradict != "" || c.Unconfirmed {
 		return 0, errByHand
 	}
 	text, err := os.ReadFile(c.RailProfile)

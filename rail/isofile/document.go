@@ -124,6 +124,9 @@ func number(r rail.Report) int64 {
 	if r.Kind == rail.Accepted {
 		text += " " + r.Status
 	}
+	if r.Provisional {
+		text += " provisional"
+	}
 	sum := sha256.Sum256([]byte(text))
 	return int64(slices.Index(inOrder, r.Kind)+1)<<40 | int64(binary.BigEndian.Uint32(sum[:]))
 }

@@ -264,7 +264,7 @@ func TestAnswers(t *testing.T) {
 		b.answer(railtest.Moment)
 		want := []string{
 			"[accepted 1000 paid 1000]", "[rejected AC01 1001]", "[rejected AC04 1002]", "[]",
-			"[accepted 1004 paid 1004 returned AC04 1004]", "[rejected MS03 1005]",
+			"[accepted 1004 paid 1004 returned AC04 1004 returned AC04 1004]", "[rejected MS03 1005]",
 		}
 		said := b.said(railtest.Moment)
 		for n, i := range list {
@@ -382,7 +382,8 @@ func TestACrashPaysNothingTwice(t *testing.T) {
 					b.Errorf("crashed %d times; the bank had %v", crashed, b.bankFiles())
 				}
 				want := map[string]string{
-					list[0].BankReference: "[accepted paid]", list[1].BankReference: "[accepted paid returned]",
+					list[0].BankReference: "[accepted paid]",
+					list[1].BankReference: "[accepted paid returned returned]", // by a notification, and by a statement
 					list[2].BankReference: "[rejected]",
 				}
 				for reference, kinds := range want {

@@ -123,7 +123,7 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 		}
 		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
 		if direction == iso20022.Credit {
-			report.Kind = rail.Returned
+			report.Kind, report.Provisional = rail.Returned, !r.reconciled()
 			if t.Return != nil {
 				report.SchemeCode = t.Return.Reason.String()
 			}

@@ -52,26 +52,36 @@ func (a *answer) said(t, wrong *iso20022.Transfer) fate {
 	return fate{status: "RJCT", code: "MS03"}
 }
 
-// booking is a payment that the bank rejected, and books after all: on its next statement.
+// booking is what the bank has on its next statement: a payment that it rejected, or one that came back.
 type booking struct {
 	MessageID     string          `json:"messageId"`
 	InstructionID string          `json:"instructionId"`
 	EndToEndID    string          `json:"endToEndId"`
 	Amount        iso20022.Amount `json:"amount"`
+	Back          string          `json:"back,omitempty"` // why it came back; "": it is paid
 }
 
-// late returns what the bank rejected earlier and books now.
+// late returns what the bank books now, and said another thing of earlier, or a notification alone.
 func (a *answer) late() (entries []iso20022.Entry) {
+	var still []booking
 	for _, was := range a.books.Late {
-		e := a.entry(&iso20022.Transfer{
+		if was.Back != "" && a.bank.Unconfirmed {
+			still = append(still, was)
+			continue
+		}
+		t := &iso20022.Transfer{
 			InstructionID: was.InstructionID,
 			EndToEndID:    was.EndToEndID,
 			Amount:        was.Amount,
-		}, iso20022.Debit)
+		}
+		e := a.entry(t, iso20022.Debit)
+		if was.Back != "" {
+			e = a.back(t, was.Back)
+		}
 		e.Details[0].Transactions[0].References.MessageID = was.MessageID
 		entries = append(entries, e)
 	}
-	a.books.Late = nil
+	a.books.Late = still
 	return entries
 }
 

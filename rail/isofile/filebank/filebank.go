@@ -40,6 +40,8 @@ type Bank struct {
 	Backwards bool
 	// Bulk has it book each file as one entry that names no payment, if none of its payments failed.
 	Bulk bool
+	// Unconfirmed has it tell of what comes back by a notification alone; the first statement without this has it.
+	Unconfirmed bool
 	// Contradict has it contradict itself, once after it was opened and about one payment, so that a break of that kind
 	// opens: its statement lacks the payment, has what was never sent, another amount, or the same twice; it rejects
 	// the payment and has it on its next statement; or it leaves a statement out. "": it never does.
@@ -50,11 +52,11 @@ type Bank struct {
 
 // books are what the bank remembers.
 type books struct {
-	Files   map[string]bool `json:"files"`   // that it had, by their MsgId
-	Number  int             `json:"number"`  // of the last document
-	Counted int             `json:"counted"` // the number of the last statement
-	Balance money.Minor     `json:"balance"` // of the account, in whatever currency its last file had
-	Late    []booking       `json:"late,omitempty"`
+	Files   map[string]bool `json:"files"`          // that it had, by their MsgId
+	Number  int             `json:"number"`         // of the last document
+	Counted int             `json:"counted"`        // the number of the last statement
+	Balance money.Minor     `json:"balance"`        // of the account, in whatever currency its last file had
+	Late    []booking       `json:"late,omitempty"` // what its next statement has
 }
 
 // Open opens the bank that looks after a folder.
@@ -350,15 +352,32 @@ func (a *answer) statement(entries []iso20022.Entry) error {
 func (a *answer) returned(back []*iso20022.Transfer) error {
 	var entries []iso20022.Entry
 	for _, t := range back {
-		e := a.entry(t, iso20022.Credit)
-		e.Code.SubFamily = "RRTN"
-		e.Details[0].Transactions[0].Return = &iso20022.Return{Reason: iso20022.Code{Code: fateOf(t).back}}
-		entries = append(entries, e)
+		entries = append(entries, a.back(t, fateOf(t).back))
 	}
 	if err := a.write(a.kind(iso20022.Camt054v02, iso20022.Camt054v08), a.head("NTF"), entries); err != nil {
 		return err
 	}
-	return a.statement(entries)
+	if !a.bank.Unconfirmed {
+		return a.statement(entries)
+	}
+	for _, t := range back {
+		a.books.Late = append(a.books.Late, booking{
+			MessageID:     a.sent.ID,
+			InstructionID: t.InstructionID,
+			EndToEndID:    t.EndToEndID,
+			Amount:        t.Amount,
+			Back:          fateOf(t).back,
+		})
+	}
+	return nil
+}
+
+// back returns the booking of a payment that came back.
+func (a *answer) back(t *iso20022.Transfer, code string) iso20022.Entry {
+	e := a.entry(t, iso20022.Credit)
+	e.Code.SubFamily = "RRTN"
+	e.Details[0].Transactions[0].Return = &iso20022.Return{Reason: iso20022.Code{Code: code}}
+	return e
 }
 
 // entry returns the booking of one payment.
