@@ -51,19 +51,23 @@ type dayFile struct {
 }
 
 // ExamineDays reads safeguarding days, one object or a list of them, each as the interface answers it. It checks the
-// signatures, by the trusted key if it is not nil, the sums of each day, and that each names the one before of the same
-// currency. The error says that a text is no such day ([ErrDay]).
+// signatures, by the trusted key if it is not nil, the sums of each day, that each names the one before of the same
+// currency, and the figures of a month beside its days. The error says that a text is no such day ([ErrDay]).
 func ExamineDays(trusted ed25519.PublicKey, files ...io.Reader) (*DayReport, error) {
 	report := &DayReport{PublicKey: trusted}
 	for _, file := range files {
-		values, err := daysIn(file)
+		values, month, err := daysIn(file)
 		if err != nil {
 			return report, err
 		}
+		before := len(report.Days)
 		for _, value := range values {
 			if err := report.add(value); err != nil {
 				return report, err
 			}
+		}
+		if month != nil {
+			report.month(month, report.Days[before:])
 		}
 	}
 	slices.SortStableFunc(report.Days, func(a, b ExaminedDay) int { return int(a.Number - b.Number) })
@@ -86,23 +90,33 @@ func ExamineDays(trusted ed25519.PublicKey, files ...io.Reader) (*DayReport, err
 	return report, nil
 }
 
-// daysIn returns the days of a file.
-func daysIn(file io.Reader) ([]jsontext.Value, error) {
-	var all []jsontext.Value
+// month compares what a file says of a month with what its days come to.
+func (r *DayReport) month(said *Month, days []ExaminedDay) {
+	if is := MonthOf(days); !is.equal(said) {
+		r.problem(said.Date, "the figures of the month are not what its days come to")
+	}
+}
+
+// daysIn returns the days of a file, and what it says that they come to; nil: it does not.
+func daysIn(file io.Reader) (all []jsontext.Value, month *Month, err error) {
 	in := jsontext.NewDecoder(file)
 	for {
 		value, err := in.ReadValue()
 		if errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
-			return all, nil
+			return all, month, nil
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDay, err)
+			return nil, nil, fmt.Errorf("%w: %w", ErrDay, err)
 		}
 		var list struct {
-			Data []jsontext.Value `json:"data"`
+			Figures *Month           `json:"figures"`
+			Data    []jsontext.Value `json:"data"`
 		}
 		if err := json.Unmarshal(value, &list); err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDay, err)
+			return nil, nil, fmt.Errorf("%w: %w", ErrDay, err)
+		}
+		if list.Figures != nil {
+			month = list.Figures
 		}
 		if list.Data == nil {
 			list.Data = []jsontext.Value{value.Clone()}

@@ -65,9 +65,13 @@ var flagHelp = map[string]string{
 	"verify_journal":  "An export of the merchant's journal, in which the statement FILE must be.",
 	"verify_lines": "The lines of the safeguarding day FILE, or of the last of those: as farthing safeguarding day " +
 		"--lines writes them.",
-	"safeguarding":            "See and sign the records of what must be safeguarded, business day by business day.",
-	"safeguarding_day":        "Show the signed record of a business day, and write what it says of each merchant.",
-	"safeguarding_day_lines":  "Write each merchant's book at the end of the day into this new file, as NDJSON.",
+	"safeguarding":           "See and sign the records of what must be safeguarded, business day by business day.",
+	"safeguarding_day":       "Show the signed record of a business day, and write what it says of each merchant.",
+	"safeguarding_day_lines": "Write each merchant's book at the end of the day into this new file, as NDJSON.",
+	"safeguarding_month": "Show what the records of a month come to: the figures that a regulator's return " +
+		"asks for.",
+	"safeguarding_month_json": "Print one line of JSON, with the days of the month, by which farthing verify proves " +
+		"the figures.",
 	"safeguarding_days_limit": "How many at most; ${default} unless named.",
 	"safeguarding_sign_digest": "The digest of the record that was looked at, if that was elsewhere; it must be that " +
 		"of the day.",

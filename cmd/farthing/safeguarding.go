@@ -20,9 +20,10 @@ import (
 
 // safeguardingCommand groups the commands about the records of days.
 type safeguardingCommand struct {
-	Days safeguardingDaysCommand `cmd:"" help:"List the signed records of business days, the latest first."`
-	Day  safeguardingDayCommand  `cmd:"" help:"${safeguarding_day}"`
-	Sign safeguardingSignCommand `cmd:"" help:"Sign the record of a day, as a person who has looked at it."`
+	Days  safeguardingDaysCommand  `cmd:"" help:"List the signed records of business days, the latest first."`
+	Day   safeguardingDayCommand   `cmd:"" help:"${safeguarding_day}"`
+	Month safeguardingMonthCommand `cmd:"" help:"${safeguarding_month}"`
+	Sign  safeguardingSignCommand  `cmd:"" help:"Sign the record of a day, as a person who has looked at it."`
 }
 
 // currencyFlag says which currency is meant.
