@@ -26,13 +26,14 @@ const payoutsOwner = "sandbox"
 // Sandbox is an open sandbox: its clock, its bank, and the jobs that do what falls due. It is safe for concurrent use,
 // except for Seed.
 type Sandbox struct {
-	engine *jobs.Engine
-	store  *store.Store
-	owner  string
-	log    *slog.Logger
-	turn   chan struct{} // holds one element while nobody in this process moves the clock
-	stop   context.Context
-	looked atomic.Int64 // real time of the last look at the store's clock, milliseconds
+	engine  *jobs.Engine
+	store   *store.Store
+	owner   string
+	log     *slog.Logger
+	turn    chan struct{} // holds one element while nobody in this process moves the clock
+	stop    context.Context
+	filling *atomic.Bool // Seed is at work
+	looked  atomic.Int64 // real time of the last look at the store's clock, milliseconds
 }
 
 // Options are the settings with which a sandbox is opened.
@@ -40,7 +41,7 @@ type Options struct {
 	Clock *jobs.Clock      // business time, which stands where the store's clock does
 	Real  func() time.Time // the machine's, for leases
 	Owner string           // names this process among all that move the clock
-	Log   *slog.Logger     // nil discards
+	Log   *slog.Logger     // nil discards; of what Seed has done it is told the trouble alone
 
 	Banks []Bank // none: the simulated one; the store was opened with the same terms
 }
@@ -58,6 +59,8 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 	if err != nil {
 		return nil, err
 	}
+	filling := new(atomic.Bool)
+	log := slog.New(hushed{cmp.Or(o.Log, slog.New(slog.DiscardHandler)).Handler(), filling})
 	banks := o.Banks
 	if len(banks) == 0 {
 		banks = []Bank{{simulated, simbank.Terms()}}
@@ -71,7 +74,7 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 			Store: st,
 			Rail:  bank.Rail,
 			Terms: bank.Terms,
-			Log:   o.Log,
+			Log:   log,
 		}
 		payouts[i] = &jobs.Payouts{
 			Store: st,
@@ -84,20 +87,23 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 		Jobs:  slices.Insert(jobs.Order(st, o.Clock, reports, payouts), 0, jobs.ProviderSettlements(st)),
 		Clock: o.Clock,
 		Real:  o.Real,
-		Log:   o.Log,
+		Log:   log,
 	}
-	return newSandbox(ctx, engine, st, o.Owner), nil
+	s := newSandbox(ctx, engine, st, o.Owner)
+	s.filling = filling
+	return s, nil
 }
 
 // newSandbox returns a sandbox whose jobs the engine runs. It sets the engine's Keep.
 func newSandbox(stop context.Context, engine *jobs.Engine, st *store.Store, owner string) *Sandbox {
 	s := &Sandbox{
-		engine: engine,
-		store:  st,
-		owner:  owner,
-		log:    cmp.Or(engine.Log, slog.New(slog.DiscardHandler)),
-		turn:   make(chan struct{}, 1),
-		stop:   stop,
+		engine:  engine,
+		store:   st,
+		owner:   owner,
+		log:     cmp.Or(engine.Log, slog.New(slog.DiscardHandler)),
+		turn:    make(chan struct{}, 1),
+		filling: new(atomic.Bool),
+		stop:    stop,
 	}
 	s.turn <- struct{}{}
 	engine.Keep = s.keep

@@ -51,6 +51,8 @@ type Seeding struct {
 func (s *Sandbox) Seed(ctx context.Context, now time.Time, with Seeding) error {
 	engine := *s.engine
 	engine.Keep = nil // a stored clock says that the seeding is complete
+	s.filling.Store(true)
+	defer s.filling.Store(false)
 	run := seeding{Seeding: with, store: s.store, engine: &engine}
 	if err := run.run(ctx, now); err != nil {
 		return fmt.Errorf("fill the sandbox: %w", err)

@@ -1,8 +1,11 @@
 package sandbox
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"log/slog"
+	"strings"
 	"testing"
 	"time"
 
@@ -18,6 +21,12 @@ import (
 // opened opens a store on a clock of its own, and its sandbox.
 func opened(t *testing.T) (*store.Store, *Sandbox) {
 	t.Helper()
+	return openedTelling(t, nil)
+}
+
+// openedTelling does what opened does, with a log.
+func openedTelling(t *testing.T, log *slog.Logger) (*store.Store, *Sandbox) {
+	t.Helper()
 	clock := jobs.NewClock(time.Now)
 	url, key := storetest.URL(t, "sqlite")
 	st := storetest.Reopen(t, url, store.Options{
@@ -30,11 +39,39 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 	if err := st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
-	s, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now, Owner: "one"})
+	s, err := Open(t.Context(), st, Options{
+		Clock: clock,
+		Real:  time.Now,
+		Owner: "one",
+		Log:   log,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return st, s
+}
+
+// The welcome of a sandbox once stood below a screen of what its jobs had done in its made-up past. What they do from
+// then on is told, and so is trouble while it is filled.
+func TestTheLogOfAFilledSandboxBeginsEmpty(t *testing.T) {
+	var told bytes.Buffer
+	_, s := openedTelling(t, slog.New(slog.NewTextHandler(&told, nil)))
+	with := Seeding{MerchantClient: "client_merchant"}
+	with.Checks.Name = func(_ context.Context, named bankcheck.Named) (bankcheck.NameCheck, error) {
+		s.engine.Log.With("a", "b").WithGroup("c").Warn("trouble")
+		s.engine.Log.With("a", "b").WithGroup("c").Info("no news")
+		return bankcheck.SimulateNameCheck(named), nil
+	}
+	if err := s.Seed(t.Context(), storetest.Start.AddDate(0, 0, 200), with); err != nil {
+		t.Fatal(err)
+	}
+	if got := told.String(); strings.Count(got, "\n") != 1 || !strings.Contains(got, "trouble a=b") {
+		t.Errorf("filled, it has told %s", got)
+	}
+	_, err := s.Move(t.Context(), func(was time.Time) (time.Time, error) { return was.AddDate(0, 0, 4), nil })
+	if err != nil || !strings.Contains(told.String(), "the safeguarding record of a day is made") {
+		t.Errorf("moved, it has told %s, %v", told.String(), err)
+	}
 }
 
 // Seeding that was interrupted is not taken for complete: it is begun again, records nothing twice, and keeps the clock

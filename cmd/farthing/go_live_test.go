@@ -22,6 +22,15 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 			t.Errorf("nothing says %s:\n%s", said, out)
 		}
 	}
+	var warned []string
+	for line := range strings.Lines(out) {
+		if about, is := strings.CutPrefix(line, "warning "); is {
+			warned = append(warned, strings.Join(strings.Fields(about)[:2], " "))
+		}
+	}
+	if got := strings.Join(warned, ", "); got != "two people, rail no" || strings.Contains(out, "\nwrong ") {
+		t.Errorf("doctor warns of %s, which the guide does not say:\n%s", got, out)
+	}
 	if dump, err := os.Stat(filepath.Join(dir, "farthing.dump")); err != nil || dump.Size() == 0 {
 		t.Errorf("the dump: %v", err)
 	}
