@@ -145,6 +145,13 @@ func (e *Exports) Journal(
 	return e.export(ctx, get("/v1/exports/journal"), filter, form, options)
 }
 
+// Merchants exports merchants, each with what its book has available.
+func (e *Exports) Merchants(
+	ctx context.Context, filter MerchantFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/merchants"), filter, form, options)
+}
+
 // ProviderSettlements exports what payment providers paid.
 func (e *Exports) ProviderSettlements(
 	ctx context.Context, filter SettlementFilter, form ExportForm, options ...Option,

@@ -334,6 +334,8 @@ var present = []step{
 	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11", "", []string{"Accept", mediaNDJSON}},
 	{"getMerchant", "/v1/merchant", "", nil},
 	{"listMerchants", "/v1/merchants", "", nil},
+	{"exportMerchants", "/v1/exports/merchants?amounts=major", "", nil},
+	{"exportMerchants", "/v1/exports/merchants", "", []string{"Accept", mediaNDJSON}},
 	{"getMerchantById", "/v1/merchants/corner-shop", "", nil},
 	{"suspendMerchant", "/v1/merchants/corner-shop/suspend", `{"reason":"The owner cannot be reached"}`, nil},
 	{"reinstateMerchant", "/v1/merchants/corner-shop/reinstate", `{"reason":"The owner has called"}`, nil},

@@ -206,6 +206,34 @@ func TestExportsOfTheOperatorsMoney(t *testing.T) {
 	})
 }
 
+// TestExportsOfMerchants compares the export of all merchants with their list; in pounds it says the same.
+func TestExportsOfMerchants(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.pay(shop, "p1", 1205)
+		w.want(201, w.post("/v1/merchants", w.operator,
+			`{"id":"kiosk","externalId":"crm-7","name":"=Kiosk","currency":"EUR"}`))
+		for query, want := range map[string]int{
+			"status=active&status=created": 3, "status=active": 2, "externalId=crm-7": 1, "q=nobody": 0,
+		} {
+			got := w.sameAsPages(t, "/v1/merchants?"+query, w.operator, merchantTable.columns)
+			if got != want {
+				t.Errorf("%q: %d merchants, want %d", query, got, want)
+			}
+		}
+		answer := w.want(200, w.get("/v1/exports/merchants?amounts=major", w.operator))
+		for _, line := range []string{"kiosk,crm-7,'=Kiosk,created,EUR,", "shop,,A Shop,active,GBP,", ",12.05\r\n"} {
+			if !strings.Contains(answer.body, line) {
+				t.Errorf("without %q: %s", line, answer.body)
+			}
+		}
+		if name := answer.header.Get("Content-Disposition"); name != `attachment; filename="merchants.csv"` {
+			t.Errorf("the file is %s", name)
+		}
+		w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/exports/merchants", w.merchant))
+		w.refused(400, farthing.CodeUnknownParameter, w.get("/v1/merchants?amounts=major", w.operator))
+	})
+}
+
 // TestItemsSayWhatTheirRecordsSay is the bookkeeper's question of which sales are in a withdrawal.
 func TestItemsSayWhatTheirRecordsSay(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {

@@ -63,7 +63,8 @@ func createMerchant(c *call) (reply, error) {
 	return c.created(a, "/v1/merchants/"+command.ID, m), nil
 }
 
-func listMerchants(c *call) (reply, error) {
+// merchantsListed are those that the call asks for.
+func merchantsListed(c *call) (list, merchantListing, error) {
 	var bad faults
 	f := store.MerchantFilter{
 		Query:       c.query.text("q", farthing.MaxName, &bad),
@@ -71,16 +72,24 @@ func listMerchants(c *call) (reply, error) {
 		Eligibility: oneOf(c.query, "eligibility", farthing.EligibilityStatuses, &bad),
 		ExternalID:  c.query.text("externalId", farthing.MaxExternalID, &bad),
 	}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	l, err := listOfAll(c)
-	if err != nil {
-		return reply{}, err
+	l := list{media: c.form()}
+	oneOf(c.query, inForm.name, inForm.words, &bad)
+	l.major = oneOf(c.query, inUnits.name, inUnits.words, &bad) == unitsMajor
+	l.limit = c.query.limit(&bad)
+	err := bad.err()
+	if err == nil {
+		err = l.place(c)
 	}
 	f.Behind = l.behind()
-	return answerPage(c, l, f, c.s.config.Store.Merchants.List, wireListedMerchant)
+	return l, merchantListing{
+		from:   c.s.config.Store.Merchants,
+		filter: f,
+		wire:   wireListedMerchant,
+		table:  &merchantTable,
+	}, err
 }
+
+type merchantListing = listing[store.MerchantFilter, store.ListedMerchant, api.ListedMerchant]
 
 func wireListedMerchant(m *store.ListedMerchant) api.ListedMerchant {
 	return api.FromListedMerchant(&m.Merchant, m.Available)

@@ -218,8 +218,8 @@ var manyAudited = slices.Concat([]documented{
 	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
 }, paging)
 
-// manyMerchants are the parameters of the operator's list of merchants.
-var manyMerchants = slices.Concat([]documented{
+// someMerchants are the filters of the operator's list of merchants.
+var someMerchants = []documented{
 	{
 		name: "q",
 		about: "Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals " +
@@ -232,7 +232,13 @@ var manyMerchants = slices.Concat([]documented{
 		words: words(farthing.EligibilityStatuses),
 	},
 	{name: "externalId", about: "Only the one with this identifier in the operator's own system."},
-}, paging)
+}
+
+// The parameters of that list, and of its export.
+var (
+	manyMerchants     = slices.Concat(someMerchants, paging)
+	exportedMerchants = slices.Concat(someMerchants, exporting)
+)
 
 // The headers of requests, described once.
 var (

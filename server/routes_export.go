@@ -15,6 +15,7 @@ var exportRoutes = []routeRow{
 	{"GET /v1/exports/reserves", issuer.BalanceRead, merchants, exported(reserves), nil},
 	{"GET /v1/exports/journal", issuer.BalanceRead, merchants, exported(entries), nil},
 	{"GET /v1/exports/items", issuer.WithdrawalsRead, merchants, exported(items), nil},
+	{"GET /v1/exports/merchants", issuer.OperatorRead, operators, exported(merchantsListed), nil},
 	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), namedCodes},
 	{"GET /v1/exports/fee-sweeps", issuer.OperatorRead, operators, exported(sweeps), namedCodes},
 	{"GET /v1/exports/house-movements", issuer.OperatorRead, operators, exported(houseMovements), namedCodes},
@@ -46,6 +47,9 @@ var exportOperations = map[string]operation{
 	// Export what a withdrawal was made of. Its items, ascending: as CSV, or as NDJSON, an Item a line: the journal
 	// entry, with the user, reference, description and date of its record. The sums beside them are those of the list.
 	"GET /v1/exports/items": {id: "exportItems", action: exports[api.Item](exportedItems)},
+	// Export merchants. All that pass the filters, the newest first, each with what its book has available: as CSV, or
+	// as NDJSON, a ListedMerchant a line. The answer comes while it is read; one that is cut off is not the whole.
+	"GET /v1/exports/merchants": {id: "exportMerchants", action: exports[api.ListedMerchant](exportedMerchants)},
 	// Export what payment providers paid. All of one merchant that pass the filters, the latest first: as CSV, or as
 	// NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
 	"GET /v1/exports/provider-settlements": {

@@ -110,7 +110,7 @@ var operatorBankAccountRoutes = []routeRow{
 // operatorMerchantRoutes are the addresses of operatorMerchantOperations.
 var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants", issuer.MerchantsWrite, operators, createMerchant, merchantCodes},
-	{"GET /v1/merchants", issuer.OperatorRead, operators, listMerchants, pageCodes},
+	{"GET /v1/merchants", issuer.OperatorRead, operators, paged(merchantsListed), pageCodes},
 	{"GET /v1/merchants/{id}", issuer.OperatorRead, operators, getMerchant, oneCodes},
 	{"POST /v1/merchants/{id}/activate", issuer.MerchantsWrite, operators, activateMerchant, moves},
 	{"POST /v1/merchants/{id}/suspend", issuer.MerchantsWrite, operators, suspendMerchant, moves},

@@ -91,8 +91,11 @@ func (w *rows[W]) describe(c *call, l list) {
 	} else {
 		header["Content-Type"] = isCSV
 	}
-	// Identifiers need no escaping.
-	header.Set("Content-Disposition", `attachment; filename="`+w.table.name+"-"+l.merchantID+ending+`"`)
+	name := w.table.name
+	if l.merchantID != "" {
+		name += "-" + l.merchantID // identifiers need no escaping
+	}
+	header.Set("Content-Disposition", `attachment; filename="`+name+ending+`"`)
 }
 
 // largestWrite is how much of a stream is gathered before it is sent.

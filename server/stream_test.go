@@ -388,6 +388,7 @@ func TestColumnsAreTheFields(t *testing.T) {
 	}
 	for columns, record := range map[*[]string]any{
 		&paymentTable.columns:    api.Payment{},
+		&merchantTable.columns:   api.ListedMerchant{},
 		&refundTable.columns:     api.Refund{},
 		&disputeTable.columns:    api.Dispute{},
 		&adjustmentTable.columns: api.Adjustment{},

@@ -130,6 +130,28 @@ func disputeCells(r *csvRow, d *api.Dispute) error {
 	return nil
 }
 
+var merchantTable = table[api.ListedMerchant]{
+	name: "merchants",
+	columns: []string{
+		"id", "externalId", "name", "status", "currency", "zone", "createdAt", "activatedAt", "eligibilityStatus",
+		"available",
+	},
+	amounts:  []string{"available"},
+	currency: func(m *api.ListedMerchant) string { return m.Currency },
+	cells:    merchantCells,
+}
+
+func merchantCells(r *csvRow, m *api.ListedMerchant) error {
+	r.text(m.ID)
+	r.maybe(m.ExternalID)
+	r.text(m.Name, m.Status, m.Currency, m.Zone)
+	r.moment(m.CreatedAt)
+	r.maybeMoment(m.ActivatedAt)
+	r.text(m.EligibilityStatus)
+	r.amount(m.Available)
+	return nil
+}
+
 var adjustmentTable = table[api.Adjustment]{
 	name:     "adjustments",
 	columns:  []string{"id", "merchantId", "amount", "currency", "date", "status", "reason", "metadata", "createdAt"},

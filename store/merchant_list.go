@@ -47,6 +47,22 @@ func listingMerchants(where, limit string) string {
 // List lists up to limit merchants, the newest first. All filters but that by external identifier work while reading: a
 // page that has read 10,000 merchants, or for a second, ends early, with More and the position reached.
 func (m *Merchants) List(ctx context.Context, f MerchantFilter, limit int) (Page[ListedMerchant], error) {
+	k := f.keyset()
+	page, err := k.list(ctx, m.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list merchants: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams merchants in List's order.
+func (m *Merchants) Stream(ctx context.Context, f MerchantFilter, each func([]ListedMerchant) error) error {
+	k := f.keyset()
+	return k.stream(ctx, m.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (f *MerchantFilter) keyset() keyset[ListedMerchant] {
 	var available int64
 	merchant := listedMerchants.scan("", &available)
 	k := keyset[ListedMerchant]{
@@ -65,11 +81,7 @@ func (m *Merchants) List(ctx context.Context, f MerchantFilter, limit int) (Page
 		k.text = merchantsByExternalID
 		k.args = func(from Position) []any { return append(behindMoment(from), f.ExternalID) }
 	}
-	page, err := k.list(ctx, m.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list merchants: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // fits returns the filters that work while reading.

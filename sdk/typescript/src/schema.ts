@@ -733,6 +733,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export merchants
+         * @description All that pass the filters, the newest first, each with what its book has available: as CSV, or as NDJSON, a ListedMerchant a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exports/payments": {
         parameters: {
             query?: never;
@@ -7515,6 +7535,40 @@ export interface operations {
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
                 after?: number;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportMerchants: {
+        parameters: {
+            query?: {
+                /** @description Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals or not. */
+                q?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("created" | "active" | "suspended" | "closed")[];
+                /** @description Only those in this state of the eligibility scheme, as it was recorded last. */
+                eligibility?: "waiting" | "evaluating" | "passed" | "failed";
+                /** @description Only the one with this identifier in the operator's own system. */
+                externalId?: string;
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
                 format?: "csv" | "ndjson";
                 /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
