@@ -111,6 +111,40 @@ func (b *tab) judge(base, address string) {
 	b.report(address)
 }
 
+// unevenTops names the lists in columns whose columns do not begin at the same height, and counts columns.
+const unevenTops = `(() => {
+  let columns = 0;
+  const uneven = [];
+  for (const list of document.querySelectorAll(".index")) {
+    const tops = new Map();
+    for (const link of list.querySelectorAll("li a")) {
+      const at = link.getBoundingClientRect();
+      tops.set(at.left, Math.min(tops.get(at.left) ?? Infinity, at.top));
+    }
+    columns += tops.size;
+    const all = [...tops.values()];
+    if (Math.max(...all) - Math.min(...all) > 1) uneven.push(list.textContent.trim().slice(0, 40) + " " + all);
+  }
+  return { columns, uneven };
+})()`
+
+// The columns of the search once stood four pixels apart: the margin of the first row of the first one alone counted.
+func TestColumnsBeginAtTheSameHeight(t *testing.T) {
+	tab, w := startChromium(t).newTab(t, ""), newWorld(t, "sqlite")
+	tab.as(1440, "light")
+	for _, address := range []string{"/docs/search", "/docs/reference"} {
+		tab.open(w.base + address)
+		var seen struct {
+			Columns int
+			Uneven  []string
+		}
+		tab.eval(unevenTops, &seen)
+		if len(seen.Uneven) > 0 || address == "/docs/search" && seen.Columns < 8 {
+			t.Errorf("%s has %d columns, and begins some of them elsewhere: %q", address, seen.Columns, seen.Uneven)
+		}
+	}
+}
+
 // report says what the browser has complained of since the last time.
 func (b *tab) report(address string) {
 	b.mu.Lock()
