@@ -5,13 +5,12 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"strings"
 	"time"
 
 	"farthing"
 	"farthing/calendar"
 	"farthing/money"
-	"farthing/rail/manual"
+	"farthing/rail/isofile"
 	"farthing/recon"
 	"farthing/store"
 )
@@ -156,15 +155,13 @@ func (r *Reconcile) compareStatements(
 	return through, nil
 }
 
-// unfinished returns the statements of a bank with online banking that came on their last day: people download them at
-// any time of it.
+// unfinished returns the tables that came on their last day: people download them at any time of it.
 func unfinished(account string, statements []recon.Statement, days recon.Days) map[string]bool {
-	if !strings.HasPrefix(account, manual.Name+"/") {
-		return nil
-	}
 	found := map[string]bool{}
 	for _, s := range statements {
-		found[s.ID] = !s.To.Before(calendar.Of(s.At, days.Zone))
+		if isofile.IsTable(account, s.ID) && !s.To.Before(calendar.Of(s.At, days.Zone)) {
+			found[s.ID] = true
+		}
 	}
 	return found
 }
