@@ -99,6 +99,7 @@ func sound() []Command {
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
 		FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
 		UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		FreezeByContact{MerchantID: "shop", ID: "ba_1", By: by},
 		SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
 		ChangeSchedule{MerchantID: "shop", Schedule: monthly, BankReference: "wd1", By: by},
 		RecordPayment{

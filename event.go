@@ -57,6 +57,7 @@ const (
 	SubjectRailFile     = "rail_file"
 	SubjectRailDocument = "rail_document"
 
+	SubjectContact         = "contact"
 	SubjectSafeguardingDay = "safeguarding_day" // named by its currency and its date, GBP_2026-11-20
 
 	SubjectEventSubscription = "event_subscription"
@@ -369,6 +370,12 @@ const (
 
 	EventSubscriptionCreated = "event_subscription.created"
 	EventSubscriptionDeleted = "event_subscription.deleted"
+
+	EventContactAdded    = "contact.added"
+	EventContactChanged  = "contact.changed" // of what it is told
+	EventContactRemoved  = "contact.removed"
+	EventContactErased   = "contact.erased" // its address, a while after its removal
+	EventContactRepaired = "contact.repaired"
 )
 
 // operatorKinds lists all of them. They move no money.
@@ -409,6 +416,11 @@ var operatorKinds = []EntryKind{
 	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
 	{Number: 270, Type: EventSubscriptionCreated, Subject: SubjectEventSubscription},
 	{Number: 271, Type: EventSubscriptionDeleted, Subject: SubjectEventSubscription},
+	{Number: 280, Type: EventContactAdded, Subject: SubjectContact},
+	{Number: 281, Type: EventContactChanged, Subject: SubjectContact},
+	{Number: 282, Type: EventContactRemoved, Subject: SubjectContact},
+	{Number: 283, Type: EventContactErased, Subject: SubjectContact},
+	{Number: 284, Type: EventContactRepaired, Subject: SubjectContact},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.
@@ -422,3 +434,6 @@ const (
 
 // ActorClient returns the actor of an OAuth client.
 func ActorClient(clientID string) string { return "client:" + clientID }
+
+// ActorContact returns the actor of a merchant's contact, who followed a link in a mail.
+func ActorContact(contactID string) string { return "contact:" + contactID }

@@ -32,6 +32,8 @@ const (
 	PrefixWebhookEndpoint    = "whk"
 	PrefixWebhookDelivery    = "dlv"
 	PrefixEvent              = "evt"
+	PrefixContact            = "con"
+	PrefixNotice             = "ntc"
 )
 
 var reservedPrefixes = func() map[string]bool {
@@ -40,7 +42,7 @@ var reservedPrefixes = func() map[string]bool {
 		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
 		PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery, PrefixDocument,
 		"br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep,
-		PrefixHouseMovement,
+		PrefixHouseMovement, PrefixContact, PrefixNotice,
 	} {
 		table[prefix] = true
 	}

@@ -24,7 +24,7 @@ const (
 // ranks is the import table: a package may import those of earlier rows, and within its own row only its parent,
 // its sub-packages and its siblings under the same parent. The root package is ".". What is not here may not exist.
 var ranks = [][]string{
-	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound", "pdf"},
+	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound", "pdf", "mail", "mail/mailtest"},
 	{"ledger", "iso20022"},
 	{".", "seal"},
 	{"recon"},
@@ -35,7 +35,7 @@ var ranks = [][]string{
 	},
 	{
 		"issuer", "intake", "rail/isofile", "rail/isofile/filebank", "rail/isofile/sshtest", "rail/manual",
-		"rail/manual/webbank", "webhook",
+		"rail/manual/webbank", "webhook", "notice",
 	},
 	{"client", "server", "jobs"},
 	{"sandbox"},

@@ -72,6 +72,8 @@ type Client struct {
 	Statements          *Statements
 	Exports             *Exports
 	WebhookEndpoints    *WebhookEndpoints
+	Contacts            *Contacts
+	Notices             *Notices
 	Merchant            *Merchant
 	Schedule            *Schedule
 	OwnAccounts         *OwnAccounts
@@ -165,6 +167,8 @@ func withNouns(c *connection) *Client {
 		Statements:          &Statements{c},
 		Exports:             &Exports{c},
 		WebhookEndpoints:    &WebhookEndpoints{c},
+		Contacts:            &Contacts{c},
+		Notices:             &Notices{c},
 		Merchant:            &Merchant{c},
 		Schedule:            &Schedule{c},
 		OwnAccounts:         &OwnAccounts{c},

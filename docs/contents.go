@@ -48,8 +48,8 @@ var groups = []group{
 		Name:  "Operate",
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
-			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "capacity", "settings", "work", "connect-a-bank",
-			"pay-by-hand", "reconcile-a-day", "when-the-bank-says-no", "payouts",
+			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "notices", "capacity", "settings", "work",
+			"connect-a-bank", "pay-by-hand", "reconcile-a-day", "when-the-bank-says-no", "payouts",
 			"reserves", "safeguarding", "audit", "release"),
 	},
 }

@@ -52,6 +52,10 @@ func (r *route) address() string {
 		id = "apr_1"
 	case strings.HasPrefix(r.path, "/v1/webhook-endpoints"):
 		id = "whk_1"
+	case strings.HasPrefix(r.path, "/v1/contacts"):
+		id = someContact
+	case strings.HasPrefix(r.path, "/v1/notices"):
+		id = farthing.NoticeID(farthing.OperatorID, 1, someContact)
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
 		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1", "{delivery}", "dlv_1",
@@ -130,6 +134,7 @@ func seeded(t *testing.T) *world {
 		}
 	}
 	w.hasEndpoint("whk_1")
+	w.hasContact(shop)
 	return w
 }
 

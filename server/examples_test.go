@@ -422,6 +422,7 @@ func (b *booth) act() {
 	b.showApprovals()
 	b.showWebhooks()
 	b.showSubscriptions()
+	b.showNotices()
 	question := func() string {
 		return fmt.Sprintf(`{"token":%q,"client_id":%q,"client_secret":%q}`, b.merchant, shownMerchant, shownSecret)
 	}

@@ -122,6 +122,7 @@ var keyless = map[string]string{
 	"createClient":           `{"merchantId":"shop","name":"till"}`,
 	"createWebhookEndpoint":  `{"merchantId":"shop","url":"https://shop.example/hook"}`,
 	"rotateWebhookSecret":    `{"merchantId":"shop"}`,
+	"addContact":             `{"merchantId":"shop","address":"ann@shop.example"}`,
 	"addClientSecret":        "",
 	"addOwnSecret":           `{"clientSecret":"OWN"}`,
 }

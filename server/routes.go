@@ -56,6 +56,7 @@ var groups = []group{
 	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
 	{"Operator: approvals", approvalRoutes, approvalOperations},
 	{"Operator: work", workRoutes, workOperations},
+	{"Operator: notices", noticeRoutes, noticeOperations},
 	{"Operator: rails", railRoutes, railOperations},
 	{"Operator: reconciliation", reconciliationRoutes, reconciliationOperations},
 	{"Operator: money", moneyRoutes, moneyOperations},

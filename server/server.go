@@ -21,6 +21,7 @@ import (
 	"farthing/docs"
 	"farthing/intake"
 	"farthing/issuer"
+	"farthing/notice"
 	"farthing/store"
 	"farthing/webhook"
 
@@ -165,6 +166,7 @@ func (s *Server) register() {
 		s.mux.Handle(pattern, s.within(choose(methods)))
 	}
 	s.mux.Handle("/{$}", s.within(choose(map[string]*route{http.MethodGet: &beginning})))
+	s.mux.Handle(notice.LinkPath+"{link}", s.within(choose(freezeLinks)))
 	issued := http.NewServeMux()
 	s.config.Issuer.Register(issued)
 	s.mux.Handle("/", s.within(func(c *call) {

@@ -45,6 +45,10 @@ var tagTable = []huma.Tag{
 	},
 	{Name: "Operator: work", Description: "All that waits for people, for the operator's clients."},
 	{
+		Name:        "Operator: notices",
+		Description: "Who is told by mail what happens, and what became of the mails, for the operator's clients.",
+	},
+	{
 		Name: "Operator: rails",
 		Description: "The files that go to banks, and the documents that come from them, " +
 			"for the operator's clients.",

@@ -100,7 +100,9 @@ func refusedAll(a answered) bool {
 // none.
 func (h *heist) sibling(w wishing) string {
 	query := ""
-	if !strings.HasPrefix(w.path, "/v1/merchants") && !strings.HasPrefix(w.path, "/v1/clients") && w.of.id != "" {
+	byThemselves := slices.ContainsFunc([]string{"/v1/merchants", "/v1/clients", "/v1/contacts", "/v1/notices"},
+		func(prefix string) bool { return strings.HasPrefix(w.path, prefix) })
+	if !byThemselves && w.of.id != "" {
 		query = "?merchantId=" + w.of.id
 	}
 	path, _, _ := strings.Cut(w.path, "?")

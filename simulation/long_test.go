@@ -7,6 +7,8 @@ import "time"
 const (
 	walks      = 1000 // how often a thief tries what it can
 	lifeLength = 4    // each life of so many actions
+
+	storedTakeOvers = 1000 // how often somebody takes over an account, on each engine
 )
 
 // The year begins on a Monday and ends after the first bank holiday of the next.

@@ -8,6 +8,8 @@ import "time"
 const (
 	walks      = 200 // how often a thief tries what it can
 	lifeLength = 3   // each life of so many actions
+
+	storedTakeOvers = 20 // how often somebody takes over an account, on each engine
 )
 
 // The year is four weeks, with Easter and the change to summer time.

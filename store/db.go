@@ -70,6 +70,8 @@ type Store struct {
 	Simbank         *Simbank      // what a sandbox's simulated bank knows
 	Settings        *Settings     // the platform's defaults, and what is paused
 	Operator        *Operator     // the operator's own journal
+	Contacts        *Contacts     // whom mail is sent to
+	Notices         *Notices      // mails to contacts, and what became of them
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -145,6 +147,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
+	s.Contacts = &Contacts{s: s}
+	s.Notices = &Notices{s}
 	s.Breaks = &Breaks{s}
 	s.Safeguarding = &Safeguarding{s}
 	s.Simbank = &Simbank{s}

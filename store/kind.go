@@ -145,6 +145,7 @@ var kinds = []kind{
 	following[farthing.Note]{notesTable, (*batch).newNotes},
 	following[farthing.Withdrawal]{bankReferencesTable, (*batch).newReferences},
 	following[ledger.Row]{bankMovesTable, (*batch).newBankMoves},
+	following[ledger.Row]{noticeEventsTable, (*batch).newNoticeEvents},
 }
 
 // provers are the kinds whose contents are in the journal.

@@ -114,6 +114,11 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 		if err := insertOne(w, journalTable, &row, ""); err != nil {
 			return err
 		}
+		if _, told := farthing.NoticeOf(&row); told {
+			if err := insertOne(w, noticeEventsTable, &row, ""); err != nil {
+				return err
+			}
+		}
 		if note == nil {
 			continue
 		}

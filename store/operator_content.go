@@ -73,6 +73,14 @@ var operatorProofs = []operatorProof{
 		partOf: strings.Fields("created_at digest expires_at id made_by"),
 	},
 	{
+		subject:  farthing.SubjectContact,
+		repaired: farthing.EventContactRepaired,
+		table:    "contacts",
+		key:      "id",
+		many:     true,
+		columns:  strings.Fields("about_merchant created_at digest erased_at id notices removed_at"),
+	},
+	{
 		subject:  farthing.SubjectSigningKey,
 		repaired: farthing.EventSigningKeyRepaired,
 		table:    "signing_keys",

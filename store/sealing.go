@@ -63,7 +63,7 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 
 // askSealed asks whether anything is sealed.
 const askSealed = `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)
-	OR EXISTS (SELECT 1 FROM webhook_endpoints)
+	OR EXISTS (SELECT 1 FROM webhook_endpoints) OR EXISTS (SELECT 1 FROM contacts)
 	OR EXISTS (SELECT 1 FROM store_info WHERE name IN ($1, $2))`
 
 // sealedWith lists the keys that have sealed something here.
@@ -322,6 +322,16 @@ var sealedKinds = []sealedKind{
 		update: `UPDATE rail_files SET content = $4, key_id = $5
 			WHERE CAST($1 AS bigint) = 0 AND id = $2 AND CAST($3 AS bigint) = 0 AND content = $6`,
 		aad: func(at place) string { return railFileAAD(at.merchantID, at.id) },
+	},
+	{
+		name:  "contacts",
+		count: `SELECT key_id, count(*) FROM contacts WHERE key_id IS NOT NULL GROUP BY key_id`,
+		slice: `SELECT 0, c.about_merchant, c.id, 0, c.sealed FROM contacts c
+			WHERE $1 <= CAST(0 AS bigint) AND c.id > $2 AND CAST($3 AS bigint) = 0 AND c.key_id <> $4
+			ORDER BY c.id LIMIT $5`,
+		update: `UPDATE contacts SET sealed = $4, key_id = $5
+			WHERE CAST($1 AS bigint) = 0 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
+		aad: func(at place) string { return contactAAD(at.id) },
 	},
 }
 

@@ -32,10 +32,15 @@ var unseen = func() map[string]string {
 		"bank_moves.seq":          toReconcile,
 		"bank_moves.subject":      toReconcile,
 		"bank_moves.subject_id":   toReconcile,
+		"notice_events.seq":       "which row people are told of next; moves no money",
 		"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
 		"payments.updated_at":     "shown; decides nothing",
 		"withdrawals.lease_until": "who is about to hand it over, for seconds",
 		"withdrawals.owner":       "who is about to hand it over, for seconds",
+
+		"contacts.key_id": "which key sealed; nothing reads it but a count",
+		"contacts.salt":   addressOfContact,
+		"contacts.sealed": addressOfContact,
 
 		"webhook_endpoints.key_id":          "which key sealed; nothing reads it but a count",
 		"webhook_endpoints.previous_key_id": "which key sealed; nothing reads it but a count",
@@ -51,6 +56,9 @@ var unseen = func() map[string]string {
 
 // secretOfEndpoint is why no sealed secret of a webhook endpoint is seen.
 const secretOfEndpoint = "its digest is seen; a secret that is another is not used, and nothing is sent"
+
+// addressOfContact is why no sealed address is seen.
+const addressOfContact = "its digest is seen; an address that is another is not used, and nothing is sent"
 
 // toReconcile is why no column of bank_moves is seen.
 const toReconcile = "which records reconciliation looks at next; moves no money"
@@ -70,12 +78,13 @@ var unseenInfo = map[string]string{
 
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields(`assertion_ids bank_cursors bank_lines bank_reports bank_statements break_parts
-	event_positions event_subscriptions expectation_names expectations matches rail_documents rail_files rail_payments
+	event_positions event_subscriptions expectation_names expectations matches notices rail_documents rail_files
+	rail_payments
 	reconciliations revoked_tokens safeguarding_waits simbank_payments simbank_reports webhook_deliveries
 	webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
-var operatorsToo = strings.Fields("books journal notes")
+var operatorsToo = strings.Fields("books journal notes notice_events")
 
 // column is a column of the database, or of some rows of a table.
 type column struct{ table, name, kind, rows string }
@@ -211,6 +220,15 @@ func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	must(t, s.Clients.Create(t.Context(), shopClient("c-open"), ada("")))
 	secret := store.ClientSecret{ID: "s-open", Digest: []byte("d"), CreatedAt: clock.Now()}
 	must(t, s.Clients.AddSecret(t.Context(), "c-open", secret, ada("")))
+	for _, id := range []string{"con_kept", "con_removed", "con_erased"} {
+		wish := farthing.NewContact{MerchantID: "shop", Address: id + "@shop.example"}
+		_, _, err := s.Contacts.Add(t.Context(), id, wish, ada(""))
+		must(t, err)
+	}
+	must(t, s.Contacts.Remove(t.Context(), "con_erased", ada("")))
+	clock.Advance(farthing.ContactToldFor)
+	must(t, s.Contacts.Remove(t.Context(), "con_removed", ada("")))
+	must(t, s.Contacts.EraseRemoved(t.Context()))
 }
 
 // merchantsYear gives a merchant at least one row in every table.

@@ -11,7 +11,7 @@ import (
 )
 
 // operatorTables are the merchants' tables in which the operator's journal is kept.
-var operatorTables = []string{booksTable.name, journalTable.name, notesTable.name}
+var operatorTables = []string{booksTable.name, journalTable.name, notesTable.name, noticeEventsTable.name}
 
 // verify recomputes the operator's journal, and compares what it tells with the settings, the pauses, the
 // clients and the keys that there are.

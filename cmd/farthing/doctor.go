@@ -23,7 +23,8 @@ type doctorCommand struct {
 	RailProfile  []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
 	adapterFlags `prefix:"rail-"`
 	sftpFlags    `prefix:"rail-"`
-	JSON         bool `name:"json" help:"Print one line of JSON."`
+	mailFlags
+	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
 // A check ends in one of these ways. Only wrong makes doctor fail.
@@ -83,6 +84,7 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 		}
 	}
 	c.rails(ctx, &found)
+	c.mailServer(ctx, &found)
 	return found.print(s, c.JSON)
 }
 
@@ -304,6 +306,9 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 			return err
 		}
 		if err := f.statements(ctx, st); err != nil {
+			return err
+		}
+		if err := c.contacts(ctx, st, f); err != nil {
 			return err
 		}
 		if err := f.quarantine(ctx, st, business.Now()); err != nil {

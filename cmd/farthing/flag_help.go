@@ -263,6 +263,19 @@ var flagHelp = map[string]string{
 		"same store.",
 	"serve_keep_deliveries": "For how long it is kept what became of a webhook that was delivered; ${default} unless " +
 		"named.",
+	"smtp": "The mail server that sends notices to contacts, as in smtp.example.com:587. Without one nothing is " +
+		"sent.",
+	"smtp_encryption": "starttls (the default), tls from the first byte, as on port 465, or none for a server on " +
+		"this machine.",
+	"smtp_user":     "Who signs in at the mail server; nobody unless named.",
+	"smtp_password": "Holds that user's password.",
+	"mail_from":     "Whom mails are from; required with --smtp.",
+	"contact_notices": "Of what it is told beside what concerns security: withdrawal, schedule, eligibility of a " +
+		"merchant, approval of the operator, or none; of all unless named.",
+	"contact_choose": "Change of what a contact is told; of what concerns security it is told always.",
+	"contact_remove": "Remove a contact; it is still told what concerns security for 7 days.",
+	"notices_status": "Only those that are pending, sent, failed, dead or kept.",
+	"notices_test":   "Send a mail that tells of nothing, to see whether mails arrive.",
 	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +
 		"limit.",
 	"signing_by": "What tokens are signed with: ES256 (the default), or RS256 for verifiers that " +

@@ -36,6 +36,8 @@ type commands struct {
 	Migrate    migrateCommand    `cmd:"" help:"Bring a store to the schema that this program needs."`
 	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
 	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
+	Contact    contactCommand    `cmd:"" help:"Keep whom mail is sent to when something happens."`
+	Notices    noticesCommand    `cmd:"" help:"See the mails that were sent, and try whether they arrive."`
 	Settings   settingsCommand   `cmd:"" help:"${settings}"`
 	Work       workCommand       `cmd:"" help:"List what waits for people, over all merchants."`
 	Approvals  approvalsCommand  `cmd:"" help:"See and decide what waits for other people than who asked for it."`

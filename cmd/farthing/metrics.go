@@ -35,6 +35,7 @@ type metrics struct {
 	lastCheckpoint prometheus.Gauge
 	money          *moneyMetrics
 	webhooks       *webhookMetrics
+	notices        *prometheus.CounterVec
 }
 
 // statusClasses are the labels for the hundreds of HTTP's statuses; 0 is a caller that left before there was an answer.
@@ -80,6 +81,7 @@ func newMetrics() *metrics {
 			"When a signed checkpoint was last written; 0: never by this process."),
 		money:    newMoneyMetrics(),
 		webhooks: newWebhookMetrics(),
+		notices:  newNoticeMetric(),
 	}
 	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(),
@@ -88,6 +90,7 @@ func newMetrics() *metrics {
 		m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
 	m.registry.MustRegister(m.money.all()...)
 	m.registry.MustRegister(m.webhooks.all()...)
+	m.registry.MustRegister(m.notices)
 	version, revision := buildVersion()
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "farthing_build_info",

@@ -15,6 +15,7 @@ import (
 	"farthing/intake"
 	"farthing/issuer"
 	"farthing/jobs"
+	"farthing/mail"
 	"farthing/sandbox"
 	"farthing/server"
 	"farthing/store"
@@ -47,6 +48,8 @@ type platform struct {
 	store          *store.Store
 	engine         *jobs.Engine     // does what falls due by itself; nil: another process does
 	webhooks       *jobs.Webhooks   // sends them; nil: another process does
+	notices        *jobs.Notices    // tells people by mail; nil: another process does
+	mail           *mail.Sender     // nil: no mail server is set
 	sandbox        *sandbox.Sandbox // nil: the store is none
 	issuer         *issuer.Issuer
 	rotation       issuer.Rotation
@@ -186,6 +189,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		FileRails: p.files,
 		Webhooks:  p.sendWebhooks(st),
 	}
+	p.sendNotices(st)
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)
 	}
@@ -243,6 +247,9 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	}
 	if p.webhooks != nil {
 		running.Go(func() { p.webhooks.Loop(working) })
+	}
+	if p.notices != nil {
+		running.Go(func() { p.notices.Loop(working) })
 	}
 	for _, engine := range p.upkeep(working) {
 		running.Go(func() { engine.Loop(working) })

@@ -19,6 +19,7 @@ type sandboxCommand struct {
 	hostFlags
 	accountFlags
 	bankFileFlags
+	mailFlags
 	Data string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
 	Env  string `type:"path" placeholder:"FILE" help:"${sandbox_env}"`
 	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
@@ -48,6 +49,9 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer p.release()
 	if p.accounts, err = c.checks(true); err != nil {
+		return err
+	}
+	if p.mail, err = c.sender(); err != nil {
 		return err
 	}
 	if err := p.connectSandbox(ctx, c.bankFileFlags); err != nil {

@@ -23,11 +23,12 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
-	Rail           []string `default:"none" sep:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
-	RailProfile    []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
-	RailFetch      bool     `help:"${rail_fetch_only}"`
-	adapterFlags   `prefix:"rail-"`
-	sftpFlags      `prefix:"rail-"`
+	Rail         []string `default:"none" sep:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
+	RailProfile  []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	RailFetch    bool     `help:"${rail_fetch_only}"`
+	adapterFlags `prefix:"rail-"`
+	sftpFlags    `prefix:"rail-"`
+	mailFlags
 	KeepDeliveries time.Duration `default:"720h" placeholder:"TIME" help:"${serve_keep_deliveries}"`
 	Workers        bool          `default:"true" help:"${serve_workers}"`
 	RateLimit      rateLimit     `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
@@ -78,8 +79,11 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if err := c.connect(ctx, p); err != nil {
 		return err
 	}
+	if p.mail, err = c.sender(); err != nil {
+		return err
+	}
 	if c.Issuer != "" {
-		p.base, p.audience = c.Issuer, c.Issuer
+		p.base, p.audience = strings.TrimSuffix(c.Issuer, "/"), c.Issuer
 	}
 	if c.Audience != "" {
 		p.audience = c.Audience

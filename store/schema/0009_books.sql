@@ -260,7 +260,12 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (260, 'safeguarding.made', 'safeguarding_day', '', ''),
   (261, 'safeguarding.signed', 'safeguarding_day', '', ''),
   (270, 'event_subscription.created', 'event_subscription', '', ''),
-  (271, 'event_subscription.deleted', 'event_subscription', '', '');
+  (271, 'event_subscription.deleted', 'event_subscription', '', ''),
+  (280, 'contact.added', 'contact', '', ''),
+  (281, 'contact.changed', 'contact', '', ''),
+  (282, 'contact.removed', 'contact', '', ''),
+  (283, 'contact.erased', 'contact', '', ''),
+  (284, 'contact.repaired', 'contact', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.
@@ -671,6 +676,14 @@ CREATE TABLE notes (
   text TEXT NOT NULL,
   changes TEXT, -- of the operator's rows: what was set and what was before
   salt TEXT NOT NULL,
+  PRIMARY KEY (merchant, seq)
+){{suffix}};
+
+-- Journal rows that people are yet to be told of; written in the same commit as the rows, and gone with the commit that
+-- keeps whom they are told to.
+CREATE TABLE notice_events (
+  merchant BIGINT NOT NULL,
+  seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, seq)
 ){{suffix}};
 

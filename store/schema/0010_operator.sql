@@ -363,3 +363,43 @@ CREATE TABLE safeguarding_waits (
   since BIGINT NOT NULL
 ){{suffix}};
 CREATE INDEX safeguarding_waits_by_age ON safeguarding_waits (since, currency);
+
+-- Whom mail is sent to. sealed is the address; digest is an HMAC of it under the salt. A while after the contact was
+-- removed, address and salt are erased.
+CREATE TABLE contacts (
+  id TEXT NOT NULL PRIMARY KEY,
+  about_merchant TEXT NOT NULL, -- whose contact it is; '': the operator's
+  notices TEXT, -- that it chose, one a line
+  sealed BYTEA,
+  key_id TEXT,
+  salt BYTEA,
+  digest BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  removed_at BIGINT,
+  erased_at BIGINT
+){{suffix}};
+CREATE INDEX contacts_by_merchant ON contacts (about_merchant, id);
+CREATE INDEX contacts_removed ON contacts (removed_at, id) WHERE removed_at IS NOT NULL AND erased_at IS NULL;
+
+-- Mails to contacts, each about one journal row, and what became of them. Their texts are made of the row.
+CREATE TABLE notices (
+  id TEXT NOT NULL PRIMARY KEY, -- made of journal, seq and contact
+  journal_of TEXT NOT NULL, -- the merchant whose row it is, or operator
+  seq BIGINT NOT NULL,
+  contact_id TEXT NOT NULL,
+  about_merchant TEXT NOT NULL, -- whose contact it is; '': the operator's
+  kind TEXT NOT NULL,
+  type TEXT NOT NULL, -- of the row
+  status TEXT NOT NULL,
+  tries BIGINT NOT NULL,
+  next_attempt_at BIGINT,
+  lease_until BIGINT NOT NULL,
+  owner TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  updated_at BIGINT NOT NULL,
+  tried TEXT, -- attempts, JSON
+  link_used_at BIGINT
+){{suffix}};
+CREATE INDEX notices_by_age ON notices (created_at, id);
+CREATE INDEX notices_by_merchant ON notices (about_merchant, created_at, id);
+CREATE INDEX notices_due ON notices (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;

@@ -1,0 +1,153 @@
+package farthing
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Bounds of contacts.
+const (
+	MaxContacts    = 20  // of a merchant, or of the operator
+	MaxMailAddress = 254 // characters, as SMTP has it (RFC 5321)
+
+	maxMailbox = 64 // before the @
+)
+
+// ContactToldFor is for how long a contact that was removed is still told what concerns security, so that nobody gets
+// past a merchant's people by removing them first.
+const ContactToldFor = 7 * 24 * time.Hour
+
+// Contact is a person, or a mailbox of several, whom mail is sent to: of a merchant, or of the operator. The operator
+// alone keeps them, for a stolen client of a merchant must not choose who is told of what it does.
+type Contact struct {
+	ID         string
+	MerchantID string // "": the operator's
+	Address    string // of mail; "": it was erased
+	Notices    []NoticeKind
+	CreatedAt  time.Time  // by the real clock
+	RemovedAt  *time.Time // nil: it is told
+}
+
+// RecordID returns the contact's identifier.
+func (c *Contact) RecordID() string { return c.ID }
+
+// Operators reports whether the contact is the operator's own.
+func (c *Contact) Operators() bool { return c.MerchantID == "" }
+
+// ToldUntil returns until when the contact is told anything; nil: for as long as it is one.
+func (c *Contact) ToldUntil() *time.Time {
+	if c.RemovedAt == nil {
+		return nil
+	}
+	until := c.RemovedAt.Add(ContactToldFor)
+	return &until
+}
+
+// Wants reports whether the contact is told of a kind at a moment of real time: of what concerns security always, and
+// for a while after its removal, of anything else if it wants it.
+func (c *Contact) Wants(kind NoticeKind, now time.Time) bool {
+	if until := c.ToldUntil(); until != nil {
+		return kind.Security() && now.Before(*until)
+	}
+	return kind.Security() || slices.Contains(c.Notices, kind)
+}
+
+// NewContact is the wish for a contact, or for other notices of it.
+type NewContact struct {
+	MerchantID string
+	Address    string
+	Notices    []NoticeKind // beside those that concern security; nil: all that there are for whom it is
+}
+
+// Check says what is wrong with the wish itself: a *Error that names fields, or nil.
+func (n NewContact) Check() error {
+	var bad checks
+	if n.MerchantID != "" {
+		bad.merchant(n.MerchantID)
+	}
+	if problem := mailAddressProblem(n.Address); problem != "" {
+		bad.bad("address", problem)
+	}
+	if problem := noticesProblem(n.MerchantID == "", n.Notices); problem != "" {
+		bad.bad("notices", problem)
+	}
+	return bad.err()
+}
+
+// Chosen returns the kinds that the contact wants, each once and in their order.
+func (n NewContact) Chosen() []NoticeKind {
+	chosen := []NoticeKind{}
+	for _, kind := range ChosenNotices(n.MerchantID == "") {
+		if n.Notices == nil || slices.Contains(n.Notices, kind) {
+			chosen = append(chosen, kind)
+		}
+	}
+	return chosen
+}
+
+// CheckMailAddress says what is wrong with an address of mail: nil, or a *Error that names the field.
+func CheckMailAddress(field, address string) error {
+	if problem := mailAddressProblem(address); problem != "" {
+		return Invalid(field, problem)
+	}
+	return nil
+}
+
+// mailAddress is the form of an address of mail, as browsers check it (the HTML standard), with a domain of two labels
+// or more. It has no character that means anything in a header.
+var mailAddress = regexp.MustCompile("^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@" +
+	`[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$`)
+
+// mailAddressProblem returns what is wrong with an address of mail; "" if nothing is.
+func mailAddressProblem(address string) string {
+	mailbox, _, _ := strings.Cut(address, "@")
+	switch {
+	case address == "":
+		return "is required"
+	case len(address) > MaxMailAddress || len(mailbox) > maxMailbox:
+		return fmt.Sprintf("has more than %d characters, or more than %d before the @", MaxMailAddress, maxMailbox)
+	case !mailAddress.MatchString(address):
+		return "must be an address of mail alone, as in payments@shop.example"
+	}
+	return ""
+}
+
+// noticesProblem returns what is wrong with the kinds that a contact wants; "" if nothing is. operators says that it is
+// the operator's own.
+func noticesProblem(operators bool, kinds []NoticeKind) string {
+	for _, kind := range kinds {
+		if !slices.Contains(ChosenNotices(operators), kind) {
+			return "holds one that there is not, or that is sent always, as what concerns security is"
+		}
+	}
+	return ""
+}
+
+// CheckNoticeKinds says what is wrong with the kinds that a contact wants: nil, or a *Error.
+func CheckNoticeKinds(operators bool, kinds []NoticeKind) error {
+	if problem := noticesProblem(operators, kinds); problem != "" {
+		return Invalid("notices", problem)
+	}
+	return nil
+}
+
+// CheckAnyNoticeKinds is CheckNoticeKinds for who does not know yet whose contact it is.
+func CheckAnyNoticeKinds(kinds []NoticeKind) error {
+	if CheckNoticeKinds(true, kinds) == nil {
+		return nil
+	}
+	return CheckNoticeKinds(false, kinds)
+}
+
+// CheckContactRemoval refuses the removal of a contact by who may not decide it alone: if everything takes two people,
+// contacts are removed on the command line alone.
+func CheckContactRemoval(settings *Settings, by Author) error {
+	if cmp.Or(settings.TwoPeople, TwoPeopleAll) == TwoPeopleAll && by.Actor != ActorCLI {
+		return refuse(CodeCommandLineOnly, "Contacts are removed on the command line alone.")
+	}
+	return nil
+}
