@@ -175,6 +175,7 @@ func TestAMailIsTriedByTheSchedule(t *testing.T) {
 		b.untold()
 		b.contact("shop", "gone@shop.example")
 		n.Look(b.Context())
+		b.real.Advance(time.Second) // so that they are listed in this order
 		b.contact("", "staff@pay.example")
 		for _, pause := range []time.Duration{
 			0, time.Minute, 5 * time.Minute, 15 * time.Minute, time.Hour, 2 * time.Hour, 4 * time.Hour, 8 * time.Hour,
