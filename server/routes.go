@@ -48,6 +48,7 @@ var groups = []group{
 	{"Events", eventRoutes, eventOperations},
 	{"Webhooks", webhookRoutes, webhookOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
+	{"Operator: merchant status", merchantStatusRoutes, merchantStatusOperations},
 	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
 	{"Operator: events", subscriptionRoutes, subscriptionOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},

@@ -112,12 +112,16 @@ var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants", issuer.MerchantsWrite, operators, createMerchant, merchantCodes},
 	{"GET /v1/merchants", issuer.OperatorRead, operators, paged(merchantsListed), pageCodes},
 	{"GET /v1/merchants/{id}", issuer.OperatorRead, operators, getMerchant, oneCodes},
+	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
+}
+
+// merchantStatusRoutes are the addresses of merchantStatusOperations.
+var merchantStatusRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/activate", issuer.MerchantsWrite, operators, activateMerchant, moves},
 	{"POST /v1/merchants/{id}/suspend", issuer.MerchantsWrite, operators, suspendMerchant, moves},
 	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
 	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
 	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
-	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
 }
 
 // operatorBankAccountOperations are the operator's, about merchants' bank accounts.
@@ -180,6 +184,16 @@ var operatorMerchantOperations = map[string]operation{
 	"GET /v1/merchants": {id: "listMerchants", action: lists[api.ListedMerchant](manyMerchants)},
 	// Get one merchant. With its standing in the eligibility scheme and its bank account.
 	"GET /v1/merchants/{id}": {id: "getMerchantById", action: reads[api.OperatorMerchant](nil)},
+	// Change a merchant. What is absent stays as it is; a limit that is null is the platform's default.
+	// If it loosens a limit, all of it waits for another person.
+	"PATCH /v1/merchants/{id}": {
+		id:     "updateMerchant",
+		action: proposes[api.MerchantPatch, api.OperatorMerchant](),
+	},
+}
+
+// merchantStatusOperations are the operator's, about whether merchants may withdraw.
+var merchantStatusOperations = map[string]operation{
 	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is. An
 	// activation at a past time waits for another person.
 	"POST /v1/merchants/{id}/activate": {
@@ -206,11 +220,5 @@ var operatorMerchantOperations = map[string]operation{
 	"POST /v1/merchants/{id}/eligibility": {
 		id:     "decideEligibility",
 		action: proposes[api.Decision, api.OperatorMerchant](),
-	},
-	// Change a merchant. What is absent stays as it is; a limit that is null is the platform's default.
-	// If it loosens a limit, all of it waits for another person.
-	"PATCH /v1/merchants/{id}": {
-		id:     "updateMerchant",
-		action: proposes[api.MerchantPatch, api.OperatorMerchant](),
 	},
 }

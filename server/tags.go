@@ -23,6 +23,10 @@ var tagTable = []huma.Tag{
 	},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
 	{
+		Name:        "Operator: merchant status",
+		Description: "Opening, stopping and closing merchants, for the operator's clients.",
+	},
+	{
 		Name:        "Operator: bank accounts",
 		Description: "Merchants' bank accounts, from nomination to freezing, for the operator's clients.",
 	},
