@@ -151,7 +151,7 @@ func TestPages(t *testing.T) {
 
 // No page of the reference is more than a browser shows at once, and the first page of all is light with what it loads.
 func TestPagesAreLight(t *testing.T) {
-	const most = 110 << 10 // uncompressed, a tenth of it over the wire
+	const most = 100 << 10
 	s := newSite(t)
 	for _, address := range s.Addresses() {
 		page, err := s.Page(address)
