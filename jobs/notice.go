@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"math/rand/v2"
 	"sync"
 	"time"
 
@@ -187,7 +186,7 @@ func (n *Notices) attempt(ctx context.Context, one *store.Notice) {
 		one.Status = store.NoticeDead
 		if !errors.Is(err, mail.ErrRefused) && !errors.Is(err, errErased) && one.Tries < int64(len(noticePauses)) {
 			pause := noticePauses[one.Tries]
-			one.Status, one.NextAt = store.NoticeFailed, new(n.Real().Add(pause+n.lot(pause/10+1)))
+			one.Status, one.NextAt = store.NoticeFailed, new(n.Real().Add(pause+drawn(n.Lot, pause/10+1)))
 		}
 		n.log().Warn("a mail was not sent", "notice", one.ID, "contact", one.ContactID, "try", one.Tries+1, "status",
 			string(one.Status), "error", attempt.Error)
@@ -212,14 +211,6 @@ func (n *Notices) mail(ctx context.Context, one *store.Notice) error {
 		return err
 	}
 	return n.Mail.Send(ctx, message)
-}
-
-// lot draws a part of a pause.
-func (n *Notices) lot(most time.Duration) time.Duration {
-	if n.Lot != nil {
-		return n.Lot(most)
-	}
-	return rand.N(most) //nolint:gosec // a pause needs no secrets
 }
 
 // mostOfError is how many bytes of an error are kept.

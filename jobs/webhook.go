@@ -122,9 +122,12 @@ func (w *Webhooks) Loop(ctx context.Context) {
 func (w *Webhooks) log() *slog.Logger { return cmp.Or(w.Log, slog.New(slog.DiscardHandler)) }
 
 // lot draws a part of a pause.
-func (w *Webhooks) lot(n time.Duration) time.Duration {
-	if w.Lot != nil {
-		return w.Lot(n)
+func (w *Webhooks) lot(n time.Duration) time.Duration { return drawn(w.Lot, n) }
+
+// drawn returns what lot draws of a pause; nil draws at random.
+func drawn(lot func(n time.Duration) time.Duration, n time.Duration) time.Duration {
+	if lot != nil {
+		return lot(n)
 	}
 	return rand.N(n) //nolint:gosec // a pause needs no secrets
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"strings"
 	"time"
 
@@ -162,6 +163,25 @@ func encodedColumn[R any](name string, encode func(*R) string, decode func(*R, s
 	}.texts(func(r *R) (string, bool) {
 		t := encode(r)
 		return t, t != ""
+	})
+}
+
+// attemptsColumn keeps what became of attempts to send something, which are texts, numbers and times, as JSON.
+func attemptsColumn[R, A any](name string, field func(*R) *[]A) column[R] {
+	return encodedColumn(name, func(r *R) string {
+		attempts := *field(r)
+		if len(attempts) == 0 {
+			return ""
+		}
+		text, _ := json.Marshal(attempts) // such fields always encode
+		return string(text)
+	}, func(r *R, text string) error {
+		attempts := field(r)
+		*attempts = nil
+		if text == "" {
+			return nil
+		}
+		return json.Unmarshal([]byte(text), attempts)
 	})
 }
 

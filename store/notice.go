@@ -5,7 +5,6 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -104,22 +103,8 @@ var noticesTable = describe("notices", 1,
 	maybeTimeColumn("next_attempt_at", func(n *Notice) **time.Time { return &n.NextAt }),
 	timeColumn("created_at", func(n *Notice) *time.Time { return &n.CreatedAt }).constant(),
 	timeColumn("updated_at", func(n *Notice) *time.Time { return &n.UpdatedAt }),
-	encodedColumn("tried", noticeAttempts, func(n *Notice, text string) error {
-		n.Attempts = nil
-		if text == "" {
-			return nil
-		}
-		return json.Unmarshal([]byte(text), &n.Attempts)
-	}),
+	attemptsColumn("tried", func(n *Notice) *[]NoticeAttempt { return &n.Attempts }),
 )
-
-func noticeAttempts(n *Notice) string {
-	if len(n.Attempts) == 0 {
-		return ""
-	}
-	text, _ := json.Marshal(n.Attempts) //nolint:errchkjson // texts, numbers and times always encode
-	return string(text)
-}
 
 // noticeColumns are what scanNotice reads.
 var noticeColumns = noticesTable.read + ", link_used_at"

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -74,22 +73,8 @@ var deliveriesTable = describe("webhook_deliveries", 3,
 	numberColumn("asked", func(d *Delivery) *int64 { return &d.Asked }).constant(),
 	maybeTimeColumn("next_attempt_at", func(d *Delivery) **time.Time { return &d.NextAt }),
 	timeColumn("updated_at", func(d *Delivery) *time.Time { return &d.UpdatedAt }),
-	encodedColumn("attempt_log", attemptsText, func(d *Delivery, text string) error {
-		d.Attempts = nil
-		if text == "" {
-			return nil
-		}
-		return json.Unmarshal([]byte(text), &d.Attempts)
-	}),
+	attemptsColumn("attempt_log", func(d *Delivery) *[]DeliveryAttempt { return &d.Attempts }),
 )
-
-func attemptsText(d *Delivery) string {
-	if len(d.Attempts) == 0 {
-		return ""
-	}
-	text, _ := json.Marshal(d.Attempts) //nolint:errchkjson // texts, numbers and times always encode
-	return string(text)
-}
 
 // keepDelivery replaces what is kept of a delivery. What somebody asked for meanwhile stays as it was asked for: only
 // Ask writes asked, and whoever sends says by it of which state the attempt was.

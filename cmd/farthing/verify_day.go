@@ -66,7 +66,7 @@ func (c *verifyCommand) days(s *screen) error {
 		return advised{err, "A day is what farthing safeguarding day --json prints, or the interface answers; lines " +
 			"are what --lines writes."}
 	}
-	return newDaysVerdict(report).print(s, c.JSON)
+	return c.conclude(s, newDaysVerdict(report), len(report.Problems))
 }
 
 // openDays opens files of days, which done closes, also after an error.
@@ -135,20 +135,6 @@ func newDaysVerdict(r *proof.DayReport) *daysVerdict {
 	return found
 }
 
-func (v *daysVerdict) print(s *screen, asJSON bool) error {
-	if asJSON {
-		if err := s.json(v); err != nil {
-			return err
-		}
-	} else {
-		v.tell(s)
-	}
-	if !v.OK {
-		return errTold
-	}
-	return nil
-}
-
 // tell tells people what was found.
 func (v *daysVerdict) tell(s *screen) {
 	for _, p := range v.Problems {
@@ -167,9 +153,4 @@ func (v *daysVerdict) tell(s *screen) {
 	if len(v.Days) > 0 && !v.Lines {
 		s.note("Merchants' lines were not looked at: --lines FILE does.")
 	}
-	if v.OK {
-		s.line("Verified; nothing is wrong.")
-		return
-	}
-	s.line("Not verified: %s.", counted(int64(len(v.Problems)), "problem"))
 }

@@ -156,7 +156,7 @@ func (c *verifyCommand) files(s *screen) error {
 		want.After, want.MerchantID = report, report.MerchantID
 	}
 	found.OK = len(found.Problems) == 0
-	return found.print(s, c.JSON)
+	return c.conclude(s, &found, len(found.Problems))
 }
 
 // examineFile examines one file.
@@ -241,15 +241,21 @@ func (e *filesVerdict) add(file string, r *proof.Report) {
 	}
 }
 
-func (e *filesVerdict) print(s *screen, asJSON bool) error {
-	if asJSON {
-		if err := s.json(e); err != nil {
+// conclude says what was found without a store, and fails if there are problems.
+func (c *verifyCommand) conclude(s *screen, found interface{ tell(s *screen) }, problems int) error {
+	switch {
+	case c.JSON:
+		if err := s.json(found); err != nil {
 			return err
 		}
-	} else {
-		e.tell(s)
+	case problems > 0:
+		found.tell(s)
+		s.line("Not verified: %s.", counted(int64(problems), "problem"))
+	default:
+		found.tell(s)
+		s.line("Verified; nothing is wrong.")
 	}
-	if !e.OK {
+	if problems > 0 {
 		return errTold
 	}
 	return nil
@@ -276,9 +282,4 @@ func (e *filesVerdict) tell(s *screen) {
 		s.line("Compared with the checkpoint of %s, which names row %d, signed by %s.", stamp(&c.At), c.Seq,
 			base64.StdEncoding.EncodeToString(c.PublicKey))
 	}
-	if e.OK {
-		s.line("Verified; nothing is wrong.")
-		return
-	}
-	s.line("Not verified: %s.", counted(int64(len(e.Problems)), "problem"))
 }

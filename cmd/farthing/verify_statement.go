@@ -73,21 +73,7 @@ func (c *verifyCommand) statement(s *screen) error {
 	for _, p := range report.Problems {
 		found.Problems = append(found.Problems, inFile{c.File, p.Seq, p.Message})
 	}
-	return found.print(s, c.JSON)
-}
-
-func (v *statementVerdict) print(s *screen, asJSON bool) error {
-	if asJSON {
-		if err := s.json(v); err != nil {
-			return err
-		}
-	} else {
-		v.tell(s)
-	}
-	if !v.OK {
-		return errTold
-	}
-	return nil
+	return c.conclude(s, &found, len(found.Problems))
 }
 
 // tell tells people what was found.
@@ -106,9 +92,4 @@ func (v *statementVerdict) tell(s *screen) {
 	default:
 		s.note("Its sums were looked at. It is no chain by itself: --journal FILE finds its entries in the journal.")
 	}
-	if v.OK {
-		s.line("Verified; nothing is wrong.")
-		return
-	}
-	s.line("Not verified: %s.", counted(int64(len(v.Problems)), "problem"))
 }
