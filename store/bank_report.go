@@ -85,15 +85,16 @@ type Heard struct {
 func (b *BankReports) Keep(ctx context.Context, h Heard) error {
 	rows := sealReports(b.s, h.Rail, h.Reports)
 	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if err := insertMissing(b.s, exec, bankReportsTable, rows); err != nil || h.From == h.To {
+		if err := insertMissing(b.s, exec, bankReportsTable, rows); err != nil {
 			return err
 		}
-		if h.From == "" {
-			_, err := exec(`INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-				h.Rail, h.To)
-			return err
+		if h.From == h.To && len(rows) == 0 {
+			return nil
 		}
-		_, err := exec(`UPDATE bank_cursors SET cursor = $3 WHERE rail = $1 AND cursor = $2`, h.Rail, h.From, h.To)
+		// What came unasked leaves an empty cursor at most: the bank has reported, and has not been asked.
+		_, err := exec(`INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $3)
+			ON CONFLICT (rail) DO UPDATE SET cursor = excluded.cursor WHERE bank_cursors.cursor = $2`,
+			h.Rail, h.From, h.To)
 		return err
 	})
 	if err != nil {

@@ -79,3 +79,30 @@ func TestReportsAreKeptInOrder(t *testing.T) {
 		}
 	})
 }
+
+// A bank whose reports come unasked has reported; it is asked from its beginning all the same, and what comes unasked
+// later moves no cursor.
+func TestAPushedReportMovesNoCursor(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		const bank = "http/acme"
+		for _, c := range []struct {
+			heard store.Heard
+			banks int
+			want  string
+		}{
+			{store.Heard{Rail: bank}, 0, ""},
+			{store.Heard{Rail: bank, Reports: []store.BankReport{heard("a", 1, 1)}}, 1, ""},
+			{store.Heard{Rail: bank, To: "x"}, 1, "x"},
+			{store.Heard{Rail: bank, To: "y"}, 1, "x"}, // another process was first
+			{store.Heard{Rail: bank, Reports: []store.BankReport{heard("b", 1, 1)}}, 1, "x"},
+			{store.Heard{Rail: bank, From: "x", To: "z"}, 1, "z"},
+		} {
+			must(t, st.BankReports.Keep(t.Context(), c.heard))
+			banks, err := st.BankReports.Banks(t.Context())
+			cursor, again := st.BankReports.Cursor(t.Context(), bank)
+			if err != nil || again != nil || len(banks) != c.banks || cursor != c.want {
+				t.Errorf("after %+v: %v and %q, %v, %v", c.heard, banks, cursor, err, again)
+			}
+		}
+	})
+}
