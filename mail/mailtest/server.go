@@ -9,6 +9,7 @@ import (
 	"crypto/rand"
 	"crypto/tls"
 	"crypto/x509"
+	"encoding/pem"
 	"errors"
 	"io"
 	"math/big"
@@ -16,6 +17,8 @@ import (
 	"mime/quotedprintable"
 	"net"
 	"net/mail"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -36,6 +39,7 @@ type Server struct {
 	Host  string
 	Port  int
 	Roots *x509.CertPool // who signed its certificate
+	CA    string         // the file with the same, as SSL_CERT_FILE names it to another process
 
 	t     testing.TB
 	users bool // somebody must sign in
@@ -133,6 +137,11 @@ func (s *Server) certificate() *tls.Config {
 	}
 	s.Roots = x509.NewCertPool()
 	s.Roots.AddCert(parsed)
+	s.CA = filepath.Join(s.t.TempDir(), "ca.pem")
+	block := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: made})
+	if err := os.WriteFile(s.CA, block, 0o600); err != nil {
+		s.t.Fatal(err)
+	}
 	return &tls.Config{
 		Certificates: []tls.Certificate{{Certificate: [][]byte{made}, PrivateKey: key}},
 		MinVersion:   tls.VersionTLS12,
