@@ -20,7 +20,8 @@ func TestTheRaceDetectorSeesWhatRunsAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole := strings.Fields(assigned(t, string(script), "raced_packages"))
-	part := strings.Fields(assigned(t, string(script), "raced_in_part"))
+	once := strings.Fields(assigned(t, string(script), "raced_in_part"))
+	part := slices.Concat(once, strings.Fields(assigned(t, string(script), "raced_again")))
 	named, err := regexp.Compile(assigned(t, string(script), "raced_tests"))
 	if err != nil {
 		t.Fatal(err)
@@ -29,6 +30,10 @@ func TestTheRaceDetectorSeesWhatRunsAtOnce(t *testing.T) {
 	for _, s := range sources(t) {
 		if !s.test || family(s.dir) == "tools" || slices.Contains(programsApart, s.dir) {
 			continue
+		}
+		if lessUnderRace(s) && (racedWhole(whole, s.dir) || slices.Contains(once, "./"+s.dir)) {
+			t.Errorf("%s: tries less under the race detector, and does not run without it: see raced_again in ./test",
+				s.at(s.file))
 		}
 		for _, f := range testsWithGoroutines(s) {
 			seen++
@@ -41,6 +46,14 @@ func TestTheRaceDetectorSeesWhatRunsAtOnce(t *testing.T) {
 	if seen < 20 {
 		t.Errorf("%d tests start goroutines: this test has gone blind", seen)
 	}
+}
+
+// lessUnderRace says whether a file is compiled only if the race detector is there, or only if it is not.
+func lessUnderRace(s source) bool {
+	return slices.ContainsFunc(s.file.Comments, func(c *ast.CommentGroup) bool {
+		text := c.List[0].Text
+		return strings.HasPrefix(text, "//go:build ") && strings.Contains(text, "race")
+	})
 }
 
 // assigned returns what a variable of a shell script is set to: one word of quoted parts, which may go on in the next

@@ -1,4 +1,4 @@
-// Command testrun runs go test and reports its results; ./test calls it.
+// Command testrun runs go test, several at once if that is wanted, and reports the results; ./test calls it.
 //
 // Package testjson of gotestsum reads what go test prints and keeps the accounts. This program adds what gotestsum's
 // own command does not do: a line every 30 seconds while tests run, a package that ran out of time named with the tests
@@ -6,7 +6,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -14,6 +13,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"regexp"
+	"slices"
 	"time"
 
 	"gotest.tools/gotestsum/testjson"
@@ -38,11 +38,11 @@ func main() {
 			return err
 		})
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: testrun [flags] [--] [arguments of go test]")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: testrun [flags] [--] [arguments of go test] [-- of another]...")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
-	passed, err := run(o, exec.Command("go", append([]string{"test", "-json"}, flag.Args()...)...), os.Stdout)
+	passed, err := run(o, commands(flag.Args()), os.Stdout)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "testrun:", err)
 	}
@@ -51,40 +51,55 @@ func main() {
 	}
 }
 
-// run starts the command, a go test -json, reports on it, and returns whether everything passed. The error says what
-// kept it from reporting; it is not about tests.
-func run(o options, command *exec.Cmd, out io.Writer) (passed bool, err error) {
-	stdout, err := command.StdoutPipe()
-	if err != nil {
-		return false, fmt.Errorf("read the output of go test: %w", err)
+// commands returns a go test -json for each of the parts into which -- divides the arguments. Go wants -C DIR first.
+func commands(arguments []string) (list []*exec.Cmd) {
+	for {
+		end := slices.Index(arguments, "--")
+		own := arguments
+		if end >= 0 {
+			own = arguments[:end]
+		}
+		at := 0
+		if len(own) > 1 && own[0] == "-C" {
+			at = 2
+		}
+		own = slices.Concat([]string{"test"}, own[:at], []string{"-json"}, own[at:])
+		list = append(list, exec.Command("go", own...))
+		if end < 0 {
+			return list
+		}
+		arguments = arguments[end+1:]
 	}
-	stderr, err := command.StderrPipe()
-	if err != nil {
-		return false, fmt.Errorf("read the errors of go test: %w", err)
-	}
+}
+
+// run starts the commands, each a go test -json of other packages, all at once. It reports on them, and returns whether
+// everything passed. The error says what kept it from reporting; it is not about tests.
+func run(o options, commands []*exec.Cmd, out io.Writer) (passed bool, err error) {
 	// An interrupt reaches go test too, which then ends; what it had found until then is reported.
 	interrupted := make(chan os.Signal, 1)
 	signal.Notify(interrupted, os.Interrupt)
 	defer signal.Stop(interrupted)
-	if err := command.Start(); err != nil {
-		return false, fmt.Errorf("start go test: %w", err)
+	all, err := start(commands)
+	defer all.kill() // those that still run; there is one only if something went wrong
+	if err != nil {
+		return false, err
 	}
 	r := newReport(o, out, time.Now)
 	stop := r.tick()
 	results, err := testjson.ScanTestOutput(testjson.ScanConfig{
-		Stdout:                   stdout,
-		Stderr:                   stderr,
+		Stdout:                   all.stdout,
+		Stderr:                   all.stderr,
 		Handler:                  r,
-		Stop:                     func() { _ = command.Process.Kill() },
+		Stop:                     all.kill,
 		IgnoreNonJSONOutputLines: true,
 	})
 	stop()
-	ended := command.Wait()
 	if err != nil {
 		return false, fmt.Errorf("read what go test prints: %w", err)
 	}
-	if exit := new(exec.ExitError); ended != nil && !errors.As(ended, &exit) {
-		return false, fmt.Errorf("wait for go test: %w", ended)
+	ended, err := all.wait()
+	if err != nil {
+		return false, err
 	}
 	return r.sum(results, ended), nil
 }

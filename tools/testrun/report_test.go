@@ -2,7 +2,6 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -75,10 +74,12 @@ func reportOf(t *testing.T, o options, arguments ...string) (text string, passed
 			t.Fatal(err)
 		}
 	}
-	command := exec.CommandContext(t.Context(), "go", append([]string{"test", "-json"}, arguments...)...)
-	command.Dir = dir
+	list := commands(arguments)
+	for _, command := range list {
+		command.Dir = dir
+	}
 	var out strings.Builder
-	passed, err := run(o, command, &out)
+	passed, err := run(o, list, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,5 +244,24 @@ func TestWhoeverWaitsIsTold(t *testing.T) {
 		if !regexp.MustCompile(want).MatchString(got) {
 			t.Errorf("%s is missing from\n%s", want, got)
 		}
+	}
+}
+
+// Several at once are reported as one: what one fails by is shown, whichever it is, and all are counted.
+func TestSeveralRunAtOnce(t *testing.T) {
+	for _, arguments := range [][]string{
+		{"./good", "--", "-C", "bad", "."},
+		{"-C", "bad", ".", "--", "./good"},
+		{"./good", "--", "./empty", "--", "-run", "Right|Wrong", "./bad"},
+	} {
+		got, passed := reportOf(t, ordinary(), arguments...)
+		if passed || !strings.HasSuffix(got, "\n3 passed, 2 failed, 1 skipped\n") ||
+			!strings.Contains(got, "ok   example/good: 3 tests, N s\n") ||
+			!strings.Contains(got, "FAIL example/bad TestWrong/part\n    a_test.go:9: 5 is not 6\n") {
+			t.Errorf("%q: passed: %v; printed\n%s", arguments, passed, got)
+		}
+	}
+	if got, passed := reportOf(t, ordinary(), "./good", "--", "-nonsense", "./good"); passed {
+		t.Errorf("a go test that is called wrongly is no failure; printed\n%s", got)
 	}
 }
