@@ -20,12 +20,17 @@ import (
 	"farthing/jobs"
 	"farthing/rail/isofile"
 	"farthing/rail/isofile/filebank"
+	"farthing/rail/manual"
+	"farthing/rail/manual/webbank"
 	"farthing/store"
 )
 
 // If fileFolder is set in the environment beside what a worker of payouts is told, the test program is a worker that
 // pays by files, and ends itself at a step of those.
 const fileFolder = "FARTHING_CRASH_WORKER_FOLDER"
+
+// fileByHand is set for such a worker if people carry the files.
+const fileByHand = "FARTHING_CRASH_WORKER_BY_HAND"
 
 // fileSteps are those of cutting a file, of bringing a document, and of handling one.
 var fileSteps = []string{"kept", "put", "noted", "brought", "booked", "moved"}
@@ -39,38 +44,59 @@ const desk = "desk"
 
 // exchange is what pays by files: a store with the terms of the bank, and the bank.
 type exchange struct {
+	opening
 	st    *store.Store
 	bank  *isofile.Bank
 	terms farthing.RailTerms
-	now   func() time.Time
 }
 
-// openExchange opens both, as a process does.
-func openExchange(url, key, folder string, now func() time.Time, step func(string) error) (*exchange, error) {
+// opening is what an exchange is opened with.
+type opening struct {
+	url, key, folder string
+	byHand           bool // people carry the files, which are tables
+	now              func() time.Time
+	step             func(string) error // nil: nothing happens at a step
+}
+
+// open opens store and bank, as a process does.
+func (o opening) open() (*exchange, error) {
+	var form interface {
+		isofile.Form
+		Terms() (farthing.RailTerms, error)
+	}
 	profiles, err := isofile.ReadProfiles([]byte(acme))
+	form, name := profiles, isofile.Name
+	if o.byHand {
+		form, err = manual.ReadProfile([]byte(acmeTable))
+		name = manual.Name
+	}
 	if err != nil {
 		return nil, err
 	}
-	e := &exchange{now: now}
-	if e.terms, err = profiles.Terms(); err != nil {
+	if o.step == nil {
+		o.step = func(string) error { return nil }
+	}
+	e := &exchange{opening: o}
+	if e.terms, err = form.Terms(); err != nil {
 		return nil, err
 	}
 	log := slog.New(slog.DiscardHandler)
-	if e.st, err = store.Open(context.Background(), url, store.Options{
-		Now:     now,
+	if e.st, err = store.Open(context.Background(), o.url, store.Options{
+		Now:     o.now,
 		Real:    time.Now,
-		KeyFile: key,
+		KeyFile: o.key,
 		Rails:   []farthing.RailTerms{e.terms},
 		Log:     log,
 	}); err != nil {
 		return nil, err
 	}
-	e.bank, err = isofile.Open(profiles, isofile.Options{
+	e.bank, err = isofile.OpenAs(name+"/acme", form, isofile.Options{
 		Store:  e.st,
-		Folder: folder,
-		Now:    now,
+		Folder: o.folder,
+		Now:    o.now,
 		Log:    log,
-		Step:   step,
+		ByHand: o.byHand,
+		Step:   o.step,
 	})
 	return e, err
 }
@@ -85,9 +111,13 @@ func (e *exchange) pass(ctx context.Context, folder string) error {
 		Rail:  e.bank,
 		Terms: e.terms,
 		Owner: fmt.Sprint("worker ", os.Getpid()),
+		Step:  e.step,
 	}
 	if _, err := payouts.Run(ctx, jobs.Call{Now: e.now()}); err != nil {
 		return fmt.Errorf("payouts: %w", err)
+	}
+	if err := e.attend(ctx); err != nil {
+		return fmt.Errorf("people: %w", err)
 	}
 	lying, err := os.ReadDir(filepath.Join(folder, desk))
 	if err != nil {
@@ -98,7 +128,7 @@ func (e *exchange) pass(ctx context.Context, folder string) error {
 			return fmt.Errorf("bring %s: %w", document.Name(), err)
 		}
 	}
-	reports := &jobs.Reports{Store: e.st, Rail: e.bank, Terms: e.terms}
+	reports := &jobs.Reports{Store: e.st, Rail: e.bank, Terms: e.terms, Step: e.step}
 	for more := true; more; {
 		if more, err = reports.Run(ctx, jobs.Call{Now: e.now()}); err != nil {
 			return fmt.Errorf("reports: %w", err)
@@ -131,15 +161,22 @@ func workByFiles(step, folder string) error {
 	if _, err := fmt.Sscan(os.Getenv(workerTimes), &left); err != nil {
 		return err
 	}
-	e, err := openExchange(os.Getenv(workerStore), os.Getenv(workerKey), folder, time.Now, func(name string) error {
-		if name == step {
-			left--
-		}
-		if left == 0 {
-			return syscall.Kill(os.Getpid(), syscall.SIGKILL)
-		}
-		return nil
-	})
+	e, err := opening{
+		url:    os.Getenv(workerStore),
+		key:    os.Getenv(workerKey),
+		folder: folder,
+		byHand: os.Getenv(fileByHand) != "",
+		now:    time.Now,
+		step: func(name string) error {
+			if name == step {
+				left--
+			}
+			if left == 0 {
+				return syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			}
+			return nil
+		},
+	}.open()
 	if err != nil {
 		return err
 	}
@@ -156,19 +193,31 @@ func workByFiles(step, folder string) error {
 type filed struct {
 	*payouts
 	folder string
-	bank   *filebank.Bank
-	asked  int // how often the bank answered
+	byHand bool // people carry the files
+	bank   interface {
+		Answer(now time.Time) (int, error)
+		Close() error
+	}
+	asked   int             // how often the bank answered
+	carried map[string]bool // the tables that people uploaded, by their names
 }
 
-func newFiled(t *testing.T, engine string) *filed {
+func newFiled(t *testing.T, engine string, byHand bool) *filed {
 	t.Helper()
-	f := &filed{payouts: newPayouts(t, engine)}
+	f := &filed{payouts: newPayouts(t, engine), byHand: byHand, carried: map[string]bool{}}
 	f.folder = filepath.Join(f.dir, "bank")
-	if err := errors.Join(os.Mkdir(f.folder, 0o700), os.Mkdir(filepath.Join(f.folder, desk), 0o700)); err != nil {
-		t.Fatal(err)
+	for _, name := range []string{"", desk, fetched} {
+		if err := os.Mkdir(filepath.Join(f.folder, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
 	}
 	var err error
-	if f.bank, err = filebank.Open(f.folder); err != nil {
+	if byHand {
+		f.bank, err = webbank.Open(f.folder, f.table())
+	} else {
+		f.bank, err = filebank.Open(f.folder)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = f.bank.Close() })
@@ -178,6 +227,7 @@ func newFiled(t *testing.T, engine string) *filed {
 // answer has the bank answer. Every other document is put on the desk, so that it is brought.
 func (f *filed) answer(now time.Time) {
 	f.t.Helper()
+	f.upload()
 	if _, err := f.bank.Answer(now); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		f.t.Fatal(err)
 	}
@@ -215,6 +265,9 @@ func (f *filed) worker(step string, times int) *exec.Cmd {
 	c := exec.Command(program)
 	c.Env = append(os.Environ(), workerStep+"="+step, fmt.Sprint(workerTimes, "=", times), workerStore+"="+f.URL,
 		workerKey+"="+f.KeyFile, fileFolder+"="+f.folder)
+	if f.byHand {
+		c.Env = append(c.Env, fileByHand+"=yes")
+	}
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		f.t.Fatal(err)
@@ -223,11 +276,11 @@ func (f *filed) worker(step string, times int) *exec.Cmd {
 	return c
 }
 
-// killedAt starts a worker that ends itself as it reaches a step. Withdrawals are asked for, and the bank answers,
-// until that happens.
-func (f *filed) killedAt(step string) {
+// killedAt starts a worker that ends itself as it reaches a step for the given number of times. Withdrawals are asked
+// for, and the bank answers, until that happens.
+func (f *filed) killedAt(step string, times int) {
 	f.t.Helper()
-	worker := f.worker(step, 1)
+	worker := f.worker(step, times)
 	ended := make(chan error, 1)
 	go func() { ended <- worker.Wait() }()
 	for deadline := time.Now().Add(time.Minute); ; {
@@ -251,7 +304,13 @@ func (f *filed) killedAt(step string) {
 func (f *filed) settle() {
 	f.t.Helper()
 	later := func() time.Time { return time.Now().Add(time.Hour) }
-	e, err := openExchange(f.URL, f.KeyFile, f.folder, later, nil)
+	e, err := opening{
+		url:    f.URL,
+		key:    f.KeyFile,
+		folder: f.folder,
+		byHand: f.byHand,
+		now:    later,
+	}.open()
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -262,7 +321,11 @@ func (f *filed) settle() {
 		}
 		f.answer(later())
 		left := f.unfinished()
-		if left == 0 && len(f.lying(desk)) == 0 && len(f.documentsLeft()) == 0 && len(f.lying(isofile.Out)) == 0 {
+		waiting, err := e.st.RailFiles.Unwritten(f.t.Context(), e.bank.Name())
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		if left+len(waiting)+len(f.lying(desk))+len(f.documentsLeft())+len(f.lying(isofile.Out)) == 0 {
 			return
 		}
 		if time.Now().After(deadline) {
@@ -285,6 +348,9 @@ func (f *filed) documentsLeft() (names []string) {
 // paid counts how often the bank was told to pay each withdrawal, by the files that it had, a file twice being one.
 func (f *filed) paid() map[string]int {
 	f.t.Helper()
+	if f.byHand {
+		return f.paidByHand()
+	}
 	counts, had := map[string]int{}, map[string]bool{}
 	for _, name := range f.lying("bank") {
 		if !strings.HasSuffix(name, ".xml") {
@@ -350,17 +416,22 @@ func TestFileWorkerKilled(t *testing.T) {
 	}
 	for _, engine := range engines {
 		t.Run(engine, func(t *testing.T) {
-			f := newFiled(t, engine)
-			other := f.worker("", -1)
-			for range max(crashes(t)/2, 1) {
-				for _, step := range fileSteps {
-					f.killedAt(step)
-				}
-			}
-			_ = other.Process.Kill() // and this one wherever it is
-			_, _ = other.Process.Wait()
-			f.settle()
-			f.check()
+			newFiled(t, engine, false).killedAtEach(fileSteps)
 		})
 	}
+}
+
+// killedAtEach kills a worker at each step, again and again, while another one goes on, and looks at what is left.
+func (f *filed) killedAtEach(steps []string) {
+	f.t.Helper()
+	other := f.worker("", -1)
+	for round := range max(crashes(f.t)/2, 1) {
+		for i, step := range steps {
+			f.killedAt(step, 1+(round+i)%3) // what is recorded first says no more than that a file was cut
+		}
+	}
+	_ = other.Process.Kill() // and this one wherever it is
+	_, _ = other.Process.Wait()
+	f.settle()
+	f.check()
 }
