@@ -181,8 +181,8 @@ func (d *Documents) keepStatements(
 }
 
 // keepAhead keeps all but the last lines and reports of a large document, each thousand in a transaction of its own,
-// for one is soon given up. It returns the other reports. Nobody sees the lines before their statement is kept, and
-// what is kept already when the same document is read again stays as it is.
+// for one is soon given up. It returns the other reports. Nobody sees the lines before their statement is kept; if that
+// never happens, they are whosever statement has them next. What a report says stays as it is when it is read again.
 func (d *Documents) keepAhead(
 	ctx context.Context, doc *Document, reports []*storedReport, statements []BankStatement,
 ) ([]*storedReport, error) {
@@ -200,7 +200,10 @@ func (d *Documents) keepAhead(
 			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
 		}
 		for rows := b.rows(); known == 0 && len(rows) > linesAtOnce; rows = rows[linesAtOnce:] {
-			if err := writeMissing(ctx, d.s, bankLinesTable, rows[:linesAtOnce]); err != nil {
+			err := d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+				return d.insertLines(exec, "", rows[:linesAtOnce])
+			})
+			if err != nil {
 				return nil, err
 			}
 			b.ahead += linesAtOnce
@@ -227,11 +230,41 @@ func (b *BankStatement) rows() []*BankLine {
 	return rows
 }
 
+// dropOrphans removes those of some lines that are no statement's, or of one that is new: a document was given up after
+// a part of its lines was kept ahead, and they are in the way of another statement's.
+const dropOrphans = ` AND (statement_id = $2 OR NOT EXISTS (SELECT 1 FROM bank_statements s
+	WHERE s.id = bank_lines.statement_id))`
+
+// insertLines keeps some lines, in place of what was kept ahead of them and is still nobody's. fresh is the statement
+// that the same transaction has made; "": it is still to come.
+func (d *Documents) insertLines(exec func(string, ...any) (int64, error), fresh string, rows []*BankLine) error {
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
+	}
+	text, list := `DELETE FROM bank_lines WHERE id = ANY($1)`, any(ids)
+	if d.s.pgRead == nil {
+		text, list = `DELETE FROM bank_lines WHERE id IN (SELECT value FROM json_each($1))`, jsonList(ids)
+	}
+	if _, err := exec(text+dropOrphans, list, fresh); err != nil {
+		return fmt.Errorf("drop lines that are no statement's: %w", err)
+	}
+	return insertMissing(d.s, exec, bankLinesTable, rows)
+}
+
 // keepLines keeps the lines of a new statement that is used, and that there is something to reconcile.
 func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankStatement) error {
 	if b.used {
-		for rows := range slices.Chunk(b.rows()[b.ahead:], linesAtOnce) {
-			if err := insertMissing(d.s, exec, bankLinesTable, rows); err != nil {
+		rows, last := b.rows(), int64(0)
+		if len(rows) > 0 {
+			last = rows[len(rows)-1].Place
+		}
+		// A longer one of the same name may have been given up.
+		if _, err := exec(`DELETE FROM bank_lines WHERE statement_id = $1 AND place > $2`, b.ID, last); err != nil {
+			return err
+		}
+		for some := range slices.Chunk(rows[b.ahead:], linesAtOnce) {
+			if err := d.insertLines(exec, b.ID, some); err != nil {
 				return err
 			}
 		}
