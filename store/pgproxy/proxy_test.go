@@ -299,16 +299,22 @@ func TestAnswersAreLate(t *testing.T) {
 	b := newBed(t)
 	through := b.connect(b.proxy.URL())
 	const delay = 200 * time.Millisecond
+	// A busy machine makes an answer later than it is made here, but not each of some.
+	quickest := func() time.Duration {
+		least := time.Hour
+		for range 3 {
+			began := time.Now()
+			b.exec(through, "SELECT 1", pgx.QueryExecModeSimpleProtocol)
+			least = min(least, time.Since(began))
+		}
+		return least
+	}
 	late := b.proxy.Arm(pgproxy.Holding("SELECT 1"), pgproxy.Fault{Do: pgproxy.Delay, Delay: delay})
-	began := time.Now()
-	b.exec(through, "SELECT 1", pgx.QueryExecModeSimpleProtocol)
-	if took := time.Since(began); took < delay || took > 10*delay {
+	if took := quickest(); took < delay || took > 10*delay {
 		t.Errorf("it took %v", took)
 	}
 	b.await(late).Delay(0)
-	began = time.Now()
-	b.exec(through, "SELECT 1", pgx.QueryExecModeSimpleProtocol)
-	if took := time.Since(began); took >= delay {
+	if took := quickest(); took >= delay {
 		t.Errorf("without the delay it took %v", took)
 	}
 }
