@@ -20,6 +20,7 @@ const (
 	WorkEligibilityEnding WorkKind = "eligibility_ending" // a scheme that ends soon, and nobody decided
 	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
 	WorkDeliveryDead      WorkKind = "delivery_dead"      // a webhook endpoint that took nothing, and was disabled
+	WorkNoticeDead        WorkKind = "notice_dead"        // a mail that is tried no more, and nobody took note of it
 	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
 
 	WorkSafeguardingWaits    WorkKind = "safeguarding_waits"    // the record of a day that is due and cannot be made
@@ -29,7 +30,8 @@ const (
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
-	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkSafeguardingWaits, WorkSafeguardingUnsigned,
+	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
+	WorkSafeguardingUnsigned,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -66,6 +68,7 @@ func (w *Work) Describe(more string) {
 		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided",
 		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
 		WorkDeliveryDead:      "The webhook endpoint %s took nothing, and was disabled",
+		WorkNoticeDead:        "A contact was not told by mail of " + more + ": notice %s",
 		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",
 
 		WorkSafeguardingWaits:    "The safeguarding record %s cannot be made: " + more,

@@ -16,8 +16,9 @@ type Notice struct {
 	Journal string `json:"journal"`
 	// The row's number.
 	Seq int64 `json:"seq"`
-	// failed: it is tried again; dead: it is not; kept: nothing was sent, because no mail server was set.
-	Status string `json:"status" enum:"pending,sent,failed,dead,kept"`
+	// failed: it is tried again; dead: it is not, which is work for people; acknowledged: it was dead, and a
+	// person took note of that; kept: nothing was sent, because no mail server was set.
+	Status string `json:"status" enum:"pending,sent,failed,dead,kept,acknowledged"`
 	// The latest attempts, at most 20, the oldest first.
 	Attempts []NoticeAttempt `json:"attempts"`
 	// When it is tried next; null: never.

@@ -91,6 +91,8 @@ func clears(w *farthing.Work) *WorkCall {
 		return &WorkCall{"POST", "/v1/reconciliation/breaks/" + w.SubjectID + "/resolve", named}
 	case farthing.WorkDeliveryDead:
 		return &WorkCall{"PATCH", "/v1/webhook-endpoints/" + w.SubjectID, named}
+	case farthing.WorkNoticeDead:
+		return &WorkCall{"POST", "/v1/notices/" + w.SubjectID + "/retry", WorkCallBody{}}
 	case farthing.WorkSchedulePaused:
 		return &WorkCall{"PUT", "/v1/merchant/schedule", named}
 	case farthing.WorkSafeguardingUnsigned:

@@ -71,6 +71,11 @@ func (n *Notices) Get(ctx context.Context, id string, options ...Option) (*api.N
 	return ask[api.Notice](ctx, n.c, get("/v1/notices/{id}", id).with(options))
 }
 
+// Acknowledge takes note of a notice that is dead: it is no work any more.
+func (n *Notices) Acknowledge(ctx context.Context, id string, options ...Option) (*api.Notice, error) {
+	return ask[api.Notice](ctx, n.c, step("/v1/notices/{id}/acknowledge", id).with(options))
+}
+
 // Retry has a notice sent once more, now.
 func (n *Notices) Retry(ctx context.Context, id string, options ...Option) (*api.Notice, error) {
 	return ask[api.Notice](ctx, n.c, step("/v1/notices/{id}/retry", id).with(options))

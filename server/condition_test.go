@@ -66,6 +66,7 @@ var changing = map[string]string{
 	"updateContact":            `{"notices":[]}`,
 	"removeContact":            "",
 	"retryNotice":              "",
+	"acknowledgeNotice":        "",
 	"signSafeguardingDay":      `{"digest":"` + strings.Repeat("0", 64) + `"}`,
 	"addClientSecret":          "",
 	"revokeClient":             "",

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+
 	"farthing/api"
 	"farthing/notice"
 	"farthing/store"
@@ -53,7 +55,15 @@ func getNotice(c *call) (reply, error) {
 }
 
 // retryNotice has a notice sent once more, as soon as possible.
-func retryNotice(c *call) (reply, error) {
+func retryNotice(c *call) (reply, error) { return changeNotice(c, c.s.config.Store.Notices.Ask) }
+
+// acknowledgeNotice takes note of a dead notice, which is no work any more.
+func acknowledgeNotice(c *call) (reply, error) {
+	return changeNotice(c, c.s.config.Store.Notices.Acknowledge)
+}
+
+// changeNotice changes the notice that the address names, and answers it.
+func changeNotice(c *call, change func(ctx context.Context, id string) error) (reply, error) {
 	found, err := namedNotice(c)
 	if err != nil {
 		return reply{}, err
@@ -63,7 +73,7 @@ func retryNotice(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	err = c.s.config.Store.Notices.Ask(c.ctx(), found.ID)
+	err = change(c.ctx(), found.ID)
 	if err == nil {
 		found, err = c.s.config.Store.Notices.Get(c.ctx(), found.ID)
 	}

@@ -67,6 +67,59 @@ func (b *booth) showNotices() {
 	b.show(step{"listNotices", "/v1/notices?merchantId=corner-shop&status=kept", "", nil})
 	b.show(step{"getNotice", "/v1/notices/" + n.ID, "", nil})
 	b.show(step{"retryNotice", "/v1/notices/" + n.ID + "/retry", "", nil})
+	b.dies(n)
+	b.show(step{"acknowledgeNotice", "/v1/notices/" + n.ID + "/acknowledge", "", nil})
+}
+
+// dies has a notice that is to be sent be dead, as if its mailbox were no more.
+func (w *world) dies(n store.Notice) {
+	w.tb.Helper()
+	mine, err := w.store.Notices.Claim(w.tb.Context(), n.ID, store.Lease{Owner: "one", For: time.Minute})
+	if err != nil || !mine {
+		w.tb.Fatalf("the notice is not to be sent: %v", err)
+	}
+	n.Status, n.NextAt = store.NoticeDead, nil
+	n.Add(store.NoticeAttempt{At: w.clock.Now(), Error: "the mail server takes no mail for the address"})
+	if err := w.store.Notices.Record(w.tb.Context(), &n, "one"); err != nil {
+		w.tb.Fatal(err)
+	}
+}
+
+// TestADeadNoticeIsWork looks at the work of a mail that is tried no more: sent once more it is gone, dead again it is
+// there again, and acknowledged it is gone for good.
+func TestADeadNoticeIsWork(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		n := w.hasContact(shop)
+		at := "/v1/notices/" + n.ID
+		waits := func(want string) answered {
+			t.Helper()
+			work := w.want(200, w.get("/v1/work?kind=notice_dead", w.operator))
+			if got := work.text("data.0.subjectId"); got != want {
+				t.Errorf("what waits is %s, want %q", work.body, want)
+			}
+			return work
+		}
+		waits("")
+		w.refused(409, farthing.CodeWrongState, w.post(at+"/acknowledge", w.operator, ""))
+		w.want(200, w.post(at+"/retry", w.operator, ""))
+		w.dies(n)
+		clears := waits(n.ID).text("data.0.clearedBy.path")
+		if clears != at+"/retry" {
+			t.Errorf("it is cleared by %s", clears)
+		}
+		w.want(200, w.post(clears, w.operator, ""))
+		waits("")
+		w.dies(n)
+		waits(n.ID)
+		for range 2 {
+			done := w.want(200, w.post(at+"/acknowledge", w.operator, ""))
+			if done.text("status") != "acknowledged" {
+				t.Errorf("acknowledged is %s", done.body)
+			}
+			waits("")
+		}
+		w.refused(404, farthing.CodeNotFound, w.post("/v1/notices/ntc_none/acknowledge", w.operator, ""))
+	})
 }
 
 // TestContacts adds, changes and removes contacts by the interface.

@@ -15,6 +15,7 @@ var (
 	contactChangeCodes = append(slices.Clip(oneCodes), farthing.CodeInvalidRequest)
 	contactEndCodes    = append(slices.Clip(oneCodes), farthing.CodeCommandLineOnly)
 	noticesCodes       = pageCodes
+	noticeCodes        = append(slices.Clip(oneCodes), farthing.CodeWrongState)
 )
 
 // The parameters of the lists of contacts and notices.
@@ -36,6 +37,7 @@ var noticeRoutes = []routeRow{
 	{"GET /v1/notices", issuer.OperatorRead, operators, listNotices, noticesCodes},
 	{"GET /v1/notices/{id}", issuer.OperatorRead, operators, getNotice, oneCodes},
 	{"POST /v1/notices/{id}/retry", issuer.MerchantsWrite, operators, retryNotice, oneCodes},
+	{"POST /v1/notices/{id}/acknowledge", issuer.MerchantsWrite, operators, acknowledgeNotice, noticeCodes},
 }
 
 // noticeOperations are those about contacts, and mails to them.
@@ -59,4 +61,6 @@ var noticeOperations = map[string]operation{
 	"GET /v1/notices/{id}": {id: "getNotice", action: reads[api.Notice](nil)},
 	// Retry a notice. Now, whether it was sent or not, and then by the schedule as if it were the first time.
 	"POST /v1/notices/{id}/retry": {id: "retryNotice", action: action{answer: api.Notice{}}},
+	// Acknowledge a notice. A dead one, of which a person took note: it is no work any more. Once more changes nothing.
+	"POST /v1/notices/{id}/acknowledge": {id: "acknowledgeNotice", action: action{answer: api.Notice{}}},
 }

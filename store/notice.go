@@ -29,10 +29,14 @@ const (
 	NoticeFailed  NoticeStatus = "failed"  // the mail server did not; it is tried again
 	NoticeDead    NoticeStatus = "dead"    // it is tried no more, unless somebody asks for it
 	NoticeKept    NoticeStatus = "kept"    // nothing was sent, for no mail server was set
+
+	NoticeAcknowledged NoticeStatus = "acknowledged" // it was dead, and a person took note of that
 )
 
 // NoticeStatuses lists them.
-var NoticeStatuses = []NoticeStatus{NoticePending, NoticeSent, NoticeFailed, NoticeDead, NoticeKept}
+var NoticeStatuses = []NoticeStatus{
+	NoticePending, NoticeSent, NoticeFailed, NoticeDead, NoticeKept, NoticeAcknowledged,
+}
 
 // NoticeAttempt is one attempt to send a notice, of real time.
 type NoticeAttempt struct {
@@ -309,6 +313,27 @@ func (n *Notices) Ask(ctx context.Context, id string) error {
 		return farthing.Refuse(farthing.CodeNotFound, "There is no such notice.")
 	}
 	return wrapped("ask for a notice", err)
+}
+
+// Acknowledge takes note that nobody is told by a dead notice; once more it changes nothing. wrong_state if the notice
+// is not dead, not_found if there is none.
+func (n *Notices) Acknowledge(ctx context.Context, id string) error {
+	now := ms(n.s.options.Real())
+	found := false
+	err := n.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		changed, err := exec(`UPDATE notices SET status = 'acknowledged', updated_at = $2
+			WHERE id = $1 AND status = 'dead'`, id, now)
+		found = changed > 0
+		return err
+	})
+	if err != nil || found {
+		return wrapped("acknowledge a notice", err)
+	}
+	is, err := n.Get(ctx, id)
+	if err == nil && is.Status != NoticeAcknowledged {
+		err = farthing.Refuse(farthing.CodeWrongState, "The notice is not dead.")
+	}
+	return err
 }
 
 // ForgetBefore forgets up to a thousand notices that are not to be sent any more and were made before a moment, and

@@ -288,7 +288,7 @@ var countsForMetrics = map[string]string{
 // indexesOfWork are the ones of which the queue of work reads, in the order of workSources.
 var indexesOfWork = []string{
 	"approvals_by_expiry", "withdrawals_unknown", "breaks_open", "bank_accounts_checking", "books_below_zero",
-	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "webhook_endpoints_failed",
+	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "webhook_endpoints_failed", "notices_dead",
 	"safeguarding_waits_by_age", "safeguarding_days_unsigned",
 }
 

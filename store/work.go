@@ -117,6 +117,12 @@ var workSources = []workSource{
 		scan: scanWork(farthing.WorkDeliveryDead, farthing.SubjectWebhookEndpoint),
 	},
 	{
+		kind: farthing.WorkNoticeDead,
+		text: `SELECT n.id, n.about_merchant, n.id, 0, '', n.updated_at, n.type FROM notices n ` +
+			`WHERE n.status = 'dead' AND (n.updated_at, n.id) > ($1, $2) ORDER BY n.updated_at, n.id LIMIT $3`,
+		scan: scanWork(farthing.WorkNoticeDead, "notice"),
+	},
+	{
 		kind: farthing.WorkSafeguardingWaits,
 		text: `SELECT w.currency, '', w.currency || '_' || w.date, 0, '', w.since, w.reason || ' ' || w.about ` +
 			`FROM safeguarding_waits w WHERE (w.since, w.currency) > ($1, $2) ORDER BY w.since, w.currency LIMIT $3`,

@@ -8,6 +8,7 @@ import (
 
 	"farthing"
 	"farthing/bankcheck"
+	"farthing/ledger"
 	"farthing/money"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -173,6 +174,11 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			clearedBy: []farthing.Command{farthing.DeleteWebhookEndpoint{MerchantID: "shop", ID: "whk_1", By: staff}},
 		},
 		{
+			kind:      farthing.WorkNoticeDead,
+			listed:    "notice_dead shop " + deadNotice,
+			otherwise: func(there bool) { diesOrIsAcknowledged(t, s, there) },
+		},
+		{
 			kind:   farthing.WorkBreak,
 			listed: "break shop br_1",
 			otherwise: func(there bool) {
@@ -204,6 +210,29 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			otherwise: func(there bool) { makesOrSigns(t, s, later, there) },
 		},
 	}
+}
+
+// deadNotice is the notice of diesOrIsAcknowledged.
+var deadNotice = farthing.NoticeID("shop", 1, "con_1")
+
+// diesOrIsAcknowledged has a mail be dead, or a person take note of that.
+func diesOrIsAcknowledged(t *testing.T, s *store.Store, dies bool) {
+	t.Helper()
+	if !dies {
+		must(t, s.Notices.Acknowledge(t.Context(), deadNotice))
+		return
+	}
+	events, err := s.Notices.Events(t.Context(), 1)
+	must(t, err)
+	if len(events) == 0 {
+		t.Fatal("nobody is to be told of anything")
+	}
+	row := ledger.Row{MerchantID: "shop", Seq: 1}
+	row.Type = farthing.EventBankAccountNominated
+	to := farthing.Contact{ID: "con_1", MerchantID: "shop"}
+	dead := store.NewNotice(&row, farthing.NoticeBankAccount, &to, storetest.Start)
+	dead.Status, dead.NextAt = store.NoticeDead, nil
+	must(t, s.Notices.Tell(t.Context(), events[0], []store.Notice{dead}))
 }
 
 // waitsForStatement has the record of a day wait for the bank's statement, or no more.
@@ -373,10 +402,10 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 18 {
+			if len(all) != 19 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 18; limit++ {
+			for limit := 1; limit < 19; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}

@@ -27,6 +27,7 @@ type contactCommand struct {
 type noticesCommand struct {
 	List  noticesListCommand  `cmd:"" help:"List mails, the latest first, and what became of them."`
 	Retry noticesRetryCommand `cmd:"" help:"Send a mail once more."`
+	Ack   noticesAckCommand   `cmd:"" name:"acknowledge" help:"Take note of a dead mail: it is no work any more."`
 	Test  noticesTestCommand  `cmd:"" help:"${notices_test}"`
 }
 
@@ -167,7 +168,7 @@ func (c *contactRemoveCommand) Run(ctx context.Context, s *screen) error {
 type noticesListCommand struct {
 	storeFlags
 	Merchant string   `placeholder:"ID" help:"Only those to this merchant's contacts."`
-	Status   []string `enum:"pending,sent,failed,dead,kept" placeholder:"STATUS" help:"${notices_status}"`
+	Status   []string `enum:"pending,sent,failed,dead,kept,acknowledged" placeholder:"STATUS" help:"${notices_status}"`
 	Limit    int      `default:"20" placeholder:"N" help:"How many, 1 to 500; ${default} unless named."`
 }
 
@@ -216,6 +217,22 @@ func (c *noticesRetryCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 		s.line("The notice %s is sent by the platform that runs, within a second or so.", c.ID)
+		return nil
+	})
+}
+
+type noticesAckCommand struct {
+	storeFlags
+	ID string `arg:"" help:"The notice's identifier."`
+}
+
+// Run takes note of a dead notice.
+func (c *noticesAckCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		if err := st.Notices.Acknowledge(ctx, c.ID); err != nil {
+			return err
+		}
+		s.line("The notice %s waits for nobody any more.", c.ID)
 		return nil
 	})
 }

@@ -274,7 +274,7 @@ var flagHelp = map[string]string{
 		"merchant, approval of the operator, or none; of all unless named.",
 	"contact_choose": "Change of what a contact is told; of what concerns security it is told always.",
 	"contact_remove": "Remove a contact; it is still told what concerns security for 7 days.",
-	"notices_status": "Only those that are pending, sent, failed, dead or kept.",
+	"notices_status": "Only those that are pending, sent, failed, dead, kept or acknowledged.",
 	"notices_test":   "Send a mail that tells of nothing, to see whether mails arrive.",
 	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +
 		"limit.",

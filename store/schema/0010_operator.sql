@@ -402,4 +402,5 @@ CREATE TABLE notices (
 ){{suffix}};
 CREATE INDEX notices_by_age ON notices (created_at, id);
 CREATE INDEX notices_by_merchant ON notices (about_merchant, created_at, id);
+CREATE INDEX notices_dead ON notices (updated_at, id) WHERE status = 'dead';
 CREATE INDEX notices_due ON notices (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;

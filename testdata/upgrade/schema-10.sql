@@ -2816,6 +2816,13 @@ CREATE INDEX notices_by_merchant ON public.notices USING btree (about_merchant, 
 
 
 --
+-- Name: notices_dead; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX notices_dead ON public.notices USING btree (updated_at, id) WHERE (status = 'dead'::text);
+
+
+--
 -- Name: notices_due; Type: INDEX; Schema: public; Owner: -
 --
 

@@ -1541,6 +1541,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/notices/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a notice
+         * @description A dead one, of which a person took note: it is no work any more. Once more changes nothing.
+         */
+        post: operations["acknowledgeNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/notices/{id}/retry": {
         parameters: {
             query?: never;
@@ -4642,10 +4662,10 @@ export interface components {
              */
             seq: number;
             /**
-             * @description failed: it is tried again; dead: it is not; kept: nothing was sent, because no mail server was set.
+             * @description failed: it is tried again; dead: it is not, which is work for people; acknowledged: it was dead, and a person took note of that; kept: nothing was sent, because no mail server was set.
              * @enum {string}
              */
-            status: "pending" | "sent" | "failed" | "dead" | "kept";
+            status: "pending" | "sent" | "failed" | "dead" | "kept" | "acknowledged";
             /** @description The type of the journal row that it tells of. */
             type: string;
         };
@@ -9280,7 +9300,7 @@ export interface operations {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
                 /** @description Only those in this state; given more than once, in one of these. */
-                status?: ("pending" | "sent" | "failed" | "dead" | "kept")[];
+                status?: ("pending" | "sent" | "failed" | "dead" | "kept" | "acknowledged")[];
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
@@ -9304,6 +9324,29 @@ export interface operations {
         };
     };
     getNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+        };
+    };
+    acknowledgeNotice: {
         parameters: {
             query?: never;
             header?: never;
@@ -11461,7 +11504,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only that of this kind. */
-                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "safeguarding_waits" | "safeguarding_unsigned";
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned";
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
