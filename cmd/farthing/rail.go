@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
@@ -15,7 +14,6 @@ import (
 
 	"farthing"
 	"farthing/jobs"
-	"farthing/money"
 	"farthing/outbound"
 	"farthing/rail"
 	httprail "farthing/rail/http"
@@ -185,97 +183,4 @@ type railProtocolCommand struct{}
 func (c *railProtocolCommand) Run(s *screen) error { //nolint:unparam // commands return one
 	s.line("%s", strings.TrimSuffix(httprail.Document, "\n"))
 	return nil
-}
-
-type railTestCommand struct {
-	URL           string `arg:"" placeholder:"URL" help:"Where the adapter is."`
-	adapterFlags  `prefix:"rail-"`
-	Holder        string        `required:"" placeholder:"NAME" help:"Whose account is paid."`
-	SortCode      string        `placeholder:"DIGITS" help:"Six digits."`
-	AccountNumber string        `placeholder:"DIGITS" help:"Eight digits."`
-	IBAN          string        `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
-	Currency      string        `default:"GBP" placeholder:"CODE" help:"What is paid, ${default} unless named."`
-	Within        time.Duration `default:"1m" placeholder:"TIME" help:"${rail_test_within}"`
-	PushAddr      string        `placeholder:"HOST:PORT" help:"${rail_test_push}"`
-	JSON          bool          `name:"json" help:"Print one line of JSON."`
-}
-
-// railTestResult is what the test of an adapter found.
-type railTestResult struct {
-	OK    bool           `json:"ok"`
-	Parts []railTestPart `json:"parts"`
-}
-
-// railTestPart is one part of it.
-type railTestPart struct {
-	Part  string  `json:"part"`
-	OK    bool    `json:"ok"`
-	Error *string `json:"error"`
-}
-
-// Run puts an adapter through a trial.
-func (c *railTestCommand) Run(ctx context.Context, s *screen) error {
-	client, token, err := c.call(c.URL)
-	if err != nil {
-		return err
-	}
-	currency, err := money.ParseCurrency(c.Currency)
-	if err != nil {
-		return fmt.Errorf("--currency: %w", err)
-	}
-	if (c.IBAN == "") == (c.SortCode == "" || c.AccountNumber == "") {
-		return advised{errors.New("no account to pay to"),
-			"Name one of the bank's sandbox, with --sort-code and --account-number or with --iban."}
-	}
-	trial := &httprail.Trial{
-		URL:   c.URL,
-		Token: token,
-		HTTP:  client,
-		To: rail.Instruction{
-			Currency:      currency,
-			HolderName:    c.Holder,
-			SortCode:      strings.ReplaceAll(c.SortCode, "-", ""),
-			AccountNumber: c.AccountNumber,
-			IBAN:          c.IBAN,
-		},
-		Run:    strings.ToLower(rand.Text()[:12]),
-		Now:    realNow(),
-		Within: c.Within,
-	}
-	if c.PushAddr != "" {
-		end, err := c.hearPushes(ctx, trial)
-		if err != nil {
-			return err
-		}
-		defer end()
-	}
-	result := railTestResult{OK: true}
-	trial.Try(ctx, func(f httprail.Finding) {
-		part := railTestPart{Part: f.Part, OK: f.Err == nil}
-		word := "ok   "
-		if f.Err != nil {
-			text := f.Err.Error()
-			part.Error, result.OK, word = &text, false, "WRONG"
-		}
-		result.Parts = append(result.Parts, part)
-		if !c.JSON {
-			line := word + " " + f.Part
-			if f.Err != nil {
-				line += ": " + *part.Error
-			}
-			s.line("%s", line)
-		}
-	})
-	switch {
-	case c.JSON:
-		err = s.json(result)
-	case result.OK:
-		s.line("The adapter keeps the protocol. Connect it with: farthing serve --rail http:%s", c.URL)
-	default:
-		s.note("farthing rail protocol prints what an adapter promises.")
-	}
-	if err == nil && !result.OK {
-		err = errTold
-	}
-	return err
 }

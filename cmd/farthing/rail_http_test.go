@@ -61,6 +61,62 @@ func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
 	}
 }
 
+// An adapter that was killed is tried with what it had taken before; words that are wrong are refused before anything is
+// handed over.
+func TestTheExampleAdapterRemembers(t *testing.T) {
+	dir, bank := t.TempDir(), t.TempDir()
+	state := filepath.Join(dir, "state.json")
+	arguments := func(url, tokenFile string, more ...string) []string {
+		return append([]string{"rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder", "Shop",
+			"--sort-code", "20-00-00", "--account-number", "12345678", "--state", state}, more...)
+	}
+	for _, c := range []struct {
+		lost bool
+		want string
+	}{
+		{false, "ok    it takes payments"},
+		{false, "ok    it knows the payments of the trial before"},
+		{true, ""},
+	} {
+		if c.lost {
+			if err := os.Truncate(filepath.Join(bank, "payments.jsonl"), 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Run(c.want, func(t *testing.T) { // at its end the adapter is killed
+			url, tokenFile := exampleAdapter(t, bank)
+			if c.lost {
+				said := refusal(t, dir, arguments(url, tokenFile, "--within", "1s")...)
+				if !strings.Contains(said, "WRONG it knows the payments of the trial before") {
+					t.Error(said)
+				}
+				return
+			}
+			if said := output(t, dir, arguments(url, tokenFile)...); !strings.Contains(said, c.want) ||
+				!strings.Contains(said, " --rail-token-file "+tokenFile+" --rail-private") {
+				t.Error(said)
+			}
+		})
+	}
+	tokenFile := secretFile(t, dir)
+	for flags, want := range map[string][]string{
+		"it has six digits":                {"--sort-code", "2000"},
+		"it has eight digits":              {"--account-number", "1234567x"},
+		"a letter or digit is wrong":       {"--sort-code", "", "--account-number", "", "--iban", "GB00 1234"},
+		"nobody listens for what":          {"--rail-push-secret-file", tokenFile},
+		"what an earlier test left":        {"--state", tokenFile},
+		"says the kind of rail to serve: ": {"--holder", "x"},
+	} {
+		url := "http://127.0.0.1:1"
+		if strings.HasPrefix(flags, "says") {
+			url = "http:" + url
+		}
+		if said := refusal(t, dir, arguments(url, tokenFile, want...)...); !strings.Contains(said, flags) {
+			t.Errorf("with %q it says %q", want, said)
+		}
+	}
+}
+
 // pushSecret is what the example adapter signs with.
 const pushSecret = "whsec_c2l4dGVlbiBieXRlcyBhcmUgdG9vIGZldyBmb3IgaXQ="
 
@@ -101,7 +157,8 @@ func TestTheExampleAdapterPushes(t *testing.T) {
 			}
 			continue
 		}
-		if said := refusal(t, dir, arguments...); !strings.Contains(said, "were not pushed") {
+		if said := refusal(t, dir, arguments...); !strings.Contains(said, "were not pushed") ||
+			!strings.Contains(said, "the last one because: verify the message") {
 			t.Errorf("%s", said)
 		}
 	}

@@ -75,6 +75,9 @@ type hearing struct {
 	mu    sync.Mutex
 	first bool // a message was refused
 	heard map[reportKey]rail.Report
+
+	messages, refused int
+	why               string // the last one was refused; "": none was, but the first
 }
 
 // reportKey names a report.
@@ -119,10 +122,49 @@ func (h *hearing) pushed(ctx context.Context, reports []rail.Report) error {
 			return nil
 		}
 		if !backoff.Sleep(ctx, heardEvery) {
-			return fmt.Errorf("%d of %d reports were not pushed as they are in the log", left, len(reports))
+			return fmt.Errorf("%d of %d reports were not pushed as they are in the log; %s", left, len(reports), h.came())
 		}
 	}
 }
+
+// came says what came of the messages.
+func (h *hearing) came() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	text := fmt.Sprintf("%d messages came, %d were refused", h.messages, h.refused)
+	if h.why != "" {
+		text += ", the last one because: " + h.why
+	}
+	return text
+}
+
+var _ slog.Handler = (*hearing)(nil) // of who takes the messages, and says of each what became of it
+
+// Enabled is true of everything.
+func (h *hearing) Enabled(context.Context, slog.Level) bool { return true }
+
+// Handle counts a message.
+func (h *hearing) Handle(_ context.Context, said slog.Record) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.messages++
+	said.Attrs(func(a slog.Attr) bool {
+		if err, is := a.Value.Any().(error); is {
+			h.refused++
+			if !errors.Is(err, errRefusedOnPurpose) {
+				h.why = err.Error()
+			}
+		}
+		return true
+	})
+	return nil
+}
+
+// WithAttrs leaves out what is the same of all messages.
+func (h *hearing) WithAttrs([]slog.Attr) slog.Handler { return h }
+
+// WithGroup does so too.
+func (h *hearing) WithGroup(string) slog.Handler { return h }
 
 // heardEvery is how often what was heard is looked at.
 const heardEvery = 100 * time.Millisecond
@@ -143,7 +185,7 @@ func (c *railTestCommand) hearPushes(ctx context.Context, trial *httprail.Trial)
 		return nil, advised{err, "Choose another address with --push-addr."}
 	}
 	heard := &hearing{heard: map[reportKey]rail.Report{}}
-	p := &platform{log: slog.New(slog.DiscardHandler)}
+	p := &platform{log: slog.New(heard)}
 	p.takePushes(heard.take, secrets)
 	listens := &http.Server{Handler: p.withPushes(http.NotFoundHandler()), ReadHeaderTimeout: callWithin}
 	go func() { _ = listens.Serve(listener) }() // until it is closed

@@ -58,7 +58,7 @@ type Client struct {
 var _ rail.Way = (*Client)(nil)
 
 // NewClient returns a client of the adapter at a URL, which [outbound.Options.CheckURL] finds nothing wrong with; the
-// token is shown to the adapter with each call.
+// token is shown to the adapter with each call, unless it is "".
 func NewClient(base, token string, client *http.Client) *Client {
 	return &Client{strings.TrimSuffix(base, "/"), token, client}
 }
@@ -78,7 +78,8 @@ func (c *Client) Submit(ctx context.Context, now time.Time, list []rail.Instruct
 	for len(list) > 0 {
 		some := list[:min(paymentsAtOnce, len(list))]
 		list = list[len(some):]
-		outcomes = append(outcomes, c.submit(ctx, now, some)...)
+		became, _ := c.submit(ctx, now, some) // the outcomes stand for the error
+		outcomes = append(outcomes, became...)
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("hand over: %w", err)
 		}
@@ -86,12 +87,14 @@ func (c *Client) Submit(ctx context.Context, now time.Time, list []rail.Instruct
 	return outcomes, nil
 }
 
-func (c *Client) submit(ctx context.Context, now time.Time, list []rail.Instruction) []rail.Outcome {
+// submit hands a batch over. The error says why the outcomes are not the adapter's own.
+func (c *Client) submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
 	batch := Submission{At: now.UTC(), Payments: make([]Payment, len(list))}
 	for i, instruction := range list {
 		batch.Payments[i] = payment(instruction)
 	}
 	outcome := rail.NotSent
+	var last error
 	for range tries {
 		var answer Outcomes
 		err := c.call(ctx, http.MethodPost, "/v1/payments", batch, &answer)
@@ -99,8 +102,9 @@ func (c *Client) submit(ctx context.Context, now time.Time, list []rail.Instruct
 			err = answer.check(batch)
 		}
 		if err == nil {
-			return answer.list()
+			return answer.list(), nil
 		}
+		last = err
 		if !nothingTaken(err) {
 			outcome = rail.Unclear
 		}
@@ -109,7 +113,7 @@ func (c *Client) submit(ctx context.Context, now time.Time, list []rail.Instruct
 	for i := range outcomes {
 		outcomes[i] = outcome
 	}
-	return outcomes
+	return outcomes, last
 }
 
 // nothingTaken reports whether an error says that the adapter took nothing: it was not reached, or it refused the call
@@ -225,7 +229,9 @@ func (c *Client) call(ctx context.Context, method, path string, body, answer any
 	if err != nil {
 		return fmt.Errorf("make the request: %w", err)
 	}
-	request.Header.Set("Authorization", "Bearer "+c.token)
+	if c.token != "" {
+		request.Header.Set("Authorization", "Bearer "+c.token)
+	}
 	request.Header.Set("Accept", "application/json")
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
@@ -243,9 +249,20 @@ func (c *Client) call(ctx context.Context, method, path string, body, answer any
 		return err
 	}
 	if err := json.Unmarshal(said, answer); err != nil {
-		return wrong("%s %s: %v", method, strings.SplitN(path, "?", 2)[0], err)
+		return wrong("%s %s: %s", method, strings.SplitN(path, "?", 2)[0], unread(err))
 	}
 	return nil
+}
+
+// unread says why an answer cannot be read, in words of JSON: an adapter is written in any language.
+func unread(err error) string {
+	if kind, is := errors.AsType[*json.UnmarshalTypeError](err); is {
+		return kind.Field + " is a " + kind.Value + ", which the protocol does not have there"
+	}
+	if _, is := errors.AsType[*time.ParseError](err); is {
+		return "a moment is not as in 2026-11-20T16:30:00.000Z"
+	}
+	return err.Error()
 }
 
 // longestDetail is how much of an adapter's own words is told on.

@@ -2,20 +2,17 @@ package httprail
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
-	"net/url"
-	"reflect"
-	"strconv"
+	"slices"
 	"sync"
 	"time"
 
-	"farthing/backoff"
 	"farthing/bankcheck"
 	"farthing/money"
 	"farthing/rail"
@@ -31,14 +28,17 @@ type Trial struct {
 	Run    string           // at most 12 of a to z and 0 to 9, which no earlier trial of this adapter had
 	Now    time.Time
 	Within time.Duration // until everything must be reported; 0: a minute
+	Before *State        // what an earlier trial left, which this one goes on with; nil: nothing
 
 	// Pushed, which may be nil, waits until the adapter has pushed all of some reports, as they are. Without it nothing
 	// is wanted of an adapter but that it is asked.
 	Pushed func(ctx context.Context, reports []rail.Report) error
 
 	client *Client
-	since  string                 // the cursor before the trial's first payment
-	sent   map[string]money.Minor // what was taken, by reference
+	about  Description   // what the adapter says of itself
+	first  []rail.Report // what a page without a cursor had before the trial's first payment
+	since  string        // the cursor before the trial's first payment
+	sent   Sent          // what was taken
 	made   int
 }
 
@@ -48,8 +48,32 @@ type Finding struct {
 	Err  error // nil: as the protocol says
 }
 
-// pushing is the part that is run only if somebody listens.
-const pushing = "it pushes what it reports, signed, and again if it was not taken"
+// State is what a later trial needs to know of one: the two together show whether the adapter remembers what it took,
+// whatever happened to it between them. It holds no secret.
+type State struct {
+	Run   string `json:"run"`
+	Since string `json:"since"` // the cursor before the first payment
+	Made  int    `json:"made"`  // how many payments were handed over, or nearly
+	Taken Sent   `json:"taken"` // those of which the adapter said that it took them
+}
+
+// Sent is payments, each by its reference, with its amount.
+type Sent map[string]money.Minor
+
+// State returns what the trial leaves.
+func (t *Trial) State() State {
+	state := State{t.Run, t.since, t.made, t.sent}
+	if t.Before != nil {
+		state.Made = max(state.Made, t.Before.Made)
+	}
+	return state
+}
+
+// Parts that are run only if somebody listens, or if there was a trial before.
+const (
+	pushing     = "it pushes what it reports, signed, and again if it was not taken"
+	remembering = "it knows the payments of the trial before"
+)
 
 // crowd is how many calls are made at once.
 const crowd = 8
@@ -61,7 +85,10 @@ const poll = 200 * time.Millisecond
 // failed, these are not run.
 func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 	t.client = NewClient(t.URL, t.Token, t.HTTP)
-	t.sent = map[string]money.Minor{}
+	if t.Before != nil {
+		t.Run, t.since = t.Before.Run, t.Before.Since
+	}
+	t.sent = Sent{}
 	var findings []Finding
 	for _, part := range []struct {
 		name  string
@@ -71,6 +98,7 @@ func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 		{"it says who it is", t.describes, true},
 		{"it refuses calls without its token", t.refusesStrangers, false},
 		{"it lists reports from the beginning", t.readsOn, true},
+		{remembering, t.remembers, false},
 		{"it takes payments", t.takes, true},
 		{"the same payment again is the same payment", t.knows, false},
 		{"a reference with other content is unclear", t.holdsFirst, false},
@@ -84,7 +112,7 @@ func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 		{"it checks names, if it says so", t.checksNames, false},
 		{"it tells the balance, if it says so", t.tellsBalance, false},
 	} {
-		if part.name == pushing && t.Pushed == nil {
+		if part.name == pushing && t.Pushed == nil || part.name == remembering && t.Before == nil {
 			continue
 		}
 		found := Finding{part.name, part.run(ctx)}
@@ -101,21 +129,28 @@ func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 func (t *Trial) next() rail.Instruction {
 	t.made++
 	i := t.To
-	i.BankReference = fmt.Sprintf("trial%s%06d", t.Run, t.made)
+	i.BankReference = fmt.Sprintf("%s%06d", t.prefix(), t.made)
 	i.StatementReference = fmt.Sprintf("TRIAL%06d", t.made)
 	i.Amount = money.Minor(100 + t.made)
 	return i
 }
 
+// trials begins the reference of each payment of any trial.
+const trials = "trial"
+
+// prefix begins the reference of each payment of this trial.
+func (t *Trial) prefix() string { return trials + t.Run }
+
 // submit hands over, and wants each outcome to be the one.
 func (t *Trial) submit(ctx context.Context, want rail.Outcome, list ...rail.Instruction) error {
-	outcomes, err := t.client.Submit(ctx, t.Now, list)
+	outcomes, err := t.client.submit(ctx, t.Now, list)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s of %d payments: %w", http.MethodPost+" /v1/payments", len(list), err)
 	}
 	for i, got := range outcomes {
 		if got != want {
-			return fmt.Errorf("payment %d of %d is %s in place of %s", i+1, len(list), got, want)
+			return fmt.Errorf("payment %d of %d, %s, is %s in place of %s", i+1, len(list), list[i].BankReference, got,
+				want)
 		}
 	}
 	if want == rail.Taken {
@@ -126,12 +161,42 @@ func (t *Trial) submit(ctx context.Context, want rail.Outcome, list ...rail.Inst
 	return nil
 }
 
-func (t *Trial) describes(ctx context.Context) error {
-	d, err := t.client.Describe(ctx)
-	if err != nil {
+// remembers wants reports on all that was taken, without asking for it; of the rest nobody knows whether it was, so that is
+// handed over first. Then everything is handed over again, and is still the same payment.
+func (t *Trial) remembers(ctx context.Context) error {
+	t.sent = maps.Clone(t.Before.Taken)
+	var rest, all []rail.Instruction
+	for t.made < t.Before.Made {
+		i := t.next()
+		if all = append(all, i); t.sent[i.BankReference] == 0 {
+			rest = append(rest, i)
+		}
+	}
+	if err := t.submitAll(ctx, rest); err != nil {
 		return err
 	}
-	terms, err := d.Terms()
+	if err := t.reports(ctx); err != nil {
+		return err
+	}
+	return t.submitAll(ctx, all)
+}
+
+// submitAll hands payments over, as many at once as may be, and wants them to be taken.
+func (t *Trial) submitAll(ctx context.Context, list []rail.Instruction) error {
+	for some := range slices.Chunk(list, paymentsAtOnce) {
+		if err := t.submit(ctx, rail.Taken, some...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *Trial) describes(ctx context.Context) error {
+	var err error
+	if t.about, err = t.client.Describe(ctx); err != nil {
+		return err
+	}
+	terms, err := t.about.Terms()
 	if err != nil {
 		return err
 	}
@@ -142,20 +207,28 @@ func (t *Trial) describes(ctx context.Context) error {
 }
 
 func (t *Trial) refusesStrangers(ctx context.Context) error {
-	for _, token := range []string{"", t.Token + "x"} {
+	type call struct {
+		method, path string
+		body         any
+	}
+	calls := []call{
+		{http.MethodGet, "/v1/rail", nil},
+		{http.MethodGet, "/v1/reports", nil},
+		{http.MethodPost, "/v1/payments", Submission{At: t.Now}},
+	}
+	if t.about.NameChecks {
+		calls = append(calls, call{http.MethodPost, "/v1/name-checks", t.nameQuestion()})
+	}
+	if t.about.Balance {
+		calls = append(calls, call{http.MethodGet, "/v1/balance", nil})
+	}
+	for says, token := range map[string]string{"without a token": "", "with a wrong token": t.Token + "x"} {
 		stranger := NewClient(t.URL, token, t.HTTP)
-		var answer map[string]any
-		for _, call := range []struct {
-			method, path string
-			body         any
-		}{
-			{http.MethodGet, "/v1/rail", nil},
-			{http.MethodGet, "/v1/reports", nil},
-			{http.MethodPost, "/v1/payments", Submission{At: t.Now}},
-		} {
-			err := stranger.call(ctx, call.method, call.path, call.body, &answer)
+		for _, c := range calls {
+			var answer map[string]any
+			err := stranger.call(ctx, c.method, c.path, c.body, &answer)
 			if status, is := errors.AsType[*StatusError](err); !is || status.Status != http.StatusUnauthorized {
-				return fmt.Errorf("%s %s with a wrong token: %w in place of 401", call.method, call.path, orAnswer(err))
+				return fmt.Errorf("%s %s %s: %w in place of 401", c.method, c.path, says, orAnswer(err))
 			}
 		}
 	}
@@ -170,45 +243,6 @@ func orAnswer(err error) error {
 	return err
 }
 
-// readsOn reads to the end of what was said before the trial.
-func (t *Trial) readsOn(ctx context.Context) error {
-	_, err := t.read(ctx, func(page rail.Page) { t.since = page.Cursor })
-	return err
-}
-
-// read reads all pages from t.since on.
-func (t *Trial) read(ctx context.Context, each func(rail.Page)) (all []rail.Report, err error) {
-	cursor := t.since
-	for {
-		page, err := t.client.Fetch(ctx, cursor, t.until())
-		if err != nil {
-			return nil, err
-		}
-		if len(page.Reports) > 0 && (page.Cursor == cursor || page.Cursor == "") {
-			return nil, fmt.Errorf("a page with reports leads to the cursor %q, with which it was asked", page.Cursor)
-		}
-		all = append(all, page.Reports...)
-		if each != nil {
-			each(page)
-		}
-		if !page.More {
-			return all, nil
-		}
-		if len(page.Reports) == 0 {
-			return nil, errors.New("a page without reports says that there are more")
-		}
-		cursor = page.Cursor
-	}
-}
-
-// until is the moment up to which a simulated bank is asked to speak: a week after the trial's payments.
-func (t *Trial) until() time.Time {
-	if len(t.sent) == 0 {
-		return t.Now
-	}
-	return t.Now.AddDate(0, 0, 7)
-}
-
 func (t *Trial) takes(ctx context.Context) error {
 	return t.submit(ctx, rail.Taken, t.next(), t.next(), t.next())
 }
@@ -219,14 +253,47 @@ func (t *Trial) knows(ctx context.Context) error {
 		t.submit(ctx, rail.Taken, one))
 }
 
+// holdsFirst changes each field of a payment in turn; a payment that is handed over beside it is taken all the same.
 func (t *Trial) holdsFirst(ctx context.Context) error {
 	first := t.next()
 	if err := t.submit(ctx, rail.Taken, first); err != nil {
 		return err
 	}
-	other := first
-	other.Amount += 100000
-	return t.submit(ctx, rail.Unclear, other)
+	for _, other := range []struct {
+		field  string
+		change func(*rail.Instruction)
+	}{
+		{"amount", func(i *rail.Instruction) { i.Amount += 100000 }},
+		{"holderName", func(i *rail.Instruction) { i.HolderName = "Somebody Else" }},
+		{"accountNumber", func(i *rail.Instruction) { i.AccountNumber = otherDigit(i.AccountNumber) }},
+		{"statementReference", func(i *rail.Instruction) { i.StatementReference += "X" }},
+	} {
+		changed, beside := first, t.next()
+		if other.change(&changed); changed == first {
+			continue // it has no such field
+		}
+		outcomes, err := t.client.submit(ctx, t.Now, []rail.Instruction{changed, beside})
+		if err != nil {
+			return fmt.Errorf("with another %s: %w", other.field, err)
+		}
+		if outcomes[1] == rail.Taken {
+			t.sent[beside.BankReference] = beside.Amount
+		}
+		if outcomes[0] != rail.Unclear || outcomes[1] != rail.Taken {
+			return fmt.Errorf("with another %s it is %s in place of unclear, and the new payment beside it %s in place "+
+				"of taken", other.field, outcomes[0], outcomes[1])
+		}
+	}
+	return nil
+}
+
+// otherDigit returns digits of which the last one is another.
+func otherDigit(digits string) string {
+	if digits == "" {
+		return ""
+	}
+	last := len(digits) - 1
+	return digits[:last] + string('0'+(digits[last]-'0'+1)%10)
 }
 
 // survivesLoss loses the answers of two calls after they arrived, as a network does.
@@ -235,12 +302,8 @@ func (t *Trial) survivesLoss(ctx context.Context) error {
 	lossy := *t.HTTP
 	lossy.Transport = loses{t.HTTP.Transport}
 	deaf := NewClient(t.URL, t.Token, &lossy)
-	outcomes, err := deaf.Submit(ctx, t.Now, []rail.Instruction{one})
-	if err != nil {
-		return err
-	}
-	if outcomes[0] != rail.Unclear {
-		return fmt.Errorf("without an answer the outcome is %s", outcomes[0])
+	if outcomes, err := deaf.submit(ctx, t.Now, []rail.Instruction{one}); outcomes[0] != rail.Unclear {
+		return fmt.Errorf("it does not come to an answer: %w", err)
 	}
 	return t.submit(ctx, rail.Taken, one)
 }
@@ -270,9 +333,9 @@ func (t *Trial) standsCrowd(ctx context.Context) error {
 	var running sync.WaitGroup
 	for i := range crowd {
 		running.Go(func() {
-			outcomes, err := t.client.Submit(ctx, t.Now, append(list[i:crowd:crowd], list[:i]...))
+			outcomes, err := t.client.submit(ctx, t.Now, append(list[i:crowd:crowd], list[:i]...))
 			for _, got := range outcomes {
-				if got != rail.Taken {
+				if err == nil && got != rail.Taken {
 					err = fmt.Errorf("a payment is %s in place of taken", got)
 				}
 			}
@@ -339,108 +402,21 @@ func (t *Trial) post(ctx context.Context, body []byte) (status int, err error) {
 	return answer.StatusCode, answer.Body.Close()
 }
 
-// reports waits until each payment that was taken is settled, and looks at everything that was said.
-func (t *Trial) reports(ctx context.Context) error {
-	within := cmp.Or(t.Within, time.Minute)
-	ctx, cancel := context.WithTimeout(ctx, within)
-	defer cancel()
-	for {
-		all, err := t.read(ctx, nil)
-		if err != nil {
-			return err
-		}
-		settled, err := t.judge(all)
-		if err != nil || settled == len(t.sent) {
-			return err
-		}
-		if !backoff.Sleep(ctx, poll) {
-			return fmt.Errorf("%d of %d payments are not settled after %s", len(t.sent)-settled, len(t.sent), within)
-		}
+// nameQuestion asks for the name of the account that all payments go to.
+func (t *Trial) nameQuestion() NameQuestion {
+	return NameQuestion{
+		HolderName:    t.To.HolderName,
+		SortCode:      t.To.SortCode,
+		AccountNumber: t.To.AccountNumber,
+		IBAN:          t.To.IBAN,
 	}
-}
-
-// judge returns how many payments are paid or rejected by reports.
-func (t *Trial) judge(all []rail.Report) (settled int, err error) {
-	ends := map[string]rail.Kind{}
-	numbers := map[string]rail.Report{}
-	for i, r := range all {
-		amount, ours := t.sent[r.BankReference]
-		key := r.BankReference + " " + strconv.FormatInt(r.Number, 10)
-		earlier, again := numbers[key]
-		ended := ends[r.BankReference]
-		switch numbers[key] = r; {
-		case !ours:
-			return 0, fmt.Errorf("report %d is of %q, which it did not take", i+1, r.BankReference)
-		case r.Amount != 0 && r.Amount != amount:
-			return 0, fmt.Errorf("report %d says %d in place of %d", i+1, r.Amount, amount)
-		case again && !reflect.DeepEqual(earlier, r):
-			return 0, fmt.Errorf("report %d has the number of another report of its payment", i+1)
-		case again || r.Kind == rail.Accepted:
-			continue
-		case r.Kind == rail.Returned && ended != rail.Paid:
-			return 0, fmt.Errorf("report %d says that a payment came back which was not paid", i+1)
-		case r.Kind != rail.Returned && ended != "":
-			return 0, fmt.Errorf("report %d says %s of a payment that was %s before", i+1, r.Kind, ended)
-		}
-		ends[r.BankReference] = r.Kind
-	}
-	return len(ends), nil
-}
-
-// repeats reads everything once more, in pages of other lengths.
-func (t *Trial) repeats(ctx context.Context) error {
-	first, err := t.read(ctx, nil)
-	if err != nil {
-		return err
-	}
-	cursor, at := t.since, 0
-	for limit := 1; at < len(first); limit++ {
-		path := "/v1/reports?limit=" + strconv.Itoa(limit)
-		if cursor != "" {
-			path += "&after=" + url.QueryEscape(cursor)
-		}
-		var page Reports
-		if err := t.client.call(ctx, http.MethodGet, path, nil, &page); err != nil {
-			return err
-		}
-		if len(page.Reports) == 0 || len(page.Reports) > limit || at+len(page.Reports) > len(first) {
-			return fmt.Errorf("with limit=%d a page has %d reports", limit, len(page.Reports))
-		}
-		if got, want := page.Reports, first[at:at+len(page.Reports)]; !reflect.DeepEqual(inUTC(got), inUTC(want)) {
-			return fmt.Errorf("after %d reports the cursor leads to others than before", at)
-		}
-		cursor, at = page.Cursor, at+len(page.Reports)
-	}
-	return nil
-}
-
-// pushes waits until all that the log has was pushed too.
-func (t *Trial) pushes(ctx context.Context) error {
-	all, err := t.read(ctx, nil)
-	if err != nil {
-		return err
-	}
-	ctx, cancel := context.WithTimeout(ctx, cmp.Or(t.Within, time.Minute))
-	defer cancel()
-	return t.Pushed(ctx, inUTC(all))
-}
-
-// inUTC returns reports whose moments can be compared.
-func inUTC(list []rail.Report) []rail.Report {
-	same := make([]rail.Report, len(list))
-	for i, r := range list {
-		r.At = r.At.UTC()
-		same[i] = r
-	}
-	return same
 }
 
 func (t *Trial) checksNames(ctx context.Context) error {
-	d, err := t.client.Describe(ctx)
-	if err != nil || !d.NameChecks {
-		return err
+	if !t.about.NameChecks {
+		return nil
 	}
-	_, err = t.client.CheckName(ctx, bankcheck.Named{
+	_, err := t.client.CheckName(ctx, bankcheck.Named{
 		Holder:        t.To.HolderName,
 		SortCode:      t.To.SortCode,
 		AccountNumber: t.To.AccountNumber,
@@ -450,9 +426,8 @@ func (t *Trial) checksNames(ctx context.Context) error {
 }
 
 func (t *Trial) tellsBalance(ctx context.Context) error {
-	d, err := t.client.Describe(ctx)
-	if err != nil || !d.Balance {
-		return err
+	if !t.about.Balance {
+		return nil
 	}
 	balance, err := t.client.Balance(ctx)
 	if err == nil && (balance.Currency == "" || balance.AsOf.IsZero()) {

@@ -5,7 +5,9 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -24,10 +26,14 @@ type model struct {
 	calls int
 }
 
+func newModel(fault string) *model { return &model{fault: fault, taken: map[string]Payment{}} }
+
 func (m *model) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if r.Header.Get("Authorization") != "Bearer secret" && m.fault != "no token" {
+	shown := r.Header.Get("Authorization")
+	if shown != "Bearer secret" && m.fault != "no token" && !(m.fault == "no header" && shown == "") &&
+		!(m.fault == "open balance" && r.URL.Path == "/v1/balance") {
 		w.WriteHeader(http.StatusUnauthorized)
 		return
 	}
@@ -73,7 +79,8 @@ func (m *model) take(batch Submission) Outcomes {
 	for _, p := range batch.Payments {
 		was, known := m.taken[p.BankReference]
 		outcome := rail.Taken
-		if known && was != p && m.fault != "overwrites" {
+		same := was == p || m.fault == "looks at amounts" && was.Amount == p.Amount
+		if known && !same && m.fault != "overwrites" {
 			outcome = rail.Unclear
 		}
 		if !known || m.fault == "pays again" || m.fault == "overwrites" {
@@ -81,6 +88,13 @@ func (m *model) take(batch Submission) Outcomes {
 			m.pay(p)
 		}
 		answer.Outcomes = append(answer.Outcomes, Outcome{p.BankReference, outcome})
+	}
+	if m.fault == "all or none" && slices.ContainsFunc(answer.Outcomes, func(o Outcome) bool {
+		return o.Outcome == rail.Unclear
+	}) {
+		for i := range answer.Outcomes {
+			answer.Outcomes[i].Outcome = rail.Unclear
+		}
 	}
 	if m.fault == "too many" && len(batch.Payments) > 100 {
 		answer.Outcomes = answer.Outcomes[:100]
@@ -105,6 +119,8 @@ func (m *model) pay(p Payment) {
 		if m.calls%3 == 0 {
 			return
 		}
+	case "rejects":
+		paid.Kind = rail.Rejected
 	case "amount":
 		paid.Amount++
 	case "stranger":
@@ -119,6 +135,9 @@ func (m *model) pay(p Payment) {
 
 func (m *model) say(r *http.Request) Reports {
 	after, _ := strconv.Atoi(r.FormValue("after")) // "" is 0
+	if r.FormValue("after") == "" && m.fault == "begins at the end" {
+		after = len(m.said)
+	}
 	limit, err := strconv.Atoi(r.FormValue("limit"))
 	if err != nil || m.fault == "limit" {
 		limit = 500
@@ -131,7 +150,10 @@ func (m *model) say(r *http.Request) Reports {
 	answer := Reports{
 		Reports: append([]rail.Report{}, said[after:end]...),
 		Cursor:  strconv.Itoa(end),
-		More:    end < len(said),
+		More:    end < len(said) && m.fault != "says no more",
+	}
+	if m.fault == "falls back" && end == after {
+		answer.Cursor = "0"
 	}
 	if m.fault == "stays" {
 		answer.Cursor = strconv.Itoa(after)
@@ -139,64 +161,141 @@ func (m *model) say(r *http.Request) Reports {
 	return answer
 }
 
-func try(t *testing.T, fault string) map[string]bool {
+// trial returns one of an adapter, until the test ends.
+func trial(t *testing.T, m *model) *Trial {
 	t.Helper()
-	server := httptest.NewServer(&model{fault: fault, taken: map[string]Payment{}})
-	defer server.Close()
-	trial := &Trial{
+	server := httptest.NewServer(m)
+	t.Cleanup(server.Close)
+	within := time.Second
+	if m.fault == "forgets" {
+		within = time.Millisecond
+	}
+	return &Trial{
 		URL:    server.URL,
 		Token:  "secret",
 		HTTP:   outbound.New(outbound.Options{Private: true, Within: 5 * time.Second}),
 		To:     instructions()[0],
 		Run:    "a1",
 		Now:    moment,
-		Within: time.Second,
+		Within: within,
 	}
-	if fault == "forgets" {
-		trial.Within = time.Millisecond
-	}
-	failed := map[string]bool{}
-	for _, f := range trial.Try(t.Context(), func(Finding) {}) {
+}
+
+// failed runs a trial, and returns the parts that failed with what is said of them.
+func failed(t *testing.T, tr *Trial) map[string]string {
+	t.Helper()
+	parts := map[string]string{}
+	for _, f := range tr.Try(t.Context(), func(Finding) {}) {
 		if f.Err != nil {
-			failed[f.Part] = true
+			parts[f.Part] = f.Err.Error()
 			t.Logf("%s: %v", f.Part, f.Err)
 		}
 	}
-	return failed
+	return parts
 }
 
 // TestATrialFindsEachFault puts adapters through a trial that keep the protocol but for one fault.
 func TestATrialFindsEachFault(t *testing.T) {
-	if failed := try(t, ""); len(failed) != 0 {
-		t.Errorf("an adapter without a fault fails: %v", failed)
+	if found := failed(t, trial(t, newModel(""))); len(found) != 0 {
+		t.Errorf("an adapter without a fault fails: %v", found)
 	}
 	const reports = "it reports on each payment that it took, and on nothing else"
 	for fault, want := range map[string][]string{
-		"no token":      {"it refuses calls without its token"},
-		"protocol":      {"it says who it is"},
-		"overwrites":    {"a reference with other content is unclear", reports},
-		"pays again":    {reports},
-		"too many":      {"it takes 200 payments at once", reports},
-		"any body":      {"it refuses what is no batch, and ignores fields that it does not know"},
-		"forgets":       {reports},
-		"amount":        {reports},
-		"stranger":      {reports},
-		"returns first": {reports},
-		"same number":   {reports},
-		"limit":         {"the same cursor leads to the same reports"},
-		"shuffles":      {"the same cursor leads to the same reports"},
-		"stays":         {reports, "the same cursor leads to the same reports"},
-		"name":          {"it checks names, if it says so"},
-		"balance":       {"it tells the balance, if it says so"},
+		"no token":          {"it refuses calls without its token"},
+		"protocol":          {"it says who it is"},
+		"no header":         {"it refuses calls without its token"},
+		"open balance":      {"it refuses calls without its token"},
+		"looks at amounts":  {"a reference with other content is unclear"},
+		"all or none":       {"a reference with other content is unclear", reports},
+		"rejects":           {reports},
+		"begins at the end": {"the same cursor leads to the same reports"},
+		"falls back":        {"the same cursor leads to the same reports"},
+		"says no more":      {reports, "the same cursor leads to the same reports"},
+		"overwrites":        {"a reference with other content is unclear", reports},
+		"pays again":        {reports},
+		"too many":          {"it takes 200 payments at once", reports},
+		"any body":          {"it refuses what is no batch, and ignores fields that it does not know"},
+		"forgets":           {reports},
+		"amount":            {reports},
+		"stranger":          {reports},
+		"returns first":     {reports},
+		"same number":       {reports},
+		"limit":             {"the same cursor leads to the same reports"},
+		"shuffles":          {"the same cursor leads to the same reports"},
+		"stays":             {reports, "the same cursor leads to the same reports"},
+		"name":              {"it checks names, if it says so"},
+		"balance":           {"it tells the balance, if it says so"},
 	} {
 		t.Run(fault, func(t *testing.T) {
-			all := map[string]bool{}
-			for _, part := range want {
-				all[part] = true
-			}
-			if failed := try(t, fault); !maps.Equal(failed, all) {
-				t.Errorf("found %v in place of %v", failed, all)
+			found := slices.Sorted(maps.Keys(failed(t, trial(t, newModel(fault)))))
+			slices.Sort(want)
+			if !slices.Equal(found, want) {
+				t.Errorf("found %q in place of %q", found, want)
 			}
 		})
+	}
+}
+
+// A trial goes on with an earlier one: an adapter that lost what it took pays a second time. What the earlier one left is
+// no fault of the adapter, and neither is what comes of other trials.
+func TestATrialGoesOnWithAnother(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		crash func(*model)
+		want  string
+	}{
+		{"kept", func(*model) {}, ""},
+		{"payments lost", func(m *model) { m.taken = map[string]Payment{} }, "and was paid before"},
+		{"all lost", func(m *model) { m.taken, m.said = map[string]Payment{}, nil }, "are not settled"},
+		{"unreported", func(m *model) { m.said = m.said[:len(m.said)/2] }, "are not settled"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := newModel("")
+			first := trial(t, m)
+			if found := failed(t, first); len(found) != 0 {
+				t.Fatal(found)
+			}
+			c.crash(m)
+			m.pay(Payment{BankReference: "trialb1000001", Amount: 1}) // another trial's
+			state := first.State()
+			second := trial(t, m)
+			second.Run, second.Before = "c1", &state
+			found := failed(t, second)
+			if said := strings.Join(slices.Collect(maps.Values(found)), "\n"); c.want == "" && said != "" ||
+				!strings.Contains(said, c.want) {
+				t.Errorf("found %q, want %q", said, c.want)
+			}
+		})
+	}
+}
+
+// What an adapter did wrong is said, and not only what it came to.
+func TestATrialSaysWhy(t *testing.T) {
+	for said, answer := range map[string]func(http.ResponseWriter){
+		"the adapter answered 500: no bank": func(w http.ResponseWriter) {
+			w.WriteHeader(http.StatusInternalServerError)
+			_, _ = w.Write([]byte(`{"detail":"no bank"}`))
+		},
+		"1 outcomes of 3 payments": func(w http.ResponseWriter) {
+			_, _ = w.Write([]byte(`{"outcomes":[{"bankReference":"a","outcome":"taken"}]}`))
+		},
+		"outcomes.outcome is a number": func(w http.ResponseWriter) {
+			_, _ = w.Write([]byte(`{"outcomes":[{"bankReference":"a","outcome":1.5}]}`))
+		},
+	} {
+		m := newModel("")
+		tr := trial(t, m)
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.Method == http.MethodPost && r.Header.Get("Authorization") == "Bearer secret" {
+				answer(w)
+				return
+			}
+			m.ServeHTTP(w, r)
+		}))
+		defer server.Close()
+		tr.URL = server.URL
+		if found := failed(t, tr)["it takes payments"]; !strings.Contains(found, said) {
+			t.Errorf("it says %q in place of %q", found, said)
+		}
 	}
 }

@@ -1,0 +1,222 @@
+package httprail
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"farthing/backoff"
+	"farthing/rail"
+)
+
+// readsOn reads to the end of what was said before the trial; to that of the trial before, if there was one.
+func (t *Trial) readsOn(ctx context.Context) error {
+	page, err := t.client.Fetch(ctx, "", t.until())
+	if err != nil {
+		return err
+	}
+	t.first = page.Reports
+	if t.Before != nil {
+		return nil
+	}
+	_, err = t.read(ctx, func(page rail.Page) { t.since = page.Cursor })
+	return err
+}
+
+// read reads all pages from t.since on.
+func (t *Trial) read(ctx context.Context, each func(rail.Page)) (all []rail.Report, err error) {
+	cursor := t.since
+	for {
+		page, err := t.client.Fetch(ctx, cursor, t.until())
+		if err != nil {
+			return nil, err
+		}
+		if len(page.Reports) > 0 && (page.Cursor == cursor || page.Cursor == "") {
+			return nil, fmt.Errorf("a page with reports leads to the cursor %q, with which it was asked", page.Cursor)
+		}
+		all = append(all, page.Reports...)
+		if each != nil {
+			each(page)
+		}
+		if !page.More {
+			return all, nil
+		}
+		if len(page.Reports) == 0 {
+			return nil, errors.New("a page without reports says that there are more")
+		}
+		cursor = page.Cursor
+	}
+}
+
+// until is the moment up to which a simulated bank is asked to speak: a week after the trial's payments.
+func (t *Trial) until() time.Time {
+	if len(t.sent) == 0 {
+		return t.Now
+	}
+	return t.Now.AddDate(0, 0, 7)
+}
+
+// reports waits until each payment that was taken is settled, and looks at everything that was said.
+func (t *Trial) reports(ctx context.Context) error {
+	within := cmp.Or(t.Within, time.Minute)
+	ctx, cancel := context.WithTimeout(ctx, within)
+	defer cancel()
+	for {
+		all, err := t.read(ctx, nil)
+		if err != nil {
+			return err
+		}
+		settled, paid, err := t.judge(all)
+		if err == nil && settled == len(t.sent) && paid == 0 {
+			err = errors.New("it rejected all payments, and so shows of none how it is paid: name an account that the " +
+				"bank's sandbox pays")
+		}
+		if err != nil || settled == len(t.sent) {
+			return err
+		}
+		if !backoff.Sleep(ctx, poll) {
+			return fmt.Errorf("%d of %d payments are not settled after %s", len(t.sent)-settled, len(t.sent), within)
+		}
+	}
+}
+
+// judge returns how many payments are paid or rejected by reports, and how many paid. Reports on the payments of other
+// trials are those trials' matter: the bank may be slow, and several may try it at once.
+func (t *Trial) judge(all []rail.Report) (settled, paid int, err error) {
+	ends := map[string]rail.Kind{}
+	numbers := map[string]rail.Report{}
+	for i, r := range all {
+		key := r.BankReference + " " + strconv.FormatInt(r.Number, 10)
+		earlier, again := numbers[key]
+		if again && reflect.DeepEqual(earlier, r) ||
+			strings.HasPrefix(r.BankReference, trials) && !strings.HasPrefix(r.BankReference, t.prefix()) {
+			continue
+		}
+		if again {
+			err = errors.New("this number has another report of the payment")
+		} else {
+			err = t.fits(r, ends[r.BankReference])
+		}
+		if err != nil {
+			return 0, 0, fmt.Errorf("report %d, number %d of %q: %w", i+1, r.Number, r.BankReference, err)
+		}
+		numbers[key] = r
+		if r.Kind != rail.Accepted {
+			ends[r.BankReference] = r.Kind
+		}
+		if r.Kind == rail.Paid {
+			paid++
+		}
+	}
+	return len(ends), paid, nil
+}
+
+// fits says what is wrong with a report of a payment which was ended before; "" if it was not.
+func (t *Trial) fits(r rail.Report, ended rail.Kind) error {
+	amount, ours := t.sent[r.BankReference]
+	switch {
+	case !ours:
+		return errors.New("it did not take this payment")
+	case r.Amount != 0 && r.Amount != amount:
+		return fmt.Errorf("it says %d in place of %d", r.Amount, amount)
+	case r.Kind == rail.Accepted:
+	case r.Kind == rail.Returned && ended != rail.Paid:
+		return errors.New("it came back, and was not paid")
+	case r.Kind != rail.Returned && ended != "":
+		return fmt.Errorf("it is %s, and was %s before", r.Kind, ended)
+	}
+	return nil
+}
+
+// repeats reads everything once more, in pages of other lengths, and from the beginning.
+func (t *Trial) repeats(ctx context.Context) error {
+	first, err := t.read(ctx, nil)
+	if err != nil {
+		return err
+	}
+	cursor, at := t.since, 0
+	for limit := 1; at < len(first); limit++ {
+		page, err := t.page(ctx, cursor, limit)
+		if err != nil {
+			return err
+		}
+		got := page.Reports
+		rest := first[at:]
+		switch same := min(len(got), len(rest)); {
+		case len(got) == 0:
+			return fmt.Errorf("after %d reports a page is empty, and %d had followed before", at, len(rest))
+		case len(got) > limit:
+			return fmt.Errorf("with limit=%d a page has %d reports", limit, len(got))
+		case !reflect.DeepEqual(inUTC(got[:same]), inUTC(rest[:same])):
+			return fmt.Errorf("after %d reports the cursor %q leads to others than before", at, cursor)
+		case len(got) < len(rest) && !page.More:
+			return fmt.Errorf("after %d reports a page says that there are no more, and %d follow", at,
+				len(rest)-len(got))
+		}
+		cursor, at = page.Cursor, at+len(got)
+	}
+	last, err := t.page(ctx, cursor, reportsAtOnce)
+	if err != nil {
+		return err
+	}
+	if len(last.Reports) == 0 && last.Cursor != cursor {
+		return fmt.Errorf("an empty page after the cursor %q leads to %q", cursor, last.Cursor)
+	}
+	return t.beginsAlike(ctx, first)
+}
+
+// page reads a page, without a moment up to which it is asked.
+func (t *Trial) page(ctx context.Context, after string, limit int) (page Reports, err error) {
+	path := "/v1/reports?limit=" + strconv.Itoa(limit)
+	if after != "" {
+		path += "&after=" + url.QueryEscape(after)
+	}
+	err = t.client.call(ctx, http.MethodGet, path, nil, &page)
+	return page, err
+}
+
+// beginsAlike asks without a cursor: what the log began with before the trial, it begins with still.
+func (t *Trial) beginsAlike(ctx context.Context, own []rail.Report) error {
+	page, err := t.page(ctx, "", reportsAtOnce)
+	if err != nil {
+		return err
+	}
+	want := t.first
+	if len(want) < reportsAtOnce && t.Before == nil {
+		want = slices.Concat(want, own)
+	}
+	want = want[:min(len(want), reportsAtOnce)]
+	if len(page.Reports) < len(want) || !reflect.DeepEqual(inUTC(page.Reports[:len(want)]), inUTC(want)) {
+		return errors.New("without a cursor it does not begin as it began before")
+	}
+	return nil
+}
+
+// pushes waits until all that the log has was pushed too.
+func (t *Trial) pushes(ctx context.Context) error {
+	all, err := t.read(ctx, nil)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(t.Within, time.Minute))
+	defer cancel()
+	return t.Pushed(ctx, inUTC(all))
+}
+
+// inUTC returns reports whose moments can be compared.
+func inUTC(list []rail.Report) []rail.Report {
+	same := make([]rail.Report, len(list))
+	for i, r := range list {
+		r.At = r.At.UTC()
+		same[i] = r
+	}
+	return same
+}
