@@ -27,6 +27,9 @@ type PaymentFilter struct {
 	MaxAmount  *int64            `query:"maxAmount"` // minor units
 	Reference  string            `query:"reference"`
 	Metadata   map[string]string `query:"metadata"` // up to 5 notes, of which they have all
+
+	// The withdrawal that took their last pennies. Such a list is in the order in which it took them.
+	WithdrawalID string `query:"withdrawalId"`
 }
 
 // List returns all payments that a filter leaves, newest first.

@@ -52,6 +52,7 @@ type Part struct {
 	Row     Row         // its Seq is 0 if there is none yet
 	Amount  money.Minor // how many
 	Through []string    // the withdrawals that they were in meanwhile and that gave them back, the nearest first
+	Ends    bool        // the last of them is the last that the row moved
 }
 
 // Allocation follows pennies of one book.
@@ -91,14 +92,14 @@ func (t *tracing) walk(from, to money.Minor) error {
 		case err != nil:
 			return err
 		case !there:
-			t.add(&Row{}, to-from)
+			t.add(&Row{}, from, to)
 			return nil
 		case !t.Side.Holds(&r, from):
 			return fmt.Errorf("row %d of %s does not hold penny %d", r.Seq, r.MerchantID, from+1)
 		}
 		until := min(to, t.Side.total(&r))
 		if r.Subject != t.Withdrawal {
-			t.add(&r, until-from)
+			t.add(&r, from, until)
 		} else if err := t.turn(&r, from, until); err != nil {
 			return err
 		}
@@ -107,8 +108,9 @@ func (t *tracing) walk(from, to money.Minor) error {
 	return nil
 }
 
-func (t *tracing) add(r *Row, amount money.Minor) {
-	p := Part{Row: *r, Amount: amount}
+// add adds the pennies above from, up to until, of a row.
+func (t *tracing) add(r *Row, from, until money.Minor) {
+	p := Part{Row: *r, Amount: until - from, Ends: until == t.Side.total(r)}
 	for _, turn := range t.path {
 		p.Through = append(p.Through, turn.id)
 	}
@@ -137,14 +139,14 @@ func (t *tracing) turn(r *Row, from, until money.Minor) error {
 		this := turn{r.SubjectID, n}
 		given := min(until, here+took.Given) // up to there it was given back
 		if given <= from || slices.Contains(t.path, this) {
-			t.add(r, until-from) // it kept them; or it lent out what nobody ever had
+			t.add(r, from, until) // it kept them; or it lent out what nobody ever had
 			return nil
 		}
 		t.path = append(t.path, this)
 		err := t.walk(there+(from-here), there+(given-here))
 		t.path = t.path[:len(t.path)-1]
 		if err == nil && given < until && len(t.parts) < t.Limit {
-			t.add(r, until-given) // the fee, which it kept
+			t.add(r, given, until) // the fee, which it kept
 		}
 		return err
 	}

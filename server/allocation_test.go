@@ -51,6 +51,7 @@ p1 200 of 1000, u1 order-1 2026-11-01 [w1]`
 		if got := strings.Join(told, "\n"); got != want || sum != 1700 {
 			t.Errorf("w3, %d, is made of\n%s\nwant\n%s", sum, got, want)
 		}
+		w.listsPaidOut(t)
 		a := w.want(200, w.get("/v1/payments/p1/allocation", w.merchant))
 		if a.text("data.0.subjectId") != "w3" || a.text("data.0.part") != "200" || a.text("data.1.part") != "800" ||
 			a.field("data.1.seq") != nil || a.text("amount") != "1000" || len(a.list("data")) != 2 {
@@ -69,4 +70,29 @@ p1 200 of 1000, u1 order-1 2026-11-01 [w1]`
 			w.refused(400, farthing.CodeMerchantRequired, w.get("/v1/"+of+"/p1/allocation", w.operator))
 		}
 	})
+}
+
+// listsPaidOut looks at the lists of the payments that the withdrawals of TestAllocation paid out.
+func (w *world) listsPaidOut(t *testing.T) {
+	t.Helper()
+	for ask, want := range map[string]string{
+		"w1": "", "w2": "p2 p3", "w3": "p4 p0", "w3&userId=u0": "p0", "w3&limit=1": "p4", "w4": "",
+		"w2&startDate=2026-11-01T10:00:00Z": "", "w2&reference=order-3": "p3",
+	} {
+		if got := idsOf(w.want(200, w.get("/v1/payments?withdrawalId="+ask, w.merchant))); got != want {
+			t.Errorf("withdrawalId=%s lists %s, want %s", ask, got, want)
+		}
+	}
+	first := w.want(200, w.get("/v1/payments?withdrawalId=w3&limit=1", w.merchant))
+	behind := "/v1/payments?limit=1&cursor=" + first.text("nextCursor")
+	if got := w.want(200, w.get(behind+"&withdrawalId=w3", w.merchant)); idsOf(got) != "p0" ||
+		got.text("hasMore") != "false" || got.text("data.0.withdrawalId") != "w3" {
+		t.Errorf("behind p4 comes %s", got.body)
+	}
+	w.refused(400, farthing.CodeInvalidCursor, w.get(behind+"&withdrawalId=w2", w.merchant))
+	file := w.want(200, w.get("/v1/exports/payments?withdrawalId=w3&format=ndjson", w.merchant)).body
+	if p4, p0, _ := strings.Cut(file, "\n"); !strings.Contains(p4, `"id":"p4"`) ||
+		!strings.Contains(p0, `"id":"p0"`) {
+		t.Errorf("the export is %s", file)
+	}
 }

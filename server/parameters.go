@@ -115,10 +115,15 @@ var (
 		words: []string{"csv", "ndjson"},
 	}
 	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items are meant.", required: true}
-	pastMoment   = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
-	totalsBy     = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
-	someAmount   = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
-	howMany      = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
+	paidOutBy    = documented{
+		name: "withdrawalId",
+		about: "Only those whose last penny is in this withdrawal, in the order in which it took them. Its " +
+			"allocation names those too of which it took a part.",
+	}
+	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
+	totalsBy   = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
+	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
+	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
 )
 
 // The parameters of routes that have several.
@@ -158,7 +163,7 @@ var (
 		inState(farthing.PaymentStatuses),
 		leastAmount, mostAmount,
 		{name: "reference", about: "Only those with this reference."},
-		byNotes,
+		paidOutBy, byNotes,
 	})
 	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),

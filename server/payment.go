@@ -25,6 +25,7 @@ func payments(c *call) (list, paymentListing, error) {
 	f.MinAmount, f.MaxAmount = c.query.amounts(&bad)
 	f.Reference = c.query.text("reference", farthing.MaxPaymentReference, &bad)
 	f.Metadata = c.query.metadata(&bad)
+	f.WithdrawalID = c.query.id(paidOutBy.name, &bad)
 	l, err := listOf(c, &bad)
 	f.MerchantID, f.Position = l.merchantID, l.from
 	return l, paymentListing{

@@ -28,7 +28,7 @@ var paymentRoutes = []routeRow{
 
 // paymentOperations are a merchant's, about payments, refunds and disputes.
 var paymentOperations = map[string]operation{
-	// List payments. Newest first, by date and then by id.
+	// List payments. Newest first, by date and then by id; those of a withdrawal in the order in which it took them.
 	"GET /v1/payments": {id: "listPayments", action: lists[api.Payment](manyPayments)},
 	// Get one payment. It is answered only if it also matches the filters.
 	"GET /v1/payments/{id}": {id: "getPayment", action: reads[api.Payment](onePayment)},

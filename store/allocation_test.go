@@ -3,6 +3,7 @@ package store_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"farthing"
@@ -12,6 +13,7 @@ import (
 	"farthing/store/storetest"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 // wholeJournal is a book as a queue, read row by row.
@@ -71,6 +73,7 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 		}
 		diff += cmp.Diff(want, parts)
 	}
+	taken := map[string][]string{} // by the withdrawal that has their last pennies
 	for id, withdrawal := range paidOut {
 		all := pages(t, limit, func(behind int64) (store.Allocation, error) {
 			return s.Payments.Allocation(t.Context(), shop, id, behind, limit)
@@ -80,6 +83,9 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 		compare(all, ledger.Uses, p.Credited-all.Amount)
 		if withdrawal != "" { // there is none for money that was in one that was paid late
 			diff += cmp.Diff(withdrawal, all.Rows[len(all.Rows)-1].Row.SubjectID)
+		}
+		if n := len(all.Rows); n > 0 && all.Rows[n-1].Row.Subject == farthing.SubjectWithdrawal {
+			taken[all.Rows[n-1].Row.SubjectID] = append(taken[all.Rows[n-1].Row.SubjectID], id)
 		}
 	}
 	withdrawals, err := s.Withdrawals.List(t.Context(), store.WithdrawalFilter{MerchantID: shop}, 1_000_000)
@@ -96,6 +102,8 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 			t.Errorf("withdrawal %s of %d is allocated with %d", w.ID, w.Amount, all.Amount)
 		}
 		compare(all, ledger.Origins, takings[len(takings)-1].From)
+		slices.Sort(taken[w.ID])
+		diff += cmp.Diff(taken[w.ID], paidOutBy(t, s, shop, w.ID, limit), cmpopts.EquateEmpty())
 		for _, p := range all.Rows {
 			if p.Row.Subject != farthing.SubjectPayment {
 				continue
@@ -108,6 +116,37 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 		}
 	}
 	return diff
+}
+
+// paidOutBy returns which payments the store lists for a withdrawal, page by page and as a stream, by their ids.
+func paidOutBy(t *testing.T, s *store.Store, shop, id string, limit int) (listed []string) {
+	t.Helper()
+	var streamed []string
+	f := store.PaymentFilter{MerchantID: shop, WithdrawalID: id}
+	must(t, s.Payments.Stream(t.Context(), f, func(some []store.PaymentRecord) error {
+		for _, p := range some {
+			streamed = append(streamed, p.ID)
+		}
+		return nil
+	}))
+	for more := true; more; {
+		page, err := s.Payments.List(t.Context(), f, limit)
+		must(t, err)
+		if len(page.Rows) > limit || page.More && len(page.Rows) == 0 {
+			t.Errorf("%d payments of at most %d, and there are more: %v", len(page.Rows), limit, page.More)
+		}
+		for _, p := range page.Rows {
+			if listed = append(listed, p.ID); p.WithdrawalID != id {
+				t.Errorf("payment %s of withdrawal %s is said to be of %q", p.ID, id, p.WithdrawalID)
+			}
+		}
+		more, f.Position = page.More, &page.Last
+	}
+	if diff := cmp.Diff(listed, streamed); diff != "" {
+		t.Errorf("withdrawal %s lists other payments than it streams: %s", id, diff)
+	}
+	slices.Sort(listed)
+	return listed
 }
 
 // A shop's money, from both sides: a withdrawal names what brought its pennies, and each payment what took its own.

@@ -33,9 +33,13 @@ type PaymentFilter struct {
 	Reference  string
 	Metadata   farthing.Metadata // all of these notes
 	Position   *PaymentPosition  // the last row of the page before
+
+	// WithdrawalID names the withdrawal that took their last pennies. Such a list is in the order in which it took
+	// them.
+	WithdrawalID string
 }
 
-// PaymentPosition is a place in the list of payments, given by Date and ID.
+// PaymentPosition is a place in the list of payments, given by Date and ID; by Seq in that of a withdrawal.
 type PaymentPosition = Position
 
 // paymentsTable holds payments.
@@ -150,10 +154,14 @@ func limitFor(rows int) int {
 	return len(limits) - 1
 }
 
-// List lists up to limit payments, newest date first and then by descending id. The filters by status, amounts and
+// List lists up to limit payments, newest date first and then by descending id, those of a withdrawal in the order of
+// their pennies. The filters by status, amounts and
 // reference work while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the
 // position reached. Request, FirstSeq and LastSeq of the payments are not read.
 func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
+	if f.WithdrawalID != "" {
+		return p.listPaidOut(ctx, f, limit)
+	}
 	l := p.newList(f, limit)
 	if err := l.fill(ctx, p.s); err != nil {
 		return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)

@@ -147,6 +147,7 @@ var statementsOfAMerchant = map[string][]any{
 	queueSearches[1]:        {int64(1), int64(5), int64(9)},
 	queueRows:               {int64(1), int64(5), int64(9), ",1,"},
 	queueAbout:              {int64(1), "w"},
+	payoutPayment:           {int64(1), "p"},
 }
 
 // SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must

@@ -19,6 +19,13 @@ const streamed = 201
 
 // Stream streams payments in List's order.
 func (p *Payments) Stream(ctx context.Context, f PaymentFilter, each func([]PaymentRecord) error) error {
+	if f.WithdrawalID != "" {
+		r := newPayoutReading(p.s, f)
+		return p.s.stream(ctx, r, func() error {
+			defer func() { r.rows, r.ends = r.rows[:0], r.ends[:0] }()
+			return pass(r.rows, each)
+		})
+	}
 	l := p.newList(f, streamed)
 	for full := true; full; {
 		err := p.s.goOn(ctx, l.page.Read)

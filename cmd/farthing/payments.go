@@ -98,6 +98,7 @@ type paymentsListCommand struct {
 	After     string   `placeholder:"TIME" help:"Only those after this UTC day, or RFC 3339 time."`
 	Before    string   `placeholder:"TIME" help:"Only those before this UTC day, or RFC 3339 time."`
 	Reference string   `placeholder:"TEXT" help:"Only those with this reference."`
+	PaidOutBy string   `placeholder:"ID" help:"Only those whose last penny is in this withdrawal, as it took them."`
 }
 
 // Run lists them.
@@ -114,13 +115,14 @@ func (c *paymentsListCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	return list.print(s, &c.listFlags, f.Payments.List(ctx, client.PaymentFilter{
-		Paging:     c.paging(),
-		MerchantID: c.Merchant,
-		UserID:     c.User,
-		Status:     c.Status,
-		StartDate:  c.After,
-		EndDate:    c.Before,
-		Reference:  c.Reference,
+		Paging:       c.paging(),
+		MerchantID:   c.Merchant,
+		UserID:       c.User,
+		Status:       c.Status,
+		StartDate:    c.After,
+		EndDate:      c.Before,
+		Reference:    c.Reference,
+		WithdrawalID: c.PaidOutBy,
 	}))
 }
 

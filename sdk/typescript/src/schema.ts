@@ -1590,7 +1590,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Newest first, by date and then by id.
+         * @description Newest first, by date and then by id; those of a withdrawal in the order in which it took them.
          */
         get: operations["listPayments"];
         put?: never;
@@ -7987,6 +7987,8 @@ export interface operations {
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
+                /** @description Only those whose last penny is in this withdrawal, in the order in which it took them. Its allocation names those too of which it took a part. */
+                withdrawalId?: string;
                 /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
                 metadata?: {
                     [key: string]: string;
@@ -9411,6 +9413,8 @@ export interface operations {
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
+                /** @description Only those whose last penny is in this withdrawal, in the order in which it took them. Its allocation names those too of which it took a part. */
+                withdrawalId?: string;
                 /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
                 metadata?: {
                     [key: string]: string;
