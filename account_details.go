@@ -50,6 +50,14 @@ func (d AccountDetails) Plain() string {
 	return d.sortCode() + " " + d.number()
 }
 
+// DetailsOf returns the details of which Plain made the text.
+func DetailsOf(plain string) AccountDetails {
+	if sortCode, number, isPair := strings.Cut(plain, " "); isPair {
+		return AccountDetails{SortCode: sortCode, AccountNumber: number}
+	}
+	return AccountDetails{IBAN: plain}
+}
+
 // Identity returns the text by which accounts are equal: that of Plain, or of an IBAN of the United Kingdom the sort
 // code and the account number that it consists of. It is as secret as the number.
 func (d AccountDetails) Identity() string {

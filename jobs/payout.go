@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"farthing"
@@ -243,11 +242,8 @@ func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 		Currency:           due.Currency,
 		HolderName:         due.Account.HolderName,
 	}
-	if sortCode, account, isPair := strings.Cut(string(number), " "); isPair {
-		i.SortCode, i.AccountNumber = sortCode, account
-	} else {
-		i.IBAN = string(number)
-	}
+	account := farthing.DetailsOf(string(number))
+	i.SortCode, i.AccountNumber, i.IBAN = account.SortCode, account.AccountNumber, account.IBAN
 	return i, nil
 }
 

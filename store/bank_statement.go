@@ -108,7 +108,8 @@ var bankLinesTable = describe("bank_lines", 1,
 // linesAtOnce is how many lines one statement inserts.
 const linesAtOnce = 1000
 
-// LastStatements returns the last statement of each account, by their names: account, currency and last day.
+// LastStatements returns the last statement of each account, by their names: account, currency, identifier, last day
+// and closing balance.
 func (d *Documents) LastStatements(ctx context.Context) ([]BankStatement, error) {
 	var list []BankStatement
 	err := d.s.query(ctx, `SELECT account, currency, MAX(last_day) FROM bank_statements WHERE used = 1
@@ -123,6 +124,14 @@ func (d *Documents) LastStatements(ctx context.Context) ([]BankStatement, error)
 		list = append(list, b)
 		return err
 	})
+	for i := range list {
+		if err == nil {
+			b := &list[i]
+			err = d.s.queryRow(ctx, `SELECT id, closing FROM bank_statements WHERE currency = $1 AND account = $2
+				AND used = 1 ORDER BY last_day DESC, first_day DESC, number DESC, id DESC LIMIT 1`,
+				[]any{string(b.Currency), b.Account}, &b.ID, (*int64)(&b.Closing))
+		}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("list the last statements: %w", err)
 	}

@@ -75,8 +75,13 @@ var flagHelp = map[string]string{
 	"safeguarding_days_limit": "How many at most; ${default} unless named.",
 	"safeguarding_sign_digest": "The digest of the record that was looked at, if that was elsewhere; it must be that " +
 		"of the day.",
-	"provider_settlement":      "Record what a payment provider paid for a merchant's payments, or took back.",
-	"provider_settlement_list": "List what payment providers paid, of one merchant or of all, the latest first.",
+	"safeguarding_pack": "Write the resolution pack: who is owed what, where the money is, how to reach the bank, " +
+		"and how to read the books.",
+	"safeguarding_pack_banks": "A text of yours that goes along: the banks, the numbers and titles of the accounts, " +
+		"and whom to reach there. The store does not know any of it.",
+	"safeguarding_pack_no_journals": "Leave each merchant's journal out, which is most of a large pack.",
+	"provider_settlement":           "Record what a payment provider paid for a merchant's payments, or took back.",
+	"provider_settlement_list":      "List what payment providers paid, of one merchant or of all, the latest first.",
 	"house_list": "List movements of the operator's own money, of one merchant or of all, the latest " +
 		"first.",
 	"house_list_status": "Only those in this state: " + words(farthing.HouseStatuses) + "; several take several " +

@@ -24,6 +24,7 @@ type safeguardingCommand struct {
 	Day   safeguardingDayCommand   `cmd:"" help:"${safeguarding_day}"`
 	Month safeguardingMonthCommand `cmd:"" help:"${safeguarding_month}"`
 	Sign  safeguardingSignCommand  `cmd:"" help:"Sign the record of a day, as a person who has looked at it."`
+	Pack  safeguardingPackCommand  `cmd:"" help:"${safeguarding_pack}"`
 }
 
 // currencyFlag says which currency is meant.
@@ -211,21 +212,24 @@ func showDay(s *screen, found *store.SafeguardingDay, asJSON bool) error {
 
 // writeLines writes the lines of a day as NDJSON, for its owner alone.
 func writeLines(ctx context.Context, st *store.Store, day *store.SafeguardingDay, path string) error {
-	return writeNew(path, func(write func(any) error) error {
-		for after, more := "", true; more; {
-			page, err := st.Safeguarding.Lines(ctx, day, after, linesPage)
-			if err != nil {
+	return writeNew(path, func(write func(any) error) error { return dayLines(ctx, st, day, write) })
+}
+
+// dayLines hands the lines of a day over.
+func dayLines(ctx context.Context, st *store.Store, day *store.SafeguardingDay, write func(any) error) error {
+	for after, more := "", true; more; {
+		page, err := st.Safeguarding.Lines(ctx, day, after, linesPage)
+		if err != nil {
+			return err
+		}
+		for i := range page.Rows {
+			if err := write(server.FromSafeguardingLine(&page.Rows[i])); err != nil {
 				return err
 			}
-			for i := range page.Rows {
-				if err := write(server.FromSafeguardingLine(&page.Rows[i])); err != nil {
-					return err
-				}
-			}
-			after, more = page.Last.ID, page.More
 		}
-		return nil
-	})
+		after, more = page.Last.ID, page.More
+	}
+	return nil
 }
 
 // writeNew writes values as NDJSON into a file for its owner alone, where none is yet.
