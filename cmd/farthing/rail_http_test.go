@@ -61,14 +61,14 @@ func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
 	}
 }
 
-// An adapter that was killed is tried with what it had taken before; words that are wrong are refused before anything is
-// handed over.
+// An adapter that was killed is tried with what it had taken before; words that are wrong are refused before anything
+// is handed over.
 func TestTheExampleAdapterRemembers(t *testing.T) {
 	dir, bank := t.TempDir(), t.TempDir()
 	state := filepath.Join(dir, "state.json")
 	arguments := func(url, tokenFile string, more ...string) []string {
-		return append([]string{"rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder", "Shop",
-			"--sort-code", "20-00-00", "--account-number", "12345678", "--state", state}, more...)
+		return append([]string{"rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder",
+			"Shop", "--sort-code", "20-00-00", "--account-number", "12345678", "--state", state}, more...)
 	}
 	for _, c := range []struct {
 		lost bool

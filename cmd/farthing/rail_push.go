@@ -122,7 +122,8 @@ func (h *hearing) pushed(ctx context.Context, reports []rail.Report) error {
 			return nil
 		}
 		if !backoff.Sleep(ctx, heardEvery) {
-			return fmt.Errorf("%d of %d reports were not pushed as they are in the log; %s", left, len(reports), h.came())
+			return fmt.Errorf("%d of %d reports were not pushed as they are in the log; %s", left, len(reports),
+				h.came())
 		}
 	}
 }

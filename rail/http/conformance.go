@@ -141,28 +141,26 @@ const trials = "trial"
 // prefix begins the reference of each payment of this trial.
 func (t *Trial) prefix() string { return trials + t.Run }
 
-// submit hands over, and wants each outcome to be the one.
-func (t *Trial) submit(ctx context.Context, want rail.Outcome, list ...rail.Instruction) error {
+// submit hands over, and wants all of it to be taken.
+func (t *Trial) submit(ctx context.Context, list ...rail.Instruction) error {
 	outcomes, err := t.client.submit(ctx, t.Now, list)
 	if err != nil {
 		return fmt.Errorf("%s of %d payments: %w", http.MethodPost+" /v1/payments", len(list), err)
 	}
-	for i, got := range outcomes {
-		if got != want {
-			return fmt.Errorf("payment %d of %d, %s, is %s in place of %s", i+1, len(list), list[i].BankReference, got,
-				want)
+	for i, instruction := range list {
+		if got := outcomes[i]; got != rail.Taken {
+			return fmt.Errorf("payment %d of %d, %s, is %s in place of taken", i+1, len(list),
+				instruction.BankReference, got)
 		}
 	}
-	if want == rail.Taken {
-		for _, i := range list {
-			t.sent[i.BankReference] = i.Amount
-		}
+	for _, i := range list {
+		t.sent[i.BankReference] = i.Amount
 	}
 	return nil
 }
 
-// remembers wants reports on all that was taken, without asking for it; of the rest nobody knows whether it was, so that is
-// handed over first. Then everything is handed over again, and is still the same payment.
+// remembers wants reports on all that was taken, without asking for it; of the rest nobody knows whether it was, so
+// that is handed over first. Then everything is handed over again, and is still the same payment.
 func (t *Trial) remembers(ctx context.Context) error {
 	t.sent = maps.Clone(t.Before.Taken)
 	var rest, all []rail.Instruction
@@ -184,7 +182,7 @@ func (t *Trial) remembers(ctx context.Context) error {
 // submitAll hands payments over, as many at once as may be, and wants them to be taken.
 func (t *Trial) submitAll(ctx context.Context, list []rail.Instruction) error {
 	for some := range slices.Chunk(list, paymentsAtOnce) {
-		if err := t.submit(ctx, rail.Taken, some...); err != nil {
+		if err := t.submit(ctx, some...); err != nil {
 			return err
 		}
 	}
@@ -244,19 +242,19 @@ func orAnswer(err error) error {
 }
 
 func (t *Trial) takes(ctx context.Context) error {
-	return t.submit(ctx, rail.Taken, t.next(), t.next(), t.next())
+	return t.submit(ctx, t.next(), t.next(), t.next())
 }
 
 func (t *Trial) knows(ctx context.Context) error {
 	one, two := t.next(), t.next()
-	return errors.Join(t.submit(ctx, rail.Taken, one, two, one), t.submit(ctx, rail.Taken, two, one),
-		t.submit(ctx, rail.Taken, one))
+	return errors.Join(t.submit(ctx, one, two, one), t.submit(ctx, two, one),
+		t.submit(ctx, one))
 }
 
 // holdsFirst changes each field of a payment in turn; a payment that is handed over beside it is taken all the same.
 func (t *Trial) holdsFirst(ctx context.Context) error {
 	first := t.next()
-	if err := t.submit(ctx, rail.Taken, first); err != nil {
+	if err := t.submit(ctx, first); err != nil {
 		return err
 	}
 	for _, other := range []struct {
@@ -280,8 +278,8 @@ func (t *Trial) holdsFirst(ctx context.Context) error {
 			t.sent[beside.BankReference] = beside.Amount
 		}
 		if outcomes[0] != rail.Unclear || outcomes[1] != rail.Taken {
-			return fmt.Errorf("with another %s it is %s in place of unclear, and the new payment beside it %s in place "+
-				"of taken", other.field, outcomes[0], outcomes[1])
+			return fmt.Errorf("with another %s it is %s in place of unclear, and the new payment beside it %s in "+
+				"place of taken", other.field, outcomes[0], outcomes[1])
 		}
 	}
 	return nil
@@ -305,7 +303,7 @@ func (t *Trial) survivesLoss(ctx context.Context) error {
 	if outcomes, err := deaf.submit(ctx, t.Now, []rail.Instruction{one}); outcomes[0] != rail.Unclear {
 		return fmt.Errorf("it does not come to an answer: %w", err)
 	}
-	return t.submit(ctx, rail.Taken, one)
+	return t.submit(ctx, one)
 }
 
 // loses sends requests on, and loses the answers.
@@ -354,7 +352,7 @@ func (t *Trial) takesMany(ctx context.Context) error {
 	for i := range list {
 		list[i] = t.next()
 	}
-	return t.submit(ctx, rail.Taken, list...)
+	return t.submit(ctx, list...)
 }
 
 func (t *Trial) readsBodies(ctx context.Context) error {
@@ -383,7 +381,7 @@ func (t *Trial) readsBodies(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return t.submit(ctx, rail.Taken, one)
+	return t.submit(ctx, one)
 }
 
 // post sends a body to /v1/payments as it is.

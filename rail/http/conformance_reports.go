@@ -76,8 +76,8 @@ func (t *Trial) reports(ctx context.Context) error {
 		}
 		settled, paid, err := t.judge(all)
 		if err == nil && settled == len(t.sent) && paid == 0 {
-			err = errors.New("it rejected all payments, and so shows of none how it is paid: name an account that the " +
-				"bank's sandbox pays")
+			err = errors.New("it rejected all payments, and so shows of none how it is paid: name an account that " +
+				"the bank's sandbox pays")
 		}
 		if err != nil || settled == len(t.sent) {
 			return err

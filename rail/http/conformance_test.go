@@ -236,8 +236,8 @@ func TestATrialFindsEachFault(t *testing.T) {
 	}
 }
 
-// A trial goes on with an earlier one: an adapter that lost what it took pays a second time. What the earlier one left is
-// no fault of the adapter, and neither is what comes of other trials.
+// A trial goes on with an earlier one: an adapter that lost what it took never reports on it, or pays a second time.
+// What the earlier one left is no fault of the adapter, and neither is what comes of other trials.
 func TestATrialGoesOnWithAnother(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -292,7 +292,7 @@ func TestATrialSaysWhy(t *testing.T) {
 			}
 			m.ServeHTTP(w, r)
 		}))
-		defer server.Close()
+		t.Cleanup(server.Close)
 		tr.URL = server.URL
 		if found := failed(t, tr)["it takes payments"]; !strings.Contains(found, said) {
 			t.Errorf("it says %q in place of %q", found, said)

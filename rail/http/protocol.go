@@ -68,8 +68,8 @@ func (d Description) Terms() (farthing.RailTerms, error) {
 	}
 	if takes := time.Duration(d.Takes) * time.Second; d.Takes < 0 || takes > longestTakes || d.Days < 0 ||
 		d.Days > mostDays {
-		return farthing.RailTerms{}, wrong("takes is %d and days %d; they must be 0 to %d seconds, and 0 to %d", d.Takes, d.Days,
-			int64(longestTakes/time.Second), mostDays)
+		return farthing.RailTerms{}, wrong("takes is %d and days %d; they must be 0 to %d seconds, and 0 to %d",
+			d.Takes, d.Days, int64(longestTakes/time.Second), mostDays)
 	}
 	terms := farthing.RailTerms{
 		Name:  Name,
