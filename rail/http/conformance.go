@@ -85,10 +85,11 @@ const poll = 200 * time.Millisecond
 // failed, these are not run.
 func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 	t.client = NewClient(t.URL, t.Token, t.HTTP)
+	t.sent = Sent{}
 	if t.Before != nil {
 		t.Run, t.since = t.Before.Run, t.Before.Since
+		maps.Copy(t.sent, t.Before.Taken)
 	}
-	t.sent = Sent{}
 	var findings []Finding
 	for _, part := range []struct {
 		name  string
@@ -162,7 +163,6 @@ func (t *Trial) submit(ctx context.Context, list ...rail.Instruction) error {
 // remembers wants reports on all that was taken, without asking for it; of the rest nobody knows whether it was, so
 // that is handed over first. Then everything is handed over again, and is still the same payment.
 func (t *Trial) remembers(ctx context.Context) error {
-	t.sent = maps.Clone(t.Before.Taken)
 	var rest, all []rail.Instruction
 	for t.made < t.Before.Made {
 		i := t.next()

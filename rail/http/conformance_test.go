@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -266,6 +267,23 @@ func TestATrialGoesOnWithAnother(t *testing.T) {
 				t.Errorf("found %q, want %q", said, c.want)
 			}
 		})
+	}
+}
+
+// A trial that ends before it comes to the payments of the one before leaves all of them to the next one.
+func TestATrialThatEndsEarlyForgetsNothing(t *testing.T) {
+	first := trial(t, newModel(""))
+	if found := failed(t, first); len(found) != 0 {
+		t.Fatal(found)
+	}
+	state := first.State()
+	second := trial(t, newModel("protocol"))
+	second.Run, second.Before = "c1", &state
+	if found := failed(t, second); len(found) == 0 || len(state.Taken) == 0 {
+		t.Fatal(found, state)
+	}
+	if left := second.State(); !reflect.DeepEqual(left, state) {
+		t.Errorf("it leaves %+v of %+v", left, state)
 	}
 }
 
