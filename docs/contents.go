@@ -49,8 +49,8 @@ var groups = []group{
 		About: "For whoever runs the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "notices", "capacity", "settings", "work",
-			"connect-a-bank", "pay-by-hand", "reconcile-a-day", "when-the-bank-says-no", "payouts",
-			"reserves", "safeguarding", "audit", "release"),
+			"connect-a-bank", "pay-through-an-adapter", "pay-by-sftp", "pay-by-hand", "reconcile-a-day",
+			"when-the-bank-says-no", "payouts", "reserves", "safeguarding", "audit", "release"),
 	},
 }
 

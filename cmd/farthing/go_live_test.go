@@ -12,7 +12,8 @@ import (
 )
 
 // typedAlone are the guides that tests of their own type, each on a PostgreSQL of its own.
-var typedAlone = []string{"go-live.md", "pay-by-hand.md", sayingNo, "reconcile-a-day.md"}
+var typedAlone = []string{"go-live.md", "pay-by-hand.md", "pay-through-an-adapter.md", "pay-by-sftp.md", sayingNo,
+	"reconcile-a-day.md"}
 
 // TestGoingLiveAsDocumented types the guide to going live.
 func TestGoingLiveAsDocumented(t *testing.T) {
@@ -45,6 +46,35 @@ func TestPayingByHandAsDocumented(t *testing.T) {
 		if !strings.Contains(out, said) {
 			t.Errorf("nothing says %s:\n%s", said, out)
 		}
+	}
+}
+
+// TestPayingThroughAnAdapterAsDocumented types the guide to adapters: it ends when the payment is on a statement.
+func TestPayingThroughAnAdapterAsDocumented(t *testing.T) {
+	dir, out := typed(t, "pay-through-an-adapter.md", 7)
+	for _, said := range []string{
+		"ok    it pushes what it reports", `"railStatus":"ACSC"`, "camt.053.001.08  handled", "nothing is wrong",
+	} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+	log, err := os.ReadFile(filepath.Join(dir, "farthing.log"))
+	if err != nil || !strings.Contains(string(log), "has pushed reports") || strings.Contains(out, "WRONG") {
+		t.Errorf("%v\n%s\n%s", err, log, out)
+	}
+}
+
+// TestPayingBySFTPAsDocumented types the guide to files on a bank's server: it ends when the merchant is paid.
+func TestPayingBySFTPAsDocumented(t *testing.T) {
+	dir, out := typed(t, "pay-by-sftp.md", 9)
+	for _, said := range []string{"accepted", "camt.053.001.08  handled", "nothing is wrong"} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+	if done, err := os.ReadDir(filepath.Join(dir, "bank", "done")); err != nil || len(done) != 2 {
+		t.Errorf("%v, %v", done, err)
 	}
 }
 
@@ -105,8 +135,8 @@ func guideBlocks(t *testing.T, guide string, count int) []string {
 // typedBlocks types the blocks of guides, as typed does.
 func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 	t.Helper()
-	script := "set -eu\ntrap 'kill $! 2>/dev/null && wait' EXIT\n" + strings.Join(blocks, "")
-	for _, port := range []string{"127.0.0.1:8080", "127.0.0.1:9090"} {
+	script := "set -eu\ntrap 'kill $! ${BANK:-} 2>/dev/null && wait' EXIT\n" + strings.Join(blocks, "")
+	for _, port := range []string{"127.0.0.1:8080", "127.0.0.1:8090", "127.0.0.1:9090", "127.0.0.1:2222"} {
 		script = strings.ReplaceAll(script, port, freePort(t))
 	}
 	server, err := storetest.StartServer("", storetest.Durable...)
@@ -121,7 +151,12 @@ func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 	dir = t.TempDir()
 	cmd := program(t.Context(), dir)
 	cmd.Path, cmd.Args = "/bin/sh", []string{"sh", "-c", script}
-	cmd.Env = append(cmd.Environ(), "PGHOST="+address.Query().Get("host"), "PGUSER="+address.Query().Get("user"))
+	source, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Env = append(cmd.Environ(), "PGHOST="+address.Query().Get("host"), "PGUSER="+address.Query().Get("user"),
+		"SOURCE="+source)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
 		log, _ := os.ReadFile(filepath.Join(dir, "farthing.log")) // it may not have come so far
