@@ -3,6 +3,7 @@ package store_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -84,8 +85,8 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 		if withdrawal != "" { // there is none for money that was in one that was paid late
 			diff += cmp.Diff(withdrawal, all.Rows[len(all.Rows)-1].Row.SubjectID)
 		}
-		if n := len(all.Rows); n > 0 && all.Rows[n-1].Row.Subject == farthing.SubjectWithdrawal {
-			taken[all.Rows[n-1].Row.SubjectID] = append(taken[all.Rows[n-1].Row.SubjectID], id)
+		if keeper := keeperOf(t, journal.Rows, p.Credited-1); p.Credited > 0 && keeper != "" {
+			taken[keeper] = append(taken[keeper], id)
 		}
 	}
 	withdrawals, err := s.Withdrawals.List(t.Context(), store.WithdrawalFilter{MerchantID: shop}, 1_000_000)
@@ -116,6 +117,32 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 		}
 	}
 	return diff
+}
+
+// keeperOf returns the withdrawal that took a penny and did not give it back, or "". It follows the penny as the whole
+// journal has it, until it comes to a taking for the second time: that took what nobody had yet, and nobody kept it.
+func keeperOf(t *testing.T, journal wholeJournal, at money.Minor) string {
+	t.Helper()
+	seen := map[string]bool{}
+	for {
+		row, there, err := journal.Row(ledger.Uses, at)
+		must(t, err)
+		if !there || row.Subject != farthing.SubjectWithdrawal {
+			return ""
+		}
+		about, err := journal.About(row.SubjectID)
+		must(t, err)
+		takings := ledger.Takings(about)
+		n := slices.IndexFunc(takings, func(k ledger.Taking) bool { return k.From <= at && at < k.From+k.Amount })
+		took, turn := takings[n], fmt.Sprint(row.SubjectID, " ", n)
+		switch {
+		case at >= took.From+took.Given:
+			return row.SubjectID
+		case seen[turn]:
+			return ""
+		}
+		seen[turn], at = true, took.Back+at-took.From
+	}
 }
 
 // paidOutBy returns which payments the store lists for a withdrawal, page by page and as a stream, by their ids.

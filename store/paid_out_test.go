@@ -142,6 +142,22 @@ func TestReturnGivesBackAllButTheFee(t *testing.T) {
 	})
 }
 
+// A withdrawal that was paid late took more than there was, and gave it back: what comes then pays for that, not for
+// the withdrawal.
+func TestNobodyKeepsWhatWasLentBelowZero(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		report := farthing.PayoutReport{MerchantID: "shop", ID: "w"}
+		do(t, s, pay("shop", "first", 1000), withdraw("shop", "w"),
+			farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w"}, farthing.RecordPayoutFailed{PayoutReport: report},
+			withdraw("shop", "again"), resolvePaid("shop", "w", "ann"), resolvePaid("shop", "w", "bob"),
+			pay("shop", "before", 34), farthing.RecordPayoutReturned{PayoutReport: report}, pay("shop", "behind", 1))
+		if diff := comparePaidOut(t, s, "shop", 1); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
 // randomStep returns a command that may well be refused, or the commands of two people.
 func randomStep(r *rapid.T, shop string, n int, withdrawals []string) []farthing.Command {
 	if rapid.IntRange(0, 14).Draw(r, "who") == 0 {
