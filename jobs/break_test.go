@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/jobs"
 	"farthing/ledger"
 	"farthing/money"
 	"farthing/recon"
@@ -314,5 +315,34 @@ func TestAReconciliationThatIsLateKeepsNothing(t *testing.T) {
 		b.said(2, b.today(), 777)
 		b.reconciles("amount_differs -777 ") // the books have it twice, and people see that
 		b.verify()
+	})
+}
+
+// A person waited for up to a minute until the server found what a break that was ended on the command line had booked.
+// It is looked for at once, also if another process ended it.
+func TestAnEndedBreakIsReconciledAtOnce(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("m1", "55779911", 100_000)
+		b.said(1, b.today(), 0, recon.Line{Amount: 777, Text: "THANK YOU"})
+		b.reconciles("unknown_at_us 777 ")
+		_, err := b.open().Do(b.Context(), farthing.ResolveBreak{
+			MerchantID: "m1",
+			ID:         b.openBreak("unknown_at_us", 777).ID,
+			Resolution: farthing.BreakHouse,
+			Reason:     "found out",
+			By:         farthing.Origin{Actor: farthing.ActorCLI, Person: "ann", Salt: "s"},
+		})
+		b.must(err)
+		at, due, err := (&jobs.Reconcile{Store: b.st}).Next(b.Context())
+		b.must(err)
+		if !due || at.After(b.clock.Now()) {
+			b.Errorf("it is reconciled at %v, %v", at, due)
+		}
+		b.reconciles()
+		matched, err := b.st.Reconciliations.Matches(b.Context(), store.MatchFilter{}, 10)
+		b.must(err)
+		if len(matched.Rows) != 1 {
+			b.Errorf("%d matches", len(matched.Rows))
+		}
 	})
 }

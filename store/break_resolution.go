@@ -30,8 +30,7 @@ var errBreakChanged = farthing.Refuse(farthing.CodePreconditionFailed, "It was c
 func (b *Breaks) End(ctx context.Context, e BreakEnd) (ended farthing.Break, err error) {
 	err = b.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		// Reconciliations first, as those who reconcile come to them: one that is under way keeps nothing.
-		if _, err := w.exec(`UPDATE reconciliations SET run = run + 1, stale = 1
-			WHERE currency = (SELECT currency FROM breaks WHERE id = $1)`, e.ID); err != nil {
+		if _, err := w.exec(staleByBreak, e.ID); err != nil {
 			return err
 		}
 		was, err := w.lockBreak(ctx, b.s.dialect, e.ID, e.Seen)
@@ -76,6 +75,27 @@ func (b *Breaks) End(ctx context.Context, e BreakEnd) (ended farthing.Break, err
 		return farthing.Break{}, fmt.Errorf("end the break %.40s: %w", e.ID, err)
 	}
 	return ended, nil
+}
+
+// staleByBreak has the currency of the break $1 reconciled anew; a reconciliation that is under way keeps nothing.
+const staleByBreak = `UPDATE reconciliations SET run = run + 1, stale = 1
+	WHERE currency = (SELECT currency FROM breaks WHERE id = $1)`
+
+// renew has what a command about breaks booked reconciled at once, by whichever process reconciles; otherwise that
+// rests for a while (see restMoves). It is done behind the commit, for a batch comes to the rows of breaks before this
+// one, and who reconciles the other way round. If it fails, what was booked is still found after that rest.
+func (b *Breaks) renew(ctx context.Context, breaks []string) {
+	err := b.s.write(context.WithoutCancel(ctx), func(exec func(string, ...any) (int64, error)) error {
+		for _, id := range breaks {
+			if _, err := exec(staleByBreak, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		b.s.options.Log.Warn("what ended a break is reconciled later", "error", err)
+	}
 }
 
 // The statements by which what the break $1 consists of is looked for no more.

@@ -49,6 +49,9 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 	}
 	select {
 	case <-r.done:
+		if len(r.keys.Breaks) > 0 && r.result.Err == nil {
+			s.Breaks.renew(ctx, r.keys.Breaks)
+		}
 		return r.result.Answer, r.result.Err
 	case <-ctx.Done():
 		return farthing.Answer{}, errors.Join(errGone, context.Cause(ctx))
