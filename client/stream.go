@@ -27,6 +27,11 @@ type ExportForm struct {
 	Amounts string `query:"amounts"` // minor, which is also meant by "", or major: 12.50 for 1250
 }
 
+// RecordForm says how the records of an export are written that has no amounts in major units.
+type RecordForm struct {
+	Format string `query:"format"` // ndjson, which is also meant by "", or csv
+}
+
 // open asks for an export.
 func open(ctx context.Context, c *connection, r *request) (*Export, error) {
 	r.stream = true
@@ -85,15 +90,15 @@ type Exports struct{ c *connection }
 
 // export asks for one of them.
 func (e *Exports) export(
-	ctx context.Context, r *request, filter any, form ExportForm, options []Option,
+	ctx context.Context, r *request, filter, form any, options []Option,
 ) (*Export, error) {
-	r.filtered(filter)
+	r.filtered(filter).filtered(form)
 	r.query.Del("limit")
 	r.query.Del("cursor")
-	if form.Format == "" {
-		form.Format = "ndjson"
+	if !r.query.Has("format") {
+		r.query.Set("format", "ndjson")
 	}
-	return open(ctx, e.c, r.filtered(form).with(options))
+	return open(ctx, e.c, r.with(options))
 }
 
 // Payments exports payments.
@@ -150,6 +155,37 @@ func (e *Exports) Merchants(
 	ctx context.Context, filter MerchantFilter, form ExportForm, options ...Option,
 ) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/merchants"), filter, form, options)
+}
+
+// BankAccounts exports the accounts that a merchant ever nominated, without their numbers.
+func (e *Exports) BankAccounts(ctx context.Context, form RecordForm, options ...Option) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/bank-accounts"), Paging{}, form, options)
+}
+
+// Approvals exports what waits, or waited, for other people.
+func (e *Exports) Approvals(
+	ctx context.Context, filter ApprovalFilter, form RecordForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/approvals"), filter, form, options)
+}
+
+// Breaks exports breaks.
+func (e *Exports) Breaks(
+	ctx context.Context, filter BreakFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/breaks"), filter, form, options)
+}
+
+// Matches exports what reconciliation matched.
+func (e *Exports) Matches(
+	ctx context.Context, filter MatchFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/matches"), filter, form, options)
+}
+
+// Audit exports who did what.
+func (e *Exports) Audit(ctx context.Context, filter AuditFilter, form RecordForm, options ...Option) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/audit"), filter, form, options)
 }
 
 // ProviderSettlements exports what payment providers paid.

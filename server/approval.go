@@ -60,32 +60,32 @@ func resolveWithdrawal(c *call) (reply, error) {
 	})
 }
 
-// listApprovals lists what waits, or waited, over all merchants.
-func listApprovals(c *call) (reply, error) {
+// approvals are what waits, or waited, over all merchants.
+func approvals(c *call) (list, approvalListing, error) {
 	var bad faults
 	f := store.ApprovalFilter{
 		Statuses: manyOf(c.query, "status", farthing.ApprovalStatuses, &bad),
 		Kind:     oneOf(c.query, "kind", farthing.ApprovalKinds, &bad),
 	}
 	f.After, f.Earlier = c.query.dates(&bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
+	err := bad.err()
+	if f.MerchantID = c.query.get("merchantId"); f.MerchantID != "" && err == nil {
+		f.MerchantID, err = c.merchant("query.merchantId", f.MerchantID)
 	}
-	l, err := listOfAll(c)
-	if err != nil {
-		return reply{}, err
+	var l list
+	if err == nil {
+		l, err = exportable(c, f.MerchantID, &bad)
 	}
-	if f.MerchantID = c.query.get("merchantId"); f.MerchantID != "" {
-		if f.MerchantID, err = c.merchant("query.merchantId", f.MerchantID); err != nil {
-			return reply{}, err
-		}
-		l.merchantID = f.MerchantID
-	}
-	if l.from != nil {
-		f.Before = *l.from
-	}
-	return answerPage(c, l, f, c.s.config.Store.Approvals.List, api.FromApproval)
+	f.Before = l.behind()
+	return l, approvalListing{
+		from:   c.s.config.Store.Approvals,
+		filter: f,
+		wire:   api.FromApproval,
+		table:  &approvalTable,
+	}, err
 }
+
+type approvalListing = listing[store.ApprovalFilter, farthing.Approval, api.Approval]
 
 func getApproval(c *call) (reply, error) {
 	var bad faults

@@ -12,8 +12,8 @@ const longestActor = 64
 // What the entries of all journals may be, and be about.
 var auditTypes, auditSubjects = vocabulary(farthing.EntryKinds())
 
-// listAudit answers who did what: the operator's own journal, or what people decided about a merchant.
-func listAudit(c *call) (reply, error) {
+// audited is who did what: the operator's own journal, or what people decided about a merchant.
+func audited(c *call) (list, auditListing, error) {
 	var bad faults
 	f := store.JournalFilter{
 		MerchantID: c.query.id("merchantId", &bad),
@@ -24,22 +24,20 @@ func listAudit(c *call) (reply, error) {
 	}
 	f.After, f.Before = c.query.dates(&bad)
 	f.Position, f.Ascending = c.query.after(&bad)
-	l := list{limit: c.query.limit(&bad), merchantID: f.MerchantID}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := notTheOperator(f.MerchantID); err != nil {
-		return reply{}, err
-	}
-	if err := l.place(c); err != nil {
-		return reply{}, err
+	l, err := exportable(c, f.MerchantID, &bad)
+	if err == nil {
+		err = notTheOperator(f.MerchantID)
 	}
 	if l.from != nil {
 		f.Position = l.from.Seq
 	}
-	page, err := c.s.config.Store.Journal.Audit(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, func(r *store.AuditRow) api.AuditEntry { return api.FromAudit(&r.Row, r.Note) })
+	journal := c.s.config.Store.Journal
+	return l, auditListing{
+		from:   listed[store.JournalFilter, store.AuditRow]{journal.Audit, journal.StreamAudit},
+		filter: f,
+		wire:   func(r *store.AuditRow) api.AuditEntry { return api.FromAudit(&r.Row, r.Note) },
+		table:  &auditTable,
+	}, err
 }
+
+type auditListing = listing[store.JournalFilter, store.AuditRow, api.AuditEntry]

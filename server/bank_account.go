@@ -27,13 +27,14 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
 }
 
-func listOwnBankAccounts(c *call) (reply, error) {
+// accounts are a merchant's own, as the call asks for them.
+func accounts(c *call) (list, accountListing, error) {
 	var bad faults
 	l, err := listOf(c, &bad)
 	if err != nil {
-		return reply{}, err
+		return l, accountListing{}, err
 	}
-	return c.listAccounts(l)
+	return c.accounts(l)
 }
 
 func getOwnBankAccount(c *call) (reply, error) {
@@ -96,16 +97,17 @@ func nominateBankAccount(c *call) (reply, error) {
 	return c.nominate(nomination, merchantInPath, "/v1/merchants/"+merchantID+"/bank-accounts/")
 }
 
-func listBankAccounts(c *call) (reply, error) {
+// accountsOf are those of the merchant of the address.
+func accountsOf(c *call) (list, accountListing, error) {
 	var bad faults
 	l := list{merchantID: pathID(c.r, &bad), limit: c.query.limit(&bad)}
 	if err := bad.err(); err != nil {
-		return reply{}, err
+		return l, accountListing{}, err
 	}
 	if err := l.place(c); err != nil {
-		return reply{}, err
+		return l, accountListing{}, err
 	}
-	return c.listAccounts(l)
+	return c.accounts(l)
 }
 
 func getBankAccount(c *call) (reply, error) {
@@ -277,17 +279,17 @@ func (c *call) wireAccounts(merchantID string) (func(*farthing.BankAccount) api.
 	return func(a *farthing.BankAccount) api.BankAccount { return api.FromBankAccount(state.AccountAt(a, now)) }, nil
 }
 
-func (c *call) listAccounts(l list) (reply, error) {
+func (c *call) accounts(l list) (list, accountListing, error) {
 	wire, err := c.wireAccounts(l.merchantID)
-	if err != nil {
-		return reply{}, err
-	}
-	f := store.BankAccountFilter{MerchantID: l.merchantID}
-	if l.from != nil {
-		f.BeforeID = l.from.ID
-	}
-	return answerPage(c, l, f, c.s.config.Store.BankAccounts.List, wire)
+	return l, accountListing{
+		from:   c.s.config.Store.BankAccounts,
+		filter: store.BankAccountFilter{MerchantID: l.merchantID, BeforeID: l.behind().ID},
+		wire:   wire,
+		table:  &accountTable,
+	}, err
 }
+
+type accountListing = listing[store.BankAccountFilter, farthing.BankAccount, api.BankAccount]
 
 func (c *call) getAccount(merchantID, id string) (reply, error) {
 	wire, err := c.wireAccounts(merchantID)

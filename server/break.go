@@ -6,32 +6,27 @@ import (
 	"farthing/store"
 )
 
-// listBreaks answers breaks of all merchants, and those of which no merchant is known.
-func listBreaks(c *call) (reply, error) {
+// breaks are those of all merchants, and those of which no merchant is known.
+func breaks(c *call) (list, breakListing, error) {
 	var bad faults
-	l := list{limit: c.query.limit(&bad), merchantID: c.query.id("merchantId", &bad)}
 	f := store.BreakFilter{
 		Status:     oneOf(c.query, "status", farthing.BreakStatuses, &bad),
 		Kind:       oneOf(c.query, "kind", farthing.BreakKinds, &bad),
-		MerchantID: l.merchantID,
+		MerchantID: c.query.id("merchantId", &bad),
 		Amounts:    c.query.signedBounds(&bad),
 	}
 	f.After, f.Earlier = c.query.dates(&bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := l.place(c); err != nil {
-		return reply{}, err
-	}
-	if l.from != nil {
-		f.Before = *l.from
-	}
-	page, err := c.s.config.Store.Breaks.List(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromBreak)
+	l, err := exportable(c, f.MerchantID, &bad)
+	f.Before = l.behind()
+	return l, breakListing{
+		from:   c.s.config.Store.Breaks,
+		filter: f,
+		wire:   api.FromBreak,
+		table:  &breakTable,
+	}, err
 }
+
+type breakListing = listing[store.BreakFilter, farthing.Break, api.Break]
 
 // resolveBreak ends a break by the caller's word, or answers with the approval for which that waits.
 func resolveBreak(c *call) (reply, error) {

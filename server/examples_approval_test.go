@@ -86,6 +86,7 @@ func (b *booth) showAsked() {
 			fmt.Sprintf(`{"id":%q,"merchantId":"jeweller","amount":900,"reason":"For the broken parcel"}`, id)))
 	}
 	b.show(step{"listApprovals", "/v1/approvals?status=open", "", nil})
+	b.showExport("exportApprovals", "/v1/exports/approvals?status=open")
 	open := b.want(200, b.get("/v1/approvals?merchantId=jeweller&status=open", b.operator))
 	address := func(subject string) (address, digest string) {
 		for n := range 3 {

@@ -21,5 +21,6 @@ func (b *booth) showBankAccounts() {
 		`{"holderName":"NOMATCH Ltd","sortCode":"20-00-00","accountNumber":"55779944"}`)).text("id")
 	b.show(step{"getOwnBankAccount", own + "/" + first, "", nil})
 	b.show(step{"listOwnBankAccounts", own, "", nil})
+	b.showExport("exportBankAccounts", "/v1/exports/bank-accounts")
 	b.show(step{"getBankAccount", operator + first, "", nil})
 }

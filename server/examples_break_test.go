@@ -20,7 +20,14 @@ func (b *booth) showBreaks() {
 		b.tb.Fatal(err)
 	}
 	b.show(step{"listBreaks", "/v1/reconciliation/breaks?status=open", "", nil})
+	b.showExport("exportBreaks", "/v1/exports/breaks?status=open")
 	b.show(step{"listWork", "/v1/work?limit=2", "", nil})
+}
+
+// showExport shows an export in both its forms.
+func (b *booth) showExport(operation, address string) {
+	b.show(step{operation, address, "", nil})
+	b.show(step{operation, address, "", []string{"Accept", mediaNDJSON}})
 }
 
 // showReconciliation shows what a statement of the bank says of money that the books expected, and of other money.
@@ -32,6 +39,7 @@ func (b *booth) showReconciliation() {
 		b.tb.Fatalf("matches %v, breaks %v", matches, breaks)
 	}
 	b.show(step{"listMatches", "/v1/reconciliation/matches?rule=text", "", nil})
+	b.showExport("exportMatches", "/v1/exports/matches?rule=text&amounts=major")
 	b.show(step{"getMatch", "/v1/reconciliation/matches/" + matches[0].ID, "", nil})
 	for i := range breaks {
 		if breaks[i].Kind == farthing.BreakUnknownAtUs {

@@ -15,4 +15,5 @@ func (b *booth) showSettings() {
 	} {
 		b.show(s)
 	}
+	b.showExport("exportAudit", "/v1/exports/audit?type=settings.changed")
 }

@@ -72,14 +72,7 @@ func merchantsListed(c *call) (list, merchantListing, error) {
 		Eligibility: oneOf(c.query, "eligibility", farthing.EligibilityStatuses, &bad),
 		ExternalID:  c.query.text("externalId", farthing.MaxExternalID, &bad),
 	}
-	l := list{media: c.form()}
-	oneOf(c.query, inForm.name, inForm.words, &bad)
-	l.major = oneOf(c.query, inUnits.name, inUnits.words, &bad) == unitsMajor
-	l.limit = c.query.limit(&bad)
-	err := bad.err()
-	if err == nil {
-		err = l.place(c)
-	}
+	l, err := exportable(c, "", &bad)
 	f.Behind = l.behind()
 	return l, merchantListing{
 		from:   c.s.config.Store.Merchants,

@@ -74,6 +74,19 @@ func (l *list) place(c *call) (err error) {
 	return err
 }
 
+// exportable reads what the operator's lists have in common that can be exported: of a merchant if one is named, which
+// may be nobody's.
+func exportable(c *call, merchantID string, bad *faults) (list, error) {
+	l := list{merchantID: merchantID, limit: c.query.limit(bad), media: c.form()}
+	oneOf(c.query, inForm.name, inForm.words, bad)
+	l.major = oneOf(c.query, inUnits.name, inUnits.words, bad) == unitsMajor
+	err := bad.err()
+	if err == nil {
+		err = l.place(c)
+	}
+	return l, err
+}
+
 // listOfAll reads what the operator's lists, which are no merchant's, have in common.
 func listOfAll(c *call) (list, error) {
 	var bad faults

@@ -137,11 +137,12 @@ var (
 	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
-	manyBreaks     = slices.Concat([]documented{ofMerchant}, []documented{
+	someBreaks     = []documented{
+		ofMerchant,
 		{name: "status", about: "Only those in this state.", words: words(farthing.BreakStatuses)},
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 		startDate, endDate, leastSigned, mostSigned,
-	}, paging)
+	}
 	manyClients        = slices.Concat([]documented{ofMerchant}, paging)
 	someRefunds        = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
 	someDisputes       = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
@@ -154,11 +155,11 @@ var (
 	})
 	someSweeps    = []documented{startDate, endDate, leastAmount, mostAmount}
 	someReserves  = append(slices.Clip(someSweeps), inState(farthing.ReserveStatuses))
-	manyApprovals = slices.Concat([]documented{
+	someApprovals = []documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
 		startDate, endDate,
-	}, paging)
+	}
 	somePayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
 		leastAmount, mostAmount,
@@ -198,6 +199,9 @@ var (
 	manySettlements     = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
 	manySweeps          = slices.Concat([]documented{ofAnyMerchant}, someSweeps, paging)
 	manyHouseMovements  = slices.Concat([]documented{ofAnyMerchant}, someHouseMovements, paging)
+	manyBreaks          = slices.Concat(someBreaks, paging)
+	manyApprovals       = slices.Concat(someApprovals, paging)
+	manyAudited         = slices.Concat(someAudited, paging)
 	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
 	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
 	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
@@ -207,13 +211,19 @@ var (
 	exportedEntries     = slices.Concat(someEntries, exporting)
 	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
 	exportedSettlements = slices.Concat(oneForMerchant, someSettlements, exporting)
+	exportedBreaks      = slices.Concat(someBreaks, exporting)
 	exportedSweeps      = slices.Concat(oneForMerchant, someSweeps, exporting)
 
 	exportedHouseMovements = slices.Concat(oneForMerchant, someHouseMovements, exporting)
+
+	// What names no currency has no amounts in major units.
+	exportedAccounts  = []documented{byMerchant, inForm}
+	exportedApprovals = append(slices.Clip(someApprovals), inForm)
+	exportedAudit     = append(slices.Clip(someAudited), inForm)
 )
 
-// manyAudited are the parameters of the list of who did what.
-var manyAudited = slices.Concat([]documented{
+// someAudited are the filters of the list of who did what.
+var someAudited = []documented{
 	{name: "merchantId", about: "What was decided about this merchant, and not the operator's own journal."},
 	{name: "actor", about: "Only what this one did: cli, system, staff, or client: and a client's identifier."},
 	startDate, endDate,
@@ -221,7 +231,7 @@ var manyAudited = slices.Concat([]documented{
 	{name: "subject", about: "Only entries about this kind of record.", words: auditSubjects},
 	{name: "subjectId", about: "Only entries about the record of this identifier."},
 	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
-}, paging)
+}
 
 // someMerchants are the filters of the operator's list of merchants.
 var someMerchants = []documented{

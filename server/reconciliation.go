@@ -38,22 +38,23 @@ func FromBreakDetails(b *farthing.Break, parts *store.Parts) api.BreakDetails {
 	}
 }
 
-// listMatches answers matches.
-func listMatches(c *call) (reply, error) {
+// foundMatches are those that the call asks for.
+func foundMatches(c *call) (list, matchListing, error) {
 	var bad faults
 	f := store.MatchFilter{Rules: manyOf(c.query, "rule", recon.Rules, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfBank(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
+	l, err := exportable(c, "", &bad)
 	f.Behind = l.behind()
-	page, err := c.s.config.Store.Reconciliations.Matches(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, fromMatch)
+	found := c.s.config.Store.Reconciliations
+	return l, matchListing{
+		from:   listed[store.MatchFilter, store.Match]{found.Matches, found.StreamMatches},
+		filter: f,
+		wire:   fromMatch,
+		table:  &matchTable,
+	}, err
 }
+
+type matchListing = listing[store.MatchFilter, store.Match, api.Match]
 
 // getMatch answers a match with what it consists of.
 func getMatch(c *call) (reply, error) {

@@ -63,6 +63,7 @@ var groups = []group{
 	{"Operator: money", moneyRoutes, moneyOperations},
 	{"Operator: ledger", ledgerRoutes, ledgerOperations},
 	{"Operator: audit", auditRoutes, auditOperations},
+	{"Operator: exports", operatorExportRoutes, operatorExportOperations},
 	{"Sandbox", sandboxRoutes, sandboxOperations},
 	{"Health", healthRoutes, healthOperations},
 	{documentation, documentationRoutes, documentationOperations},

@@ -13,7 +13,7 @@ var giveApprovalCodes = append(slices.Clone(approveAdjustmentCodes), farthing.Co
 
 // approvalRoutes are the addresses of approvalOperations.
 var approvalRoutes = []routeRow{
-	{"GET /v1/approvals", issuer.OperatorRead, operators, listApprovals, partCodes},
+	{"GET /v1/approvals", issuer.OperatorRead, operators, paged(approvals), partCodes},
 	{"GET /v1/approvals/{id}", issuer.OperatorRead, operators, getApproval, namedCodes},
 	{"POST /v1/approvals/{id}/approve", issuer.OperatorRead, operators, giveApproval, giveApprovalCodes},
 	{"POST /v1/approvals/{id}/refuse", issuer.OperatorRead, operators, refuseApproval, refuseCodes},

@@ -7,7 +7,7 @@ import (
 
 // auditRoutes are the addresses of auditOperations.
 var auditRoutes = []routeRow{
-	{"GET /v1/audit", issuer.OperatorRead, operators, listAudit, partCodes},
+	{"GET /v1/audit", issuer.OperatorRead, operators, paged(audited), partCodes},
 }
 
 // auditOperations are those about who did what.

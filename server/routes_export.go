@@ -15,10 +15,7 @@ var exportRoutes = []routeRow{
 	{"GET /v1/exports/reserves", issuer.BalanceRead, merchants, exported(reserves), nil},
 	{"GET /v1/exports/journal", issuer.BalanceRead, merchants, exported(entries), nil},
 	{"GET /v1/exports/items", issuer.WithdrawalsRead, merchants, exported(items), nil},
-	{"GET /v1/exports/merchants", issuer.OperatorRead, operators, exported(merchantsListed), nil},
-	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), namedCodes},
-	{"GET /v1/exports/fee-sweeps", issuer.OperatorRead, operators, exported(sweeps), namedCodes},
-	{"GET /v1/exports/house-movements", issuer.OperatorRead, operators, exported(houseMovements), namedCodes},
+	{"GET /v1/exports/bank-accounts", issuer.MerchantRead, merchants, exported(accounts), nil},
 }
 
 // exportOperations answer whole lists, for files and spreadsheets.
@@ -47,23 +44,8 @@ var exportOperations = map[string]operation{
 	// Export what a withdrawal was made of. Its items, ascending: as CSV, or as NDJSON, an Item a line: the journal
 	// entry, with the user, reference, description and date of its record. The sums beside them are those of the list.
 	"GET /v1/exports/items": {id: "exportItems", action: exports[api.Item](exportedItems)},
-	// Export merchants. All that pass the filters, the newest first, each with what its book has available: as CSV, or
-	// as NDJSON, a ListedMerchant a line. The answer comes while it is read; one that is cut off is not the whole.
-	"GET /v1/exports/merchants": {id: "exportMerchants", action: exports[api.ListedMerchant](exportedMerchants)},
-	// Export what payment providers paid. All of one merchant that pass the filters, the latest first: as CSV, or as
-	// NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
-	"GET /v1/exports/provider-settlements": {
-		id:     "exportProviderSettlements",
-		action: exports[api.ProviderSettlement](exportedSettlements),
-	},
-	// Export fee sweeps. All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep
-	// a line. The answer comes while it is read; one that is cut off is not the whole.
-	"GET /v1/exports/fee-sweeps": {id: "exportFeeSweeps", action: exports[api.FeeSweep](exportedSweeps)},
-	// Export movements of the operator's own money. All of one merchant that pass the filters, the latest asked for
-	// first: as CSV, or as NDJSON, a HouseMovement a line. The answer comes while it is read; one that is cut off is
-	// not the whole.
-	"GET /v1/exports/house-movements": {
-		id:     "exportHouseMovements",
-		action: exports[api.HouseMovement](exportedHouseMovements),
-	},
+	// Export bank accounts. All that a merchant ever nominated, the newest first: as CSV, or as NDJSON, a BankAccount
+	// a line. Of their numbers it has the last four digits alone. The answer comes while it is read; one that is cut
+	// off is not the whole.
+	"GET /v1/exports/bank-accounts": {id: "exportBankAccounts", action: exports[api.BankAccount](exportedAccounts)},
 }

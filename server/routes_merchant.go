@@ -38,7 +38,7 @@ var merchantRoutes = []routeRow{
 	{"GET /v1/merchant/schedule/runs", issuer.MerchantRead, merchants, listRuns, pageCodes},
 	{"POST /v1/merchant/bank-accounts", issuer.BankAccountsWrite, merchants,
 		nominateOwnBankAccount, ownNominationCodes},
-	{"GET /v1/merchant/bank-accounts", issuer.MerchantRead, merchants, listOwnBankAccounts, pageCodes},
+	{"GET /v1/merchant/bank-accounts", issuer.MerchantRead, merchants, paged(accounts), pageCodes},
 	{"GET /v1/merchant/bank-accounts/{id}", issuer.MerchantRead, merchants, getOwnBankAccount, oneCodes},
 	{"POST /v1/merchant/bank-accounts/{id}/acknowledge", issuer.BankAccountsWrite, merchants,
 		acknowledgeBankAccount, acknowledgeCodes},
@@ -95,7 +95,7 @@ var merchantOperations = map[string]operation{
 // operatorBankAccountRoutes are the addresses of operatorBankAccountOperations.
 var operatorBankAccountRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/bank-accounts", issuer.MerchantsWrite, operators, nominateBankAccount, nominationCodes},
-	{"GET /v1/merchants/{id}/bank-accounts", issuer.OperatorRead, operators, listBankAccounts, partCodes},
+	{"GET /v1/merchants/{id}/bank-accounts", issuer.OperatorRead, operators, paged(accountsOf), partCodes},
 	{"GET /v1/merchants/{id}/bank-accounts/{account}", issuer.OperatorRead, operators, getBankAccount, oneCodes},
 	{"POST /v1/merchants/{id}/bank-accounts/{account}/override", issuer.MerchantsWrite, operators,
 		overrideBankAccount, moves},

@@ -15,11 +15,11 @@ var resolveBreakCodes = append(slices.Clip(namedMoves), farthing.CodeCurrencyMis
 
 // reconciliationRoutes are the addresses of reconciliationOperations.
 var reconciliationRoutes = []routeRow{
-	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
+	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, paged(breaks), partCodes},
 	{"GET /v1/reconciliation/breaks/{id}", issuer.OperatorRead, operators, getBreak, oneCodes},
 	{"POST /v1/reconciliation/breaks/{id}/resolve", issuer.RailsWrite, operators, resolveBreak, resolveBreakCodes},
 	{"POST /v1/reconciliation/breaks/{id}/assign", issuer.RailsWrite, operators, assignBreak, moves},
-	{"GET /v1/reconciliation/matches", issuer.OperatorRead, operators, listMatches, pageCodes},
+	{"GET /v1/reconciliation/matches", issuer.OperatorRead, operators, paged(foundMatches), pageCodes},
 	{"GET /v1/reconciliation/matches/{id}", issuer.OperatorRead, operators, getMatch, oneCodes},
 	{"GET /v1/reconciliation/days", issuer.OperatorRead, operators, listSafeguardingDays, pageCodes},
 	{"GET /v1/reconciliation/days/{date}", issuer.OperatorRead, operators, getSafeguardingDay, oneCodes},
@@ -45,16 +45,19 @@ var signs = func() action {
 	return a
 }()
 
-// manyMatches are the parameters of the list of matches.
-var manyMatches = slices.Concat([]documented{
-	startDate, endDate,
-	{
-		name:    "rule",
-		about:   "Only those that were found so; given more than once, in one of these ways.",
-		words:   words(recon.Rules),
-		repeats: true,
-	},
-}, paging)
+// someMatches are the filters of the list of matches.
+var someMatches = []documented{startDate, endDate, {
+	name:    "rule",
+	about:   "Only those that were found so; given more than once, in one of these ways.",
+	words:   words(recon.Rules),
+	repeats: true,
+}}
+
+// The parameters of that list, and of its export.
+var (
+	manyMatches     = slices.Concat(someMatches, paging)
+	exportedMatches = slices.Concat(someMatches, exporting)
+)
 
 // reconciliationOperations compare the bank with the books.
 var reconciliationOperations = map[string]operation{

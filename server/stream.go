@@ -14,6 +14,20 @@ type lister[F, R any] interface {
 	Stream(ctx context.Context, filter F, each func([]R) error) error
 }
 
+// listed is a lister of two functions.
+type listed[F, R any] struct {
+	list   func(ctx context.Context, filter F, limit int) (store.Page[R], error)
+	stream func(ctx context.Context, filter F, each func([]R) error) error
+}
+
+func (l listed[F, R]) List(ctx context.Context, filter F, limit int) (store.Page[R], error) {
+	return l.list(ctx, filter, limit)
+}
+
+func (l listed[F, R]) Stream(ctx context.Context, filter F, each func([]R) error) error {
+	return l.stream(ctx, filter, each)
+}
+
 // listing is a merchant's list in all its forms: pages of JSON, or all there is as rows of CSV or NDJSON.
 type listing[F, R, W any] struct {
 	from   lister[F, R]

@@ -113,7 +113,12 @@ func exportOf(list string) string {
 	if id, is := strings.CutSuffix(list, "/items"); is {
 		return "/v1/exports/items?withdrawalId=" + strings.TrimPrefix(id, "/v1/withdrawals/")
 	}
-	return strings.Replace(list, "/v1/", "/v1/exports/", 1)
+	for _, group := range []string{"/v1/reconciliation/", "/v1/merchant/", "/v1/"} {
+		if noun, is := strings.CutPrefix(list, group); is {
+			return "/v1/exports/" + noun
+		}
+	}
+	return list
 }
 
 // sameAsPages compares a list with its export.
@@ -389,6 +394,11 @@ func TestColumnsAreTheFields(t *testing.T) {
 	for columns, record := range map[*[]string]any{
 		&paymentTable.columns:    api.Payment{},
 		&merchantTable.columns:   api.ListedMerchant{},
+		&accountTable.columns:    api.BankAccount{},
+		&approvalTable.columns:   api.Approval{},
+		&breakTable.columns:      api.Break{},
+		&matchTable.columns:      api.Match{},
+		&auditTable.columns:      api.AuditEntry{},
 		&refundTable.columns:     api.Refund{},
 		&disputeTable.columns:    api.Dispute{},
 		&adjustmentTable.columns: api.Adjustment{},

@@ -67,6 +67,10 @@ var tagTable = []huma.Tag{
 		Description: "What payment providers pay, the fees earned, and the operator's own money in the books, " +
 			"for the operator's clients.",
 	},
+	{
+		Name:        "Operator: exports",
+		Description: "The operator's lists as files, CSV or NDJSON, however long they are, for the operator's clients.",
+	},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
 	{
 		Name: "Sandbox",

@@ -71,6 +71,14 @@ func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page
 	return page, nil
 }
 
+// Stream streams approvals in List's order.
+func (v *Approvals) Stream(ctx context.Context, f ApprovalFilter, each func([]farthing.Approval) error) error {
+	return streamPages(ctx, v.s, f.Before, func(behind Position) (Page[farthing.Approval], error) {
+		f.Before = behind
+		return v.List(ctx, f, streamed)
+	}, each)
+}
+
 // behindMoment returns the place from which a list by moment and id descends.
 func behindMoment(from Position) []any {
 	if from.ID == "" {

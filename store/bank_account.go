@@ -45,6 +45,16 @@ func (b *BankAccounts) List(ctx context.Context, f BankAccountFilter, limit int)
 	return page, nil
 }
 
+// Stream streams accounts in List's order.
+func (b *BankAccounts) Stream(
+	ctx context.Context, f BankAccountFilter, each func([]farthing.BankAccount) error,
+) error {
+	return streamPages(ctx, b.s, Position{ID: f.BeforeID}, func(behind Position) (Page[farthing.BankAccount], error) {
+		f.BeforeID = behind.ID
+		return b.List(ctx, f, streamed)
+	}, each)
+}
+
 // Get reads one account, with its number sealed; not_found if the merchant has none with that id.
 func (b *BankAccounts) Get(ctx context.Context, merchantID, id string) (farthing.BankAccount, error) {
 	var account *farthing.BankAccount

@@ -142,6 +142,14 @@ func (b *Breaks) Get(ctx context.Context, id string) (found farthing.Break, err 
 	return found, nil
 }
 
+// Stream streams breaks in List's order.
+func (b *Breaks) Stream(ctx context.Context, filter BreakFilter, each func([]farthing.Break) error) error {
+	return streamPages(ctx, b.s, filter.Before, func(behind Position) (Page[farthing.Break], error) {
+		filter.Before = behind
+		return b.List(ctx, filter, streamed)
+	}, each)
+}
+
 // List lists up to limit breaks, the latest first, behind a position.
 func (b *Breaks) List(ctx context.Context, filter BreakFilter, limit int) (Page[farthing.Break], error) {
 	var page Page[farthing.Break]

@@ -60,6 +60,14 @@ func (r *Reconciliations) Matches(ctx context.Context, filter MatchFilter, limit
 	return page, nil
 }
 
+// StreamMatches streams matches in the order of Matches.
+func (r *Reconciliations) StreamMatches(ctx context.Context, filter MatchFilter, each func([]Match) error) error {
+	return streamPages(ctx, r.s, filter.Behind, func(behind Position) (Page[Match], error) {
+		filter.Behind = behind
+		return r.Matches(ctx, filter, streamed)
+	}, each)
+}
+
 // Match returns a match, [ErrNotFound] if there is none.
 func (r *Reconciliations) Match(ctx context.Context, id string) (found Match, err error) {
 	scanned := matchesTable.scan("")

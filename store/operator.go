@@ -213,6 +213,14 @@ func (j *Journal) Audit(ctx context.Context, f JournalFilter, limit int) (Page[A
 	return page, nil
 }
 
+// StreamAudit streams rows in Audit's order.
+func (j *Journal) StreamAudit(ctx context.Context, f JournalFilter, each func([]AuditRow) error) error {
+	return streamPages(ctx, j.s, Position{Seq: f.Position}, func(behind Position) (Page[AuditRow], error) {
+		f.Position = behind.Seq
+		return j.Audit(ctx, f, streamed)
+	}, each)
+}
+
 // notes reads the notes of a merchant's rows from one number to another, by the numbers of their rows.
 func (j *Journal) notes(ctx context.Context, merchantID string, from, to int64) (map[int64]*farthing.Note, error) {
 	list, err := (&Notes{j.s}).List(ctx, merchantID, from, to)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -112,22 +111,10 @@ func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], err
 
 // stream hands over all records from the position on, slice by slice.
 func (k *keyset[R]) stream(ctx context.Context, s *Store, each func([]R) error) error {
-	for more := true; more; {
-		page, err := k.list(ctx, s, streamed)
-		if err != nil {
-			return fmt.Errorf("stream: %w", err)
-		}
-		if err := pass(page.Rows, each); err != nil {
-			return err
-		}
-		if more = page.More; more {
-			k.before = page.Last
-			if err := s.goOn(ctx, page.Read); err != nil {
-				return fmt.Errorf("stream: %w", err)
-			}
-		}
-	}
-	return nil
+	return streamPages(ctx, s, k.before, func(behind Position) (Page[R], error) {
+		k.before = behind
+		return k.list(ctx, s, streamed)
+	}, each)
 }
 
 // read reads up to want more rows into a page.

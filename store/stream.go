@@ -87,6 +87,27 @@ func (s *Store) stream(ctx context.Context, r reading, each func() error) error 
 	return nil
 }
 
+// streamPages hands over a list, page by page, from behind a position.
+func streamPages[R any](
+	ctx context.Context, s *Store, behind Position, page func(behind Position) (Page[R], error), each func([]R) error,
+) error {
+	for more := true; more; {
+		p, err := page(behind)
+		if err != nil {
+			return fmt.Errorf("stream: %w", err)
+		}
+		if err := pass(p.Rows, each); err != nil {
+			return err
+		}
+		if more, behind = p.More, p.Last; more {
+			if err := s.goOn(ctx, p.Read); err != nil {
+				return fmt.Errorf("stream: %w", err)
+			}
+		}
+	}
+	return nil
+}
+
 // pass skips empty slices: filters may drop every row that was read.
 func pass[R any](rows []R, each func([]R) error) error {
 	if len(rows) == 0 {

@@ -685,6 +685,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export approvals
+         * @description All that pass the filters, those asked for latest first: as CSV, or as NDJSON, an Approval a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export who did what
+         * @description All of the operator's own journal, or of what people decided about a merchant, that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, an AuditEntry a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank accounts
+         * @description All that a merchant ever nominated, the newest first: as CSV, or as NDJSON, a BankAccount a line. Of their numbers it has the last four digits alone. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportBankAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export breaks
+         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Break a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportBreaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exports/disputes": {
         parameters: {
             query?: never;
@@ -777,6 +857,26 @@ export interface paths {
          * @description All that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, a JournalEntry a line. The answer comes while it is read; one that is cut off is not the whole.
          */
         get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export matches
+         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Match a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportMatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7748,6 +7848,146 @@ export interface operations {
             };
         };
     };
+    exportApprovals: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant. */
+                merchantId?: string;
+                /** @description Only those in this state; given more than once, in one of these. */
+                status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
+                /** @description Only those of this kind. */
+                kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description What was decided about this merchant, and not the operator's own journal. */
+                merchantId?: string;
+                /** @description Only what this one did: cli, system, staff, or client: and a client's identifier. */
+                actor?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only entries of this type. */
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
+                /** @description Only entries about this kind of record. */
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "event_subscription" | "contact";
+                /** @description Only entries about the record of this identifier. */
+                subjectId?: string;
+                /** @description Only entries behind this number, ascending. */
+                after?: number;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportBreaks: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant. */
+                merchantId?: string;
+                /** @description Only those in this state. */
+                status?: "open" | "resolved";
+                /** @description Only those of this kind. */
+                kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                minAmount?: number;
+                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                maxAmount?: number;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     exportDisputes: {
         parameters: {
             query?: {
@@ -7911,6 +8151,38 @@ export interface operations {
                 subjectId?: string;
                 /** @description Only entries behind this number, ascending. */
                 after?: number;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportMatches: {
+        parameters: {
+            query?: {
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those that were found so; given more than once, in one of these ways. */
+                rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount")[];
                 /** @description The form of the answer, whatever Accept says; csv if neither says any. */
                 format?: "csv" | "ndjson";
                 /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
