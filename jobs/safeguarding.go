@@ -3,13 +3,10 @@ package jobs
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"log/slog"
 	"time"
 
 	"farthing"
-	"farthing/calendar"
-	"farthing/recon"
 	"farthing/store"
 )
 
@@ -29,30 +26,16 @@ func (g *Safeguarding) Name() string { return "safeguarding" }
 
 // Next returns when a record is to be made, or to be tried again.
 func (g *Safeguarding) Next(ctx context.Context) (time.Time, bool, error) {
-	terms, err := SafeguardingTerms(ctx, g.Store)
+	terms, err := g.Store.Safeguarding.Terms(ctx)
 	if err != nil {
 		return time.Time{}, false, err
 	}
 	return g.Store.Safeguarding.Next(ctx, terms, g.Now())
 }
 
-// SafeguardingTerms returns when records are made, as the settings have it.
-func SafeguardingTerms(ctx context.Context, st *store.Store) (store.SafeguardingTerms, error) {
-	settings, err := st.Settings.Current(ctx)
-	if err != nil {
-		return store.SafeguardingTerms{}, err
-	}
-	zone, err := calendar.Place(farthing.DefaultZone)
-	if err != nil {
-		return store.SafeguardingTerms{}, fmt.Errorf("find the zone of the bank: %w", err)
-	}
-	days := recon.Days{Zone: zone, Holidays: settings.Calendar()}
-	return store.SafeguardingTerms{Days: days, At: settings.Safeguarding}, nil
-}
-
 // Run makes the next record of each currency that is due, and reports whether it made one.
 func (g *Safeguarding) Run(ctx context.Context, c Call) (more bool, err error) {
-	terms, err := SafeguardingTerms(ctx, g.Store)
+	terms, err := g.Store.Safeguarding.Terms(ctx)
 	if err != nil {
 		return false, err
 	}

@@ -184,7 +184,7 @@ func (b *bed) chained() {
 func TestSafeguardingTwice(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("m1", "55779911", 100_000)
-		terms, err := jobs.SafeguardingTerms(b.Context(), b.st)
+		terms, err := b.st.Safeguarding.Terms(b.Context())
 		b.must(err)
 		list, err := b.st.Safeguarding.Due(b.Context(), terms, b.clock.Now())
 		b.must(err)

@@ -7,7 +7,6 @@ import (
 
 	"farthing/api"
 	"farthing/calendar"
-	"farthing/jobs"
 	"farthing/money"
 	"farthing/proof"
 	"farthing/server"
@@ -31,9 +30,6 @@ type safeguardingMonth struct {
 	Data     []api.SafeguardingDay `json:"data"`    // the latest first
 }
 
-// mostDays is how many days a month may have.
-const mostDays = 31
-
 // Run shows it.
 func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 	currency, err := c.meant()
@@ -44,30 +40,18 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 	if err != nil {
 		return advised{fmt.Errorf("%.20q is not a month", c.Month), "A month is named as in 2026-10."}
 	}
-	next := first.AddDays(mostDays)
-	last := next.AddDays(-next.Day)
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		page, err := st.Safeguarding.List(ctx, store.SafeguardingFilter{
-			Currency: currency,
-			From:     first,
-			To:       last,
-		}, mostDays)
+		terms, err := st.Safeguarding.Terms(ctx)
 		if err != nil {
 			return err
 		}
-		found := safeguardingMonth{Month: c.Month, Currency: currency, Missing: []string{}}
-		if err := found.add(page.Rows); err != nil {
-			return err
-		}
-		terms, err := jobs.SafeguardingTerms(ctx, st)
+		month, err := st.Safeguarding.Month(ctx, terms, currency, first, business.Now())
 		if err != nil {
 			return err
 		}
-		until := calendar.Of(business.Now(), terms.Zone)
-		for d := first; !last.Before(d) && d.Before(until); d = d.AddDays(1) {
-			if terms.Holidays.Business(d) && !found.has(d.String()) {
-				found.Missing = append(found.Missing, d.String())
-			}
+		found, err := c.shown(&month, currency)
+		if err != nil {
+			return err
 		}
 		if c.JSON {
 			return s.json(found)
@@ -77,32 +61,26 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// add adds the records of days.
-func (m *safeguardingMonth) add(rows []store.SafeguardingDay) error {
-	days := make([]proof.ExaminedDay, len(rows))
-	m.Data = make([]api.SafeguardingDay, len(rows))
-	for i := range rows {
-		var err error
-		if m.Data[i], err = server.FromSafeguardingDay(&rows[i]); err != nil {
-			return err
-		}
-		if days[i].Day, err = rows[i].Day(); err != nil {
-			return err
-		}
-		_, days[i].Signing = rows[i].Proof()
+// shown returns what is shown of a month.
+func (c *safeguardingMonthCommand) shown(
+	m *store.SafeguardingMonth, currency money.Currency,
+) (found safeguardingMonth, err error) {
+	found = safeguardingMonth{
+		Month:    c.Month,
+		Currency: currency,
+		Figures:  m.Figures,
+		Missing:  []string{},
+		Data:     make([]api.SafeguardingDay, len(m.Days)),
 	}
-	m.Figures = proof.MonthOf(days)
-	return nil
-}
-
-// has reports whether a day has a record.
-func (m *safeguardingMonth) has(date string) bool {
-	for i := range m.Data {
-		if m.Data[i].Date == date {
-			return true
+	for i := range m.Days {
+		if found.Data[i], err = server.FromSafeguardingDay(&m.Days[i]); err != nil {
+			return found, err
 		}
 	}
-	return false
+	for _, d := range m.Missing {
+		found.Missing = append(found.Missing, d.String())
+	}
+	return found, nil
 }
 
 // tell tells people what the month comes to.

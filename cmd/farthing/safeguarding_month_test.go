@@ -31,6 +31,12 @@ func TestTheMonthOfARegulatorsReturn(t *testing.T) {
 	if said := output(t, dir, flags...); !strings.Contains(said, "business days without one     none") {
 		t.Error(said)
 	}
+	var none safeguardingMonth // of 22 business days, which nobody has a record of
+	decode(t, output(t, dir, append([]string{"safeguarding", "month", "2020-09", "--json"}, flags[3:]...)...), &none)
+	if none.Figures.Days != 0 || len(none.Missing) != 22 || none.Missing[0] != "2020-09-01" ||
+		none.Missing[21] != "2020-09-30" {
+		t.Errorf("%+v", none)
+	}
 	file := filepath.Join(dir, "month.json")
 	for _, c := range []struct {
 		change func()

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"farthing/jobs"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -67,7 +66,7 @@ func (s shop) makeDay(t *testing.T) {
 	t.Helper()
 	st := storetest.Reopen(t, s.store, store.Options{Now: realNow, Real: realNow, KeyFile: s.key})
 	now := realNow()
-	terms, err := jobs.SafeguardingTerms(t.Context(), st)
+	terms, err := st.Safeguarding.Terms(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
