@@ -25,11 +25,11 @@ const ContactToldFor = 7 * 24 * time.Hour
 // alone keeps them, for a stolen client of a merchant must not choose who is told of what it does.
 type Contact struct {
 	ID         string
-	MerchantID string // "": the operator's
-	Address    string // of mail; "": it was erased
-	Notices    []NoticeKind
-	CreatedAt  time.Time  // by the real clock
-	RemovedAt  *time.Time // nil: it is told
+	MerchantID string       // "": the operator's
+	Address    string       // of mail; "": it was erased
+	Notices    []NoticeKind // that it chose; it is told of those of them that the settings have
+	CreatedAt  time.Time    // by the real clock
+	RemovedAt  *time.Time   // nil: it is told
 }
 
 // RecordID returns the contact's identifier.
@@ -47,20 +47,27 @@ func (c *Contact) ToldUntil() *time.Time {
 	return &until
 }
 
-// Wants reports whether the contact is told of a kind at a moment of real time: of what concerns security always, and
-// for a while after its removal, of anything else if it wants it.
-func (c *Contact) Wants(kind NoticeKind, now time.Time) bool {
+// Wants reports whether the contact is told of something at a moment of real time: of what concerns its own security
+// always, and for a while after its removal, of anything else if the settings have it and the contact chose it.
+func (c *Contact) Wants(h Happened, s *Settings, now time.Time) bool {
+	always := h.Kind.Security() && h.MerchantID == c.MerchantID
 	if until := c.ToldUntil(); until != nil {
-		return kind.Security() && now.Before(*until)
+		return always && now.Before(*until)
 	}
-	return kind.Security() || slices.Contains(c.Notices, kind)
+	return always || slices.Contains(s.Notices(c.Operators()), h.Kind) && slices.Contains(c.Notices, h.Kind)
+}
+
+// Happened is what contacts may be told of: a kind of event, and whom it happened to.
+type Happened struct {
+	Kind       NoticeKind
+	MerchantID string // "": the operator itself
 }
 
 // NewContact is the wish for a contact, or for other notices of it.
 type NewContact struct {
 	MerchantID string
 	Address    string
-	Notices    []NoticeKind // beside those that concern security; nil: all that there are for whom it is
+	Notices    []NoticeKind // beside those that concern security; nil: all that the settings have
 }
 
 // Check says what is wrong with the wish itself: a *Error that names fields, or nil.
@@ -80,13 +87,10 @@ func (n NewContact) Check() error {
 
 // Chosen returns the kinds that the contact wants, each once and in their order.
 func (n NewContact) Chosen() []NoticeKind {
-	chosen := []NoticeKind{}
-	for _, kind := range ChosenNotices(n.MerchantID == "") {
-		if n.Notices == nil || slices.Contains(n.Notices, kind) {
-			chosen = append(chosen, kind)
-		}
+	if n.Notices == nil {
+		return ChosenNotices(n.MerchantID == "")
 	}
-	return chosen
+	return sortedNotices(n.Notices)
 }
 
 // CheckMailAddress says what is wrong with an address of mail: nil, or a *Error that names the field.
@@ -133,14 +137,6 @@ func CheckNoticeKinds(operators bool, kinds []NoticeKind) error {
 		return Invalid("notices", problem)
 	}
 	return nil
-}
-
-// CheckAnyNoticeKinds is CheckNoticeKinds for who does not know yet whose contact it is.
-func CheckAnyNoticeKinds(kinds []NoticeKind) error {
-	if CheckNoticeKinds(true, kinds) == nil {
-		return nil
-	}
-	return CheckNoticeKinds(false, kinds)
 }
 
 // CheckContactRemoval refuses the removal of a contact by who may not decide it alone: if everything takes two people,

@@ -35,12 +35,35 @@ func (k NoticeKind) Security() bool {
 	return k == NoticeBankAccount || k == NoticeSecret || k == NoticeContact
 }
 
-// ChosenNotices lists the kinds that a contact may do without: a merchant's, or the operator's own.
+// NoticesTo lists the kinds that the settings may have contacts told of: of a merchant what happens to it, of the
+// operator what waits for its people, and what happens to merchants.
+func NoticesTo(operators bool) []NoticeKind {
+	if operators {
+		return NoticeKinds
+	}
+	return slices.DeleteFunc(slices.Clone(NoticeKinds), func(k NoticeKind) bool { return k == NoticeApproval })
+}
+
+// ChosenNotices lists the kinds that a contact may do without: a merchant's, or the operator's own. What concerns the
+// operator's own security is none of them; of that of merchants the operator's contacts may do without being told.
 func ChosenNotices(operators bool) []NoticeKind {
+	if operators {
+		return NoticesTo(operators)
+	}
+	return slices.DeleteFunc(NoticesTo(operators), NoticeKind.Security)
+}
+
+// DefaultNotices lists the kinds that contacts are told of unless the settings have others.
+func DefaultNotices(operators bool) []NoticeKind {
 	if operators {
 		return []NoticeKind{NoticeApproval}
 	}
-	return []NoticeKind{NoticeWithdrawal, NoticeSchedule, NoticeEligibility}
+	return NoticesTo(operators)
+}
+
+// sortedNotices returns the kinds in the order of NoticeKinds, each once.
+func sortedNotices(kinds []NoticeKind) []NoticeKind {
+	return slices.DeleteFunc(slices.Clone(NoticeKinds), func(k NoticeKind) bool { return !slices.Contains(kinds, k) })
 }
 
 // noticesOf says which rows people are told of, and as what.

@@ -95,11 +95,14 @@ func TestSettingsTellTheirDifferences(t *testing.T) {
 		CoolingOff: &hours,
 		Limits:     LimitsPatch{Limits: Limits{DailyMaximum: &maximum}},
 		Reason:     "more care",
+
+		OperatorNotices: &[]NoticeKind{NoticeWithdrawal, NoticeApproval},
 	}.Apply(was)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `{"coolingOffHours":48,"coolingOffHoursBefore":24,"dailyMaximum":500,"dailyMaximumBefore":null}`
+	const want = `{"coolingOffHours":48,"coolingOffHoursBefore":24,"dailyMaximum":500,"dailyMaximumBefore":null,` +
+		`"operatorNotices":["withdrawal","approval"],"operatorNoticesBefore":["approval"]}`
 	if got := details(now.Differences(was)).String(); got != want {
 		t.Errorf("the differences are %s, want %s", got, want)
 	}

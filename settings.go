@@ -26,8 +26,10 @@ type Settings struct {
 	Holidays        HolidayChanges
 	HolidaysVersion int64 // the version that changed the holidays last
 	Pauses          []Pause
-	Rail            string      // of merchants that have none of their own; "": the first of Rails
-	Rails           []RailTerms // that this process connects; not kept with the versions
+	MerchantNotices []NoticeKind // that contacts of merchants are told of; what concerns security is always there
+	OperatorNotices []NoticeKind // that contacts of the operator are told of, beside its own security
+	Rail            string       // of merchants that have none of their own; "": the first of Rails
+	Rails           []RailTerms  // that this process connects; not kept with the versions
 }
 
 // Calendar returns the bank holidays in force.
@@ -82,6 +84,9 @@ func DefaultSettings(sandbox bool) *Settings {
 		Safeguarding:   DefaultSafeguarding,
 		RefundRate:     2500,
 		DisputeRate:    100,
+
+		MerchantNotices: DefaultNotices(false),
+		OperatorNotices: DefaultNotices(true),
 	}
 	s.TwoPeople = TwoPeopleMoney
 	if !sandbox {
@@ -100,6 +105,14 @@ func (s *Settings) LimitsOf(m *Merchant) Limits {
 		FirstWithdrawalOver: cmp.Or(own.FirstWithdrawalOver, platform.FirstWithdrawalOver),
 		DailyMaximum:        cmp.Or(own.DailyMaximum, platform.DailyMaximum),
 	}
+}
+
+// Notices returns the kinds that contacts are told of if they chose them: those of the operator, or of merchants.
+func (s *Settings) Notices(operators bool) []NoticeKind {
+	if operators {
+		return s.OperatorNotices
+	}
+	return s.MerchantNotices
 }
 
 // Paused reports whether withdrawals of a merchant by a rail are stopped, and why.

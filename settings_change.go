@@ -43,10 +43,14 @@ type ChangeSettings struct {
 	Safeguarding   *calendar.TimeOfDay
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
-	Rail           *string          // "": the first that a process connects
-	Reason         string
-	Person         string // who made it on the operator's side, if known
-	By             Origin
+
+	MerchantNotices *[]NoticeKind // all of them
+	OperatorNotices *[]NoticeKind // all of them
+
+	Rail   *string // "": the first that a process connects
+	Reason string
+	Person string // who made it on the operator's side, if known
+	By     Origin
 }
 
 // Check says what is wrong with the wish itself: a *Error that names fields, or nil. Apply calls it, too.
@@ -77,6 +81,7 @@ func (c ChangeSettings) Check() error {
 	}
 	bad.holidays("holidaysAdded", c.HolidaysAdded)
 	bad.holidays("holidaysStruck", c.HolidaysStruck)
+	c.checkNotices(&bad)
 	bad.rail("rail", c.Rail)
 	bad.person(c.Person)
 	bad.text("actor", c.By.Actor, maxActor)
@@ -105,23 +110,17 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 			*hours.into = time.Duration(*hours.wanted) * time.Hour
 		}
 	}
-	if c.TwoPeople != nil {
-		next.TwoPeople = *c.TwoPeople
+	assign(&next.TwoPeople, c.TwoPeople)
+	assign(&next.RefundRate, c.RefundRate)
+	assign(&next.DisputeRate, c.DisputeRate)
+	assign(&next.Reserve, c.Reserve)
+	assign(&next.Safeguarding, c.Safeguarding)
+	assign(&next.Rail, c.Rail)
+	if c.MerchantNotices != nil {
+		next.MerchantNotices = sortedNotices(*c.MerchantNotices)
 	}
-	for _, rate := range []struct{ wanted, into *int64 }{{c.RefundRate, &next.RefundRate},
-		{c.DisputeRate, &next.DisputeRate}} {
-		if rate.wanted != nil {
-			*rate.into = *rate.wanted
-		}
-	}
-	if c.Reserve != nil {
-		next.Reserve = *c.Reserve
-	}
-	if c.Safeguarding != nil {
-		next.Safeguarding = *c.Safeguarding
-	}
-	if c.Rail != nil {
-		next.Rail = *c.Rail
+	if c.OperatorNotices != nil {
+		next.OperatorNotices = sortedNotices(*c.OperatorNotices)
 	}
 	next.Holidays = HolidayChanges{
 		Added:  sortedDays(c.HolidaysAdded, was.Holidays.Added),
@@ -146,6 +145,45 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 		next.HolidaysVersion = next.Version
 	}
 	return &next, nil
+}
+
+// assign sets a value to what is wanted, if anything is.
+func assign[T any](into, wanted *T) {
+	if wanted != nil {
+		*into = *wanted
+	}
+}
+
+// checkNotices checks of what contacts are to be told.
+func (c *ChangeSettings) checkNotices(bad *checks) {
+	for _, list := range []struct {
+		field     string
+		kinds     *[]NoticeKind
+		operators bool
+	}{{"merchantNotices", c.MerchantNotices, false}, {"operatorNotices", c.OperatorNotices, true}} {
+		if list.kinds == nil {
+			continue
+		}
+		if problem := settingNoticesProblem(list.operators, *list.kinds); problem != "" {
+			bad.bad(list.field, problem)
+		}
+	}
+}
+
+// settingNoticesProblem returns what is wrong with the kinds that contacts are to be told of, the operator's or those
+// of merchants, who are always told what concerns security; "" if nothing is.
+func settingNoticesProblem(operators bool, kinds []NoticeKind) string {
+	for _, kind := range kinds {
+		if !slices.Contains(NoticesTo(operators), kind) {
+			return "holds a kind of notices that there is not for them"
+		}
+	}
+	for _, kind := range NoticeKinds {
+		if !operators && kind.Security() && !slices.Contains(kinds, kind) {
+			return "must hold bank_account, secret and contact: merchants are always told what concerns security"
+		}
+	}
+	return ""
 }
 
 // loosens reports whether more money may leave than by other settings without a second person, or more of it is kept,
@@ -177,8 +215,18 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	tell("safeguardingTime", was.Safeguarding.String(), s.Safeguarding.String())
 	tell("holidaysAdded", dayTexts(was.Holidays.Added), dayTexts(s.Holidays.Added))
 	tell("holidaysStruck", dayTexts(was.Holidays.Struck), dayTexts(s.Holidays.Struck))
+	tell("merchantNotices", noticeTexts(was.MerchantNotices), noticeTexts(s.MerchantNotices))
+	tell("operatorNotices", noticeTexts(was.OperatorNotices), noticeTexts(s.OperatorNotices))
 	tell("rail", textOrNull(was.Rail), textOrNull(s.Rail))
 	return changed
+}
+
+func noticeTexts(kinds []NoticeKind) []string {
+	texts := make([]string, len(kinds))
+	for i, kind := range kinds {
+		texts[i] = string(kind)
+	}
+	return texts
 }
 
 func dayTexts(days []calendar.Date) []string {

@@ -41,6 +41,9 @@ func TestChangeSettings(t *testing.T) {
 		HolidaysAdded:  days(t, "2027-05-10", "2026-12-29", "2027-05-10"),
 		Reason:         "x",
 		By:             desk,
+
+		MerchantNotices: &[]NoticeKind{NoticeSchedule, NoticeContact, NoticeSecret, NoticeBankAccount, NoticeSecret},
+		OperatorNotices: &[]NoticeKind{},
 	}
 	next, err := change.Apply(was)
 	if err != nil {
@@ -59,6 +62,8 @@ func TestChangeSettings(t *testing.T) {
 		Holidays:        HolidayChanges{Added: *days(t, "2026-12-29", "2027-05-10")},
 		HolidaysVersion: 1,
 		TwoPeople:       TwoPeopleAll,
+		MerchantNotices: []NoticeKind{NoticeBankAccount, NoticeSecret, NoticeContact, NoticeSchedule},
+		OperatorNotices: []NoticeKind{},
 	}
 	want.Schedule = daily.tidied()
 	if !reflect.DeepEqual(*next, want) {
@@ -109,6 +114,11 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 		"nothing":     {ChangeSettings{Reason: "x"}, ""},
 		"no reason":   {ChangeSettings{}, "reason"},
 		"long reason": {ChangeSettings{Reason: strings.Repeat("x", MaxReason+1)}, "reason"},
+		"no bank accounts": {ChangeSettings{Reason: "x", MerchantNotices: &[]NoticeKind{NoticeSecret, NoticeContact}},
+			"merchantNotices"},
+		"merchants' approvals": {ChangeSettings{Reason: "x", MerchantNotices: &NoticeKinds}, "merchantNotices"},
+		"operator's all":       {ChangeSettings{Reason: "x", OperatorNotices: &NoticeKinds}, ""},
+		"unknown notices":      {ChangeSettings{Reason: "x", OperatorNotices: &[]NoticeKind{"x"}}, "operatorNotices"},
 		"a schedule": {
 			ChangeSettings{Reason: "x", Schedule: &schedule},
 			"schedule.interval schedule.weekDays schedule.minimum",

@@ -10,25 +10,32 @@ type Contact struct {
 	MerchantID *string `json:"merchantId"`
 	// The address of mail. Example: payments@shop.example
 	Address string `json:"address"`
-	// Of what it is told beside what concerns security: bank_account, secret and contact, of which it is told always.
-	Notices []string `json:"notices" enum:"withdrawal,schedule,eligibility,approval"`
+	// What it chose to be told of, as far as merchantNotices or operatorNotices of the settings have it. Beside it each
+	// contact is told always what concerns its own security: bank_account, secret and contact. A contact of the
+	// operator that chose these is told those of merchants.
+	Notices []string `json:"notices"`
 	// When it was added.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
 // FromContact returns the wire form of a contact.
 func FromContact(c *farthing.Contact) Contact {
-	out := Contact{
+	return Contact{
 		ID:         c.ID,
 		MerchantID: optional(c.MerchantID),
 		Address:    c.Address,
-		Notices:    make([]string, len(c.Notices)),
+		Notices:    noticeNames(c.Notices),
 		CreatedAt:  MomentOf(c.CreatedAt),
 	}
-	for i, kind := range c.Notices {
-		out.Notices[i] = string(kind)
+}
+
+// noticeNames returns the names of some kinds.
+func noticeNames(kinds []farthing.NoticeKind) []string {
+	names := make([]string, len(kinds))
+	for i, kind := range kinds {
+		names[i] = string(kind)
 	}
-	return out
+	return names
 }
 
 // NewContact asks for a contact.
@@ -37,9 +44,9 @@ type NewContact struct {
 	MerchantID *string `json:"merchantId" required:"false"`
 	// The address of mail. Example: payments@shop.example
 	Address string `json:"address" minLength:"1" maxLength:"254"`
-	// Of what it is told beside what concerns security: withdrawal, schedule and eligibility of a merchant, approval of
-	// the operator; all of them if absent.
-	Notices []string `json:"notices" required:"false" enum:"withdrawal,schedule,eligibility,approval"`
+	// What it chooses to be told of, as far as the settings have it, beside what concerns its own security: withdrawal,
+	// schedule and eligibility of a merchant, any kind of the operator; all that the settings have if absent.
+	Notices []string `json:"notices" required:"false"`
 }
 
 // Wish returns the contact that is wished.
@@ -65,8 +72,9 @@ func noticeKinds(names []string) []farthing.NoticeKind {
 
 // ContactChange changes of what a contact is told.
 type ContactChange struct {
-	// Of what it is told beside what concerns security; none if empty.
-	Notices []string `json:"notices" enum:"withdrawal,schedule,eligibility,approval"`
+	// What it chooses to be told of, as far as the settings have it, beside what concerns its own security; nothing if
+	// empty.
+	Notices []string `json:"notices"`
 }
 
 // Kinds returns the kinds that are wished.

@@ -44,6 +44,12 @@ type Settings struct {
 	HolidaysAdded []string `json:"holidaysAdded"`
 	// Days that are business days though the official list has them. Example: []
 	HolidaysStruck []string `json:"holidaysStruck"`
+	// Of what contacts of merchants are told; of withdrawal, schedule and eligibility those that chose it. What
+	// concerns security is always there.
+	MerchantNotices []string `json:"merchantNotices"`
+	// Of what contacts of the operator are told that chose it: of what waits for approval, and of what happens to
+	// merchants. Example: ["approval"]
+	OperatorNotices []string `json:"operatorNotices"`
 	// The way to the bank of merchants that have none of their own; null: the first that a server was told to connect.
 	Rail *string `json:"rail"`
 	// What is paused now; not of earlier versions.
@@ -81,6 +87,8 @@ func FromSettings(c *farthing.SettingsChange) Settings {
 		SafeguardingTime:    c.Safeguarding.String(),
 		HolidaysAdded:       fromDays(c.Holidays.Added),
 		HolidaysStruck:      fromDays(c.Holidays.Struck),
+		MerchantNotices:     noticeNames(c.MerchantNotices),
+		OperatorNotices:     noticeNames(c.OperatorNotices),
 		Rail:                optional(c.Rail),
 		ChangedBy:           optional(c.Actor),
 		Person:              optional(c.Who),
@@ -129,6 +137,12 @@ type SettingsPatch struct {
 	HolidaysAdded []string `json:"holidaysAdded" required:"false"`
 	// All of them, as dates; [] takes all away. Example: []
 	HolidaysStruck []string `json:"holidaysStruck" required:"false"`
+	// All of them: of what contacts of merchants are told from now on. bank_account, secret and contact must be there,
+	// for they concern security.
+	MerchantNotices []string `json:"merchantNotices" required:"false"`
+	// All of them: of what contacts of the operator are told from now on, if they chose it; [] of nothing but what
+	// concerns the operator's own security. Example: ["approval","withdrawal"]
+	OperatorNotices []string `json:"operatorNotices" required:"false"`
 	// The way to the bank of merchants that have none of their own; null is the first that a server was told to
 	// connect. What was handed over stays where it is.
 	Rail *string `json:"rail" required:"false"`
@@ -174,6 +188,12 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 	}
 	if isNull("rail") {
 		c.Rail = new("")
+	}
+	if p.MerchantNotices != nil {
+		c.MerchantNotices = new(noticeKinds(p.MerchantNotices))
+	}
+	if p.OperatorNotices != nil {
+		c.OperatorNotices = new(noticeKinds(p.OperatorNotices))
 	}
 	var fees, schedule, daily, added, struck error
 	c.Fees, fees = feePatches(p.Fees, isNull)

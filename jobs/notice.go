@@ -113,7 +113,7 @@ func (n *Notices) tellOf(ctx context.Context, e store.NoticeEvent) error {
 	if err != nil {
 		return err
 	}
-	contacts, err := n.Store.Contacts.Told(ctx, merchantID, kind)
+	contacts, err := n.Store.Contacts.Told(ctx, farthing.Happened{Kind: kind, MerchantID: merchantID})
 	if err != nil {
 		return err
 	}

@@ -351,3 +351,61 @@ func TestWhoWasRemovedIsStillTold(t *testing.T) {
 		b.verify()
 	})
 }
+
+// TestSettingsSayWhoIsTold has the settings leave out what they may, and has the operator hear of merchants.
+func TestSettingsSayWhoIsTold(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		s := mailtest.Start(b.T, mailtest.Options{})
+		n := b.telling(b.st, "one", s)
+		at := b.clock.Now().AddDate(0, 0, -20)
+		for _, id := range []string{"first", "second"} {
+			by := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
+			b.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
+				farthing.ActivateMerchant{MerchantID: id, At: &at, By: by})
+			b.contact(id, "ann@"+id+".example")
+		}
+		b.contact("", "staff@pay.example")
+		quiet := b.contact("", "quiet@pay.example")
+		none := []farthing.NoticeKind{}
+		_, err := b.st.Contacts.Choose(b.Context(), quiet, none, farthing.Author{Actor: farthing.ActorCLI})
+		b.must(err)
+		b.untold()
+		heard := func(what string, want ...string) {
+			b.Helper()
+			had := subjects(s)
+			n.Look(b.Context())
+			got := subjects(s)
+			for _, subject := range had {
+				at := slices.Index(got, subject)
+				got = slices.Delete(got, at, at+1)
+			}
+			if !slices.Equal(got, want) {
+				b.Errorf("%s: the mails are\n%s\nwant\n%s", what, strings.Join(got, "\n"), strings.Join(want, "\n"))
+			}
+		}
+		b.do(farthing.DecideEligibility{MerchantID: "first", Decision: "passed", Reason: "x", By: cli})
+		heard("unless set", "ann@first.example: Merchant first may withdraw")
+
+		change := farthing.ChangeSettings{Reason: "x", By: cli}
+		change.MerchantNotices = new(slices.DeleteFunc(slices.Clone(farthing.DefaultNotices(false)),
+			func(kind farthing.NoticeKind) bool { return !kind.Security() }))
+		change.OperatorNotices = &[]farthing.NoticeKind{farthing.NoticeBankAccount, farthing.NoticeEligibility}
+		_, err = b.st.Settings.Change(b.Context(), change)
+		b.must(err)
+		b.do(farthing.DecideEligibility{MerchantID: "second", Decision: "passed", Reason: "x", By: cli})
+		heard("the operator alone", "staff@pay.example: Merchant second may withdraw")
+		b.nominates("first", "12344321")
+		const nominated = ": A bank account was nominated for merchant first"
+		heard("an account", "ann@first.example"+nominated, "staff@pay.example"+nominated)
+		for _, m := range s.Mails() {
+			if linked := strings.Contains(m.Text, mailBase+"/freeze/"); strings.Contains(m.Header.Get("Subject"),
+				"nominated") && linked != (m.To == "ann@first.example") {
+				b.Errorf("the mail to %s has a link: %t\n%s", m.To, linked, m.Text)
+			}
+		}
+		b.contact("", "new@pay.example")
+		const added = ": Another contact is told about the operator"
+		heard("its own security", "new@pay.example"+added, "quiet@pay.example"+added, "staff@pay.example"+added)
+		b.verify()
+	})
+}

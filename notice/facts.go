@@ -62,8 +62,11 @@ func (f *Facts) whose() string {
 	case toldBy(f.Row).MerchantID != "":
 		return "merchant " + toldBy(f.Row).MerchantID
 	}
-	return "the operator"
+	return theOperator
 }
+
+// theOperator is whose a row is that is about no merchant.
+const theOperator = "the operator"
 
 // facts returns what the row says, for people.
 func (f *Facts) facts() []named {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	html "html/template"
+	"slices"
 	text "text/template"
 
 	"farthing"
@@ -30,12 +31,15 @@ func Write(f Facts) (Mail, error) {
 	}
 	w := wording{Link: f.Link, Facts: f.facts(), Ending: f.ending()}
 	w.Subject, w.Said = word(&f)
-	if f.Link == "" {
+	switch {
+	case f.Operators:
+		w.Said = f.forOperators(w.Said)
+	case f.Link == "":
 		w.Said = without(w.Said, ifNotYours)
 		if farthing.StopsBankAccount(f.Row) {
 			w.Said = append(w.Said, notYou)
 		}
-	} else {
+	default:
 		w.Press = "Freeze the bank account. The link works once, without signing in, until " +
 			f.LinkUntil.UTC().Format("2 January 2006 15:04 UTC") + ":"
 	}
@@ -58,6 +62,19 @@ func (f *Facts) ending() []string {
 		why = "You get this as a contact of the operator."
 	}
 	return []string{why, "Sent by Farthing at " + f.Base + ". Nobody reads answers to this address."}
+}
+
+// forOperators returns paragraphs for the operator's people: what a merchant's are advised to do becomes what these can
+// do. They have no link: they sign in.
+func (f *Facts) forOperators(said []string) []string {
+	kept := without(without(without(said, ifNotYours), notYou), askWhy)
+	switch {
+	case !slices.Contains(said, ifNotYours) && !slices.Contains(said, notYou):
+		return kept
+	case f.whose() == theOperator:
+		return append(kept, notUs)
+	}
+	return append(kept, notTheirs)
 }
 
 // without returns paragraphs but one.

@@ -101,6 +101,28 @@ func TestWithoutALink(t *testing.T) {
 	}
 }
 
+// TestTheOperatorIsToldWhatItCanDo writes mails for the operator's people, who sign in to freeze an account.
+func TestTheOperatorIsToldWhatItCanDo(t *testing.T) {
+	for event, want := range map[string]string{
+		farthing.EventBankAccountNominated: "Ask the merchant, by a number that you knew before.",
+		farthing.EventEndpointCreated:      "Ask the merchant, by a number that you knew before.",
+		farthing.EventBankAccountFrozen:    "Nothing is paid to it",
+	} {
+		m, err := notice.Write(notice.Facts{Row: rowOf(t, event), Operators: true, Base: "https://pay.example"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, advice := range []string{"link below", "tell the operator", "Talk to the operator"} {
+			if strings.Contains(m.Text, advice) {
+				t.Errorf("%s: the operator's people read %q:\n%s", event, advice, m.Text)
+			}
+		}
+		if !strings.Contains(m.Text, want) {
+			t.Errorf("%s lacks %q:\n%s", event, want, m.Text)
+		}
+	}
+}
+
 // TestMarkupIsText lets no base address become markup.
 func TestMarkupIsText(t *testing.T) {
 	m, err := notice.Test("<b>me</b>")

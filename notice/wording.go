@@ -10,6 +10,16 @@ import (
 const notYou = "If nobody at the merchant did this, tell the operator at once, and replace the merchant's client " +
 	"secrets."
 
+// askWhy is for a merchant that knows nothing of a freezing.
+const askWhy = "Talk to the operator if you do not know why."
+
+// What the operator's people do who are told of what nobody did whom they know: at a merchant, or among them.
+const (
+	notTheirs = "Ask the merchant, by a number that you knew before. If nobody there did this, freeze the bank " +
+		"account that is in force or cools off, and replace the merchant's client secrets."
+	notUs = "If none of you did this, revoke it at once, and look who did: farthing audit."
+)
+
 // wordings say in words what happened, by the type of the row: the subject of the mail, and its paragraphs.
 var wordings = map[string]func(*Facts) (subject string, said []string){
 	farthing.EventBankAccountNominated: nominated,
@@ -30,7 +40,7 @@ var wordings = map[string]func(*Facts) (subject string, said []string){
 		return "A bank account of " + f.whose() + " is frozen", []string{
 			"Nothing is paid to it, and the merchant nominates no other, until the operator has unfrozen it or has " +
 				"nominated another one.",
-			"Talk to the operator if you do not know why.",
+			askWhy,
 		}
 	},
 	farthing.EventBankAccountSuspended: func(f *Facts) (string, []string) {

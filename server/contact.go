@@ -85,8 +85,8 @@ func contactAsSeen(c *call, id string) (*farthing.Contact, error) {
 
 func updateContact(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.ContactChange](c)
-	if err != nil { // whose contact it is was not looked for yet
-		return reply{}, allFaults(err, inBody.told(farthing.CheckAnyNoticeKinds(wish.Kinds())))
+	if err != nil { // whose contact it is was not looked for yet; the operator's may choose the most
+		return reply{}, allFaults(err, inBody.told(farthing.CheckNoticeKinds(true, wish.Kinds())))
 	}
 	seen, err := contactAsSeen(c, id)
 	if err != nil {

@@ -137,7 +137,7 @@ func TestContacts(t *testing.T) {
 			t.Errorf("added again is %s", again.body)
 		}
 		own := w.want(201, w.post("/v1/contacts", w.operator, `{"address":"staff@pay.example"}`))
-		if own.text("merchantId") != "" || own.text("notices.0") != "approval" {
+		if own.text("merchantId") != "" || own.text("notices.6") != "approval" {
 			t.Errorf("the operator's own is %s", own.body)
 		}
 		w.refused(404, farthing.CodeNotFound, w.post("/v1/contacts", w.operator,
@@ -146,7 +146,7 @@ func TestContacts(t *testing.T) {
 			`{"merchantId":"shop","address":"ann"}`, `{"merchantId":"shop","address":"Ann <ann@shop.example>"}`,
 			`{"merchantId":"shop","address":"ann@shop.example\nBcc: x@y.example"}`,
 			`{"merchantId":"shop","address":"ann@shop.example","notices":["approval"]}`,
-			`{"address":"ann@shop.example","notices":["bank_account"]}`, `{"merchantId":"shop"}`,
+			`{"merchantId":"shop","address":"ann@shop.example","notices":["bank_account"]}`, `{"merchantId":"shop"}`,
 		} {
 			w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/contacts", w.operator, bad))
 		}

@@ -104,29 +104,36 @@ func wireName(f *reflect.StructField) string {
 	return name
 }
 
-// closedWords are the values of fields that the business lists, of which there will be no others; those of all others
-// are in their tags.
+// closedWords are the values of fields, or of what lists in them hold, that the business lists, of which there will be
+// no others; those of all others are in their tags.
 var closedWords = map[string][]string{
-	"Approval.kind":           words(farthing.ApprovalKinds),
-	"Approval.status":         words(farthing.ApprovalStatuses),
-	"BankAccount.status":      words(farthing.BankAccountStatuses),
-	"Break.kind":              words(farthing.BreakKinds),
-	"Break.resolution":        words(farthing.BreakResolutions),
-	"Break.status":            farthing.BreakStatuses,
-	"BreakDetails.kind":       words(farthing.BreakKinds),
-	"BreakDetails.resolution": words(farthing.BreakResolutions),
-	"BreakDetails.status":     farthing.BreakStatuses,
-	"BreakWord.resolution":    words(farthing.BreakDecisions),
-	"Expectation.kind":        words(recon.Kinds),
-	"Match.rule":              words(recon.Rules),
-	"MatchDetails.rule":       words(recon.Rules),
-	"MerchantAccount.status":  words(farthing.CurrentAccountStatuses),
-	"MerchantPatch.rail":      farthing.Rails,
-	"NewPause.rail":           farthing.Rails,
-	"SettingsPatch.rail":      farthing.Rails,
-	"Withdrawal.outcome":      {farthing.OutcomeUnknown},
-	"Withdrawal.status":       words(farthing.WithdrawalStatuses),
-	"WithdrawalStep.status":   words(farthing.WithdrawalStatuses),
+	"Approval.kind":                 words(farthing.ApprovalKinds),
+	"Approval.status":               words(farthing.ApprovalStatuses),
+	"BankAccount.status":            words(farthing.BankAccountStatuses),
+	"Break.kind":                    words(farthing.BreakKinds),
+	"Break.resolution":              words(farthing.BreakResolutions),
+	"Break.status":                  farthing.BreakStatuses,
+	"BreakDetails.kind":             words(farthing.BreakKinds),
+	"BreakDetails.resolution":       words(farthing.BreakResolutions),
+	"BreakDetails.status":           farthing.BreakStatuses,
+	"BreakWord.resolution":          words(farthing.BreakDecisions),
+	"Contact.notices":               words(farthing.NoticeKinds),
+	"ContactChange.notices":         words(farthing.NoticeKinds),
+	"Expectation.kind":              words(recon.Kinds),
+	"Match.rule":                    words(recon.Rules),
+	"MatchDetails.rule":             words(recon.Rules),
+	"MerchantAccount.status":        words(farthing.CurrentAccountStatuses),
+	"MerchantPatch.rail":            farthing.Rails,
+	"NewContact.notices":            words(farthing.NoticeKinds),
+	"NewPause.rail":                 farthing.Rails,
+	"Settings.merchantNotices":      words(farthing.NoticesTo(false)),
+	"Settings.operatorNotices":      words(farthing.NoticesTo(true)),
+	"SettingsPatch.merchantNotices": words(farthing.NoticesTo(false)),
+	"SettingsPatch.operatorNotices": words(farthing.NoticesTo(true)),
+	"SettingsPatch.rail":            farthing.Rails,
+	"Withdrawal.outcome":            {farthing.OutcomeUnknown},
+	"Withdrawal.status":             words(farthing.WithdrawalStatuses),
+	"WithdrawalStep.status":         words(farthing.WithdrawalStatuses),
 }
 
 // openWords are the values that fields have today. Others may follow, and no program should fail for one: so they are
@@ -148,8 +155,12 @@ var openWords = map[string][]string{
 
 // putWords adds the values of a field, if the business lists them.
 func putWords(s *huma.Schema, place string) {
+	one := s
+	if s.Items != nil {
+		one = s.Items
+	}
 	for _, value := range closedWords[place] {
-		s.Enum = append(s.Enum, value)
+		one.Enum = append(one.Enum, value)
 	}
 	if values := openWords[place]; values != nil {
 		s.Extensions = map[string]any{"x-extensible-enum": values}

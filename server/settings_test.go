@@ -77,6 +77,8 @@ func TestSettings(t *testing.T) {
 			`{"reason":"x","schedule":{"interval":"weekly","weekDays":["mondays"]}}`:        "body.schedule.weekDays",
 			`{"reason":"x","schedule":{"interval":"daily","time":"4pm"}}`:                   "body.schedule.time",
 			`{"reason":"x","schedule":{"interval":"daily","zone":"Nowhere"}}`:               "body.schedule.zone",
+			`{"reason":"x","merchantNotices":["secret","contact","withdrawal"]}`:            "body.merchantNotices",
+			`{"reason":"x","operatorNotices":["payment"]}`:                                  "body.operatorNotices",
 			`{"reason":"x","schedule":{}}`:                                                  "body.schedule.interval",
 		} {
 			if got := w.refused(400, farthing.CodeInvalidRequest,

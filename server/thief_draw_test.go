@@ -301,6 +301,8 @@ var drawnWords = map[string][]string{
 	"safeguardingTime": {"09:00", "23:00"},
 	"url":              {"https://shop.example/hook", "https://thief.example/", "http://127.0.0.1/"},
 	"address":          {"thief@thief.example", "ann@shop.example"},
+	"merchantNotices":  {"bank_account", "secret", "contact"},
+	"operatorNotices":  {"approval"},
 	"notices":          {"withdrawal", "approval"},
 	"types":            {"*", "withdrawal.*", "payment.settled"},
 	"time":             {"00:00", "09:30", "23:59"},

@@ -288,13 +288,22 @@ func (c *Contacts) List(ctx context.Context, merchantID string) ([]farthing.Cont
 	return list, wrapped("list contacts", err)
 }
 
-// Told returns the contacts of a merchant, or of the operator (""), that are told of a kind now, without their
+// Told returns the contacts of a merchant, and of the operator, that are told now of what happened, without their
 // addresses: one that cannot be opened keeps none of the others from being told.
-func (c *Contacts) Told(ctx context.Context, merchantID string, kind farthing.NoticeKind) ([]farthing.Contact, error) {
-	found, err := c.of(ctx, c.s, merchantID)
+func (c *Contacts) Told(ctx context.Context, h farthing.Happened) ([]farthing.Contact, error) {
+	settings, err := c.s.Settings.Current(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look who is told of something: %w", err)
+	}
+	found, err := c.of(ctx, c.s, h.MerchantID)
+	if err == nil && h.MerchantID != "" && slices.Contains(settings.Notices(true), h.Kind) {
+		var operators []contact
+		operators, err = c.of(ctx, c.s, "")
+		found = append(found, operators...)
+	}
 	now, list := c.s.options.Real(), []farthing.Contact{}
 	for i := range found {
-		if found[i].Wants(kind, now) {
+		if found[i].Wants(h, settings, now) {
 			list = append(list, found[i].Contact)
 		}
 	}

@@ -279,6 +279,10 @@ type settingsContent struct {
 	HolidaysVersion int64        `json:"holidaysVersion"`
 	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
 	Rail            string       `json:"rail,omitempty"`
+
+	// null: the version was made before there were such settings
+	MerchantNotices []farthing.NoticeKind `json:"merchantNotices"`
+	OperatorNotices []farthing.NoticeKind `json:"operatorNotices"`
 }
 
 // encodeSettings returns settings as their column keeps them, without their pauses.
@@ -297,6 +301,8 @@ func encodeSettings(s *farthing.Settings) string {
 		HolidaysVersion: s.HolidaysVersion,
 		Schedule:        s.Schedule.JSON(),
 		Rail:            s.Rail,
+		MerchantNotices: s.MerchantNotices,
+		OperatorNotices: s.OperatorNotices,
 	}
 	for _, d := range s.Holidays.Added {
 		content.Added = append(content.Added, d.String())
@@ -326,6 +332,14 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},
 		HolidaysVersion: c.HolidaysVersion,
 		Rail:            c.Rail,
+		MerchantNotices: c.MerchantNotices,
+		OperatorNotices: c.OperatorNotices,
+	}
+	if s.MerchantNotices == nil {
+		s.MerchantNotices = farthing.DefaultNotices(false)
+	}
+	if s.OperatorNotices == nil {
+		s.OperatorNotices = farthing.DefaultNotices(true)
 	}
 	var err error
 	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {

@@ -36,9 +36,13 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 			HolidaysAdded:  &[]calendar.Date{{Year: 2026, Month: 12, Day: 29}},
 			HolidaysStruck: &[]calendar.Date{{Year: 2026, Month: 12, Day: 28}},
 			TwoPeople:      new(farthing.TwoPeopleAlone),
-			Reason:         "the board said so",
-			Person:         "Ann",
-			By:             farthing.Origin{Actor: "cli"},
+
+			MerchantNotices: &[]farthing.NoticeKind{"contact", "secret", "bank_account", "secret"},
+			OperatorNotices: &[]farthing.NoticeKind{},
+
+			Reason: "the board said so",
+			Person: "Ann",
+			By:     farthing.Origin{Actor: "cli"},
 		}
 		clock.Advance(time.Hour)
 		made, err := s.Settings.Change(t.Context(), wanted)

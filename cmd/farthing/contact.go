@@ -91,7 +91,7 @@ func printContacts(s *screen, asJSON bool, list ...farthing.Contact) error {
 	if asJSON && len(list) == 1 {
 		return s.json(api.FromContact(&list[0]))
 	}
-	rows := [][]string{{"ID", "OF", "ADDRESS", "TOLD OF, BESIDE SECURITY", "SINCE"}}
+	rows := [][]string{{"ID", "OF", "ADDRESS", "CHOSE, BESIDE SECURITY", "SINCE"}}
 	for _, one := range list {
 		whose, kinds := "operator", make([]string, len(one.Notices))
 		if !one.Operators() {

@@ -277,9 +277,9 @@ var flagHelp = map[string]string{
 	"smtp_user":     "Who signs in at the mail server; nobody unless named.",
 	"smtp_password": "Holds that user's password.",
 	"mail_from":     "Whom mails are from; required with --smtp.",
-	"contact_notices": "Of what it is told beside what concerns security: withdrawal, schedule, eligibility of a " +
-		"merchant, approval of the operator, or none; of all unless named.",
-	"contact_choose": "Change of what a contact is told; of what concerns security it is told always.",
+	"contact_notices": "Of what it is told beside what concerns its security, as far as the settings have it: " +
+		"withdrawal, schedule, eligibility of a merchant, any kind of the operator, or none; of all unless named.",
+	"contact_choose": "Change of what a contact is told; of what concerns its security it is told always.",
 	"contact_remove": "Remove a contact; it is still told what concerns security for 7 days.",
 	"notices_status": "Only those that are pending, sent, failed, dead, kept or acknowledged.",
 	"notices_test":   "Send a mail that tells of nothing, to see whether mails arrive.",
@@ -313,6 +313,10 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_safeguarding_time": "When the safeguarding record of the business day before is made, on each " +
 		"business day, as in 09:00, in Europe/London.",
+	"settings_set_merchant_notices": "All that contacts of merchants are told of: bank_account, secret and contact, " +
+		"which must be there, and withdrawal, schedule, eligibility.",
+	"settings_set_operator_notices": "All that contacts of the operator are told of: approval, and of merchants any " +
+		"of the kinds above; none: nothing but what concerns its own security.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
 	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +

@@ -51,8 +51,10 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 		{"dispute rate", fmt.Sprintf("%d basis points", c.DisputeRate)},
 		{"rolling reserve", reserve},
 		{"safeguarding time", c.Safeguarding.String()},
-		{"holidays added", dayList(c.Holidays.Added)},
-		{"holidays struck", dayList(c.Holidays.Struck)},
+		{"holidays added", listed(c.Holidays.Added)},
+		{"holidays struck", listed(c.Holidays.Struck)},
+		{"merchant notices", listed(c.MerchantNotices)},
+		{"operator notices", listed(c.OperatorNotices)},
 		{"rail", cmp.Or(c.Rail, "the first that is connected")}}...)
 	if !c.At.IsZero() {
 		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
@@ -73,13 +75,14 @@ func limitRows(l farthing.Limits, unset string) [][]string {
 
 func hours(d time.Duration) string { return strconv.FormatInt(int64(d/time.Hour), 10) + " hours" }
 
-func dayList[D fmt.Stringer](days []D) string {
-	if len(days) == 0 {
+// listed prints a list on one line.
+func listed[T any](list []T) string {
+	if len(list) == 0 {
 		return "none"
 	}
-	texts := make([]string, len(days))
-	for i, d := range days {
-		texts[i] = d.String()
+	texts := make([]string, len(list))
+	for i, one := range list {
+		texts[i] = fmt.Sprint(one)
 	}
 	return strings.Join(texts, ", ")
 }
@@ -127,20 +130,22 @@ type settingsSetCommand struct {
 	storeFlags
 	limitFlags
 	feeFlags
-	Schedule       string   `placeholder:"JSON" help:"${settings_set_schedule}"`
-	CoolingOff     *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
-	ApprovalExpiry *int64   `placeholder:"HOURS" help:"After so long what nobody approved expires."`
-	TwoPeople      *string  `placeholder:"RULE" help:"${settings_set_two_people}"`
-	RefundRate     *int64   `placeholder:"BASISPOINTS" help:"${settings_set_refund_rate}"`
-	DisputeRate    *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
-	RollingReserve *int64   `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
-	RollingDays    int64    `placeholder:"DAYS" help:"For how long it is kept back."`
-	SafeguardingAt *string  `name:"safeguarding-time" placeholder:"TIME" help:"${settings_set_safeguarding_time}"`
-	HolidaysAdded  []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
-	HolidaysStruck []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
-	Rail           *string  `placeholder:"NAME" help:"${settings_set_rail}"`
-	Reason         string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
-	JSON           bool     `name:"json" help:"Print one line of JSON."`
+	Schedule        string   `placeholder:"JSON" help:"${settings_set_schedule}"`
+	CoolingOff      *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
+	ApprovalExpiry  *int64   `placeholder:"HOURS" help:"After so long what nobody approved expires."`
+	TwoPeople       *string  `placeholder:"RULE" help:"${settings_set_two_people}"`
+	RefundRate      *int64   `placeholder:"BASISPOINTS" help:"${settings_set_refund_rate}"`
+	DisputeRate     *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
+	RollingReserve  *int64   `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
+	RollingDays     int64    `placeholder:"DAYS" help:"For how long it is kept back."`
+	SafeguardingAt  *string  `name:"safeguarding-time" placeholder:"TIME" help:"${settings_set_safeguarding_time}"`
+	HolidaysAdded   []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
+	HolidaysStruck  []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
+	MerchantNotices []string `placeholder:"KIND" help:"${settings_set_merchant_notices}"`
+	OperatorNotices []string `placeholder:"KIND" help:"${settings_set_operator_notices}"`
+	Rail            *string  `placeholder:"NAME" help:"${settings_set_rail}"`
+	Reason          string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
+	JSON            bool     `name:"json" help:"Print one line of JSON."`
 }
 
 // settingsNames are the flags of commands about settings.
@@ -153,6 +158,8 @@ var settingsNames = flagNames{
 	"rollingReserve.basisPoints": "--rolling-reserve",
 	"rollingReserve.days":        "--rolling-days",
 	"safeguardingTime":           "--safeguarding-time",
+	"merchantNotices":            "--merchant-notices",
+	"operatorNotices":            "--operator-notices",
 }
 
 // change returns the change that the flags give.
@@ -163,8 +170,10 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		RefundRate:          c.RefundRate,
 		DisputeRate:         c.DisputeRate,
 		SafeguardingTime:    c.SafeguardingAt,
-		HolidaysAdded:       noneOrDays(c.HolidaysAdded),
-		HolidaysStruck:      noneOrDays(c.HolidaysStruck),
+		HolidaysAdded:       noneOrAll(c.HolidaysAdded),
+		HolidaysStruck:      noneOrAll(c.HolidaysStruck),
+		MerchantNotices:     noneOrAll(c.MerchantNotices),
+		OperatorNotices:     noneOrAll(c.OperatorNotices),
 		Reason:              c.Reason,
 	}
 	if c.Schedule != "" {
@@ -191,8 +200,8 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	return change, err
 }
 
-// noneOrDays reads the word none as no days.
-func noneOrDays(texts []string) []string {
+// noneOrAll reads the word none as an empty list.
+func noneOrAll(texts []string) []string {
 	if len(texts) == 1 && texts[0] == "none" {
 		return []string{}
 	}

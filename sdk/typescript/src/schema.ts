@@ -3481,12 +3481,12 @@ export interface components {
             id: string;
             /** @description The merchant whose contact it is; null: it is the operator's own. */
             merchantId: string | null;
-            /** @description Of what it is told beside what concerns security: bank_account, secret and contact, of which it is told always. */
-            notices: ("withdrawal" | "schedule" | "eligibility" | "approval")[];
+            /** @description What it chose to be told of, as far as merchantNotices or operatorNotices of the settings have it. Beside it each contact is told always what concerns its own security: bank_account, secret and contact. A contact of the operator that chose these is told those of merchants. */
+            notices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
         };
         ContactChange: {
-            /** @description Of what it is told beside what concerns security; none if empty. */
-            notices: ("withdrawal" | "schedule" | "eligibility" | "approval")[];
+            /** @description What it chooses to be told of, as far as the settings have it, beside what concerns its own security; nothing if empty. */
+            notices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
         };
         ContactList: {
             /** @description The records of this page. */
@@ -4437,8 +4437,8 @@ export interface components {
             address: string;
             /** @description The merchant whose contact it is to be; absent: the operator's own. */
             merchantId?: string | null;
-            /** @description Of what it is told beside what concerns security: withdrawal, schedule and eligibility of a merchant, approval of the operator; all of them if absent. */
-            notices?: ("withdrawal" | "schedule" | "eligibility" | "approval")[] | null;
+            /** @description What it chooses to be told of, as far as the settings have it, beside what concerns its own security: withdrawal, schedule and eligibility of a merchant, any kind of the operator; all that the settings have if absent. */
+            notices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[] | null;
         };
         NewDispute: {
             /**
@@ -5820,6 +5820,10 @@ export interface components {
             holidaysStruck: string[];
             /** @description Of merchants that have none of their own; null: there is no such limit. */
             limits: components["schemas"]["Limits"];
+            /** @description Of what contacts of merchants are told; of withdrawal, schedule and eligibility those that chose it. What concerns security is always there. */
+            merchantNotices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[];
+            /** @description Of what contacts of the operator are told that chose it: of what waits for approval, and of what happens to merchants. */
+            operatorNotices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
             /** @description What is paused now; not of earlier versions. */
             pauses?: components["schemas"]["Pause"][];
             /** @description The person that the client was made for, if there is one. */
@@ -5884,6 +5888,10 @@ export interface components {
             holidaysStruck?: string[] | null;
             /** @description Those named are set, or with null cleared. */
             limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description All of them: of what contacts of merchants are told from now on. bank_account, secret and contact must be there, for they concern security. */
+            merchantNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[] | null;
+            /** @description All of them: of what contacts of the operator are told from now on, if they chose it; [] of nothing but what concerns the operator's own security. */
+            operatorNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[] | null;
             /** @description The way to the bank of merchants that have none of their own; null is the first that a server was told to connect. What was handed over stays where it is. */
             rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for people; it is kept with the change. */
