@@ -42,6 +42,10 @@ const silence = 60_000;
 /** How many records are asked for at a time. */
 const pageSize = 100;
 
+/** How many events of a subscription are asked for at a time, and for how many seconds the server waits for some. */
+const feedSize = 500;
+const feedWait = 20;
+
 /** What one bulk request holds at most. */
 const bulkPayments = 5000;
 const bulkCharacters = 2 << 20;
@@ -213,6 +217,26 @@ export class Farthing {
       const pause = Math.min(firstPause * 2 ** failures, mostPause);
       await new Promise((resolve) => setTimeout(resolve, pause / 2 + Math.random() * pause / 2));
       signal?.throwIfAborted();
+    }
+  }
+
+  /**
+   * Calls keep with an operator's subscription's events as they come, and acknowledges them once it has returned: what
+   * it had when the program ended comes again. It ends by an error alone: that of keep, that of a call that failed in
+   * all its attempts, or the reason of the signal.
+   */
+  async followSubscription(
+    id: string, keep: (events: components["schemas"]["JournalEvent"][]) => void | Promise<void>,
+    options: Pick<CallOptions, "signal"> = {},
+  ): Promise<never> {
+    const path = { id };
+    for (;;) {
+      const query = { limit: feedSize, wait: feedWait };
+      const feed = await this.get("/v1/event-subscriptions/{id}/events", { ...options, path, query });
+      if (feed.data.length > 0) await keep(feed.data);
+      if (feed.positions.length === 0) continue;
+      const body = { positions: feed.positions };
+      await this.post("/v1/event-subscriptions/{id}/ack", { ...options, path, body });
     }
   }
 

@@ -142,6 +142,70 @@ test("events are followed over streams that break, and none is missed", async ()
   await assert.rejects(next, { message: "enough" });
 });
 
+test("a subscription is followed: what was not kept comes again, what was acknowledged never", async () => {
+  const f = new Farthing(shared.operator);
+  const { id } = await f.post("/v1/event-subscriptions", { body: { id: "once", types: ["payment.*"] } });
+  const enough = new Error("enough");
+  const told = [];
+  const reading = () => f.followSubscription(id, (events) => {
+    told.push(events[0].seq);
+    if (told.length === 1 || told.length === 4) throw enough;
+  });
+  await assert.rejects(reading(), (error) => error === enough);
+  const { merchantId } = shared.access;
+  const payments = Array.from({ length: 1500 }, (_, n) => ({ id: `once-${n}`, merchantId, amount: 100 }));
+  for await (const line of f.recordPayments(payments)) assert.equal(line.code, null);
+  await assert.rejects(reading(), (error) => error === enough);
+  assert.equal(told[1], told[0]); // it was not kept
+  assert.ok(told[2] > told[1] && told[3] > told[2], `the numbers are ${told}`);
+  const ending = new AbortController();
+  const waiting = f.followSubscription(id, () => ending.abort(enough), { signal: ending.signal });
+  await assert.rejects(waiting, (error) => error === enough);
+});
+
+test("events are followed while the server is killed, each once and in order", async () => {
+  const sandbox = await Sandbox.open();
+  try {
+    const { merchantId } = sandbox.access;
+    const merchant = new Farthing(sandbox.merchant);
+    const operator = new Farthing(sandbox.operator);
+    const { seq: first } = await merchant.get("/v1/balance");
+    const subscription = await operator.post("/v1/event-subscriptions", { body: { id: "mirror", from: "now" } });
+    const wanted = 60;
+    const ending = new AbortController();
+    const kept = { follow: [], subscription: [] };
+    const done = [];
+    done.push((async () => {
+      for await (const event of merchant.follow({ query: { after: first } })) {
+        if (kept.follow.push(event.seq) === wanted) return;
+      }
+    })());
+    done.push(operator.followSubscription(subscription.id, (events) => {
+      for (const { merchantId: whose, seq } of events) {
+        // Those of an answer whose acknowledgement was lost come again.
+        if (whose === merchantId && seq > (kept.subscription.at(-1) ?? first)) kept.subscription.push(seq);
+      }
+      if (kept.subscription.length >= wanted) ending.abort(new Error("enough"));
+    }, { signal: ending.signal }).catch((error) => assert.equal(error.message, "enough")));
+    for (let n = 0; n < wanted; n++) {
+      if (n % 20 === 10) {
+        await sandbox.kill();
+        await sandbox.start();
+      }
+      await operator.post("/v1/payments", { body: { id: `mirrored-${n}`, merchantId, amount: 100 } });
+    }
+    await Promise.all(done);
+    const all = Array.from({ length: wanted }, (_, n) => first + 1 + n);
+    assert.deepEqual(kept.follow, all);
+    assert.deepEqual(kept.subscription.slice(0, wanted), all);
+    const listed = [];
+    for await (const { seq } of merchant.list("/v1/events", { query: { after: first, limit: 7 } })) listed.push(seq);
+    assert.deepEqual(listed.slice(0, wanted), all);
+  } finally {
+    await sandbox.end();
+  }
+});
+
 test("an Idempotency-Key is sent wherever one is taken", async () => {
   const document = JSON.parse(await readFile(new URL("../../../server/openapi.json", import.meta.url), "utf8"));
   const taken = Object.entries(document.paths)
