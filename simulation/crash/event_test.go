@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"strconv"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/api"
 	"farthing/simulation/program"
 )
 
@@ -130,10 +132,90 @@ func readStream(ctx context.Context, m *mirror, addr string) error {
 	return lines.Err()
 }
 
+// feed reads an operator's subscription from servers that come and go, and keeps how far it is in each journal.
+type feed struct {
+	w     *world
+	addrs []string
+	last  map[string]int64 // seq of the last event of each journal
+	acked map[string]int64 // up to where a server took the acknowledgement
+	again int              // events that came once more, for nobody knows whether their acknowledgement arrived
+	cuts  int              // calls that failed
+	wrong error            // an event that was not the next one
+}
+
+const feedID = "mirror"
+
+// run reads until it has the last events of some journals, which are sent once they are known.
+func (f *feed) run(ctx context.Context, until map[string]*atomic.Int64) {
+	for n := 0; f.wrong == nil && ctx.Err() == nil && !f.has(until); n++ {
+		err := f.read(f.addrs[n%len(f.addrs)])
+		if errors.Is(err, errNotNext) {
+			f.wrong = err
+		} else if err != nil {
+			f.cuts++
+			pause(10 * time.Millisecond)
+		}
+	}
+}
+
+// has reports whether all is read.
+func (f *feed) has(until map[string]*atomic.Int64) bool {
+	for merchant, end := range until {
+		if last := end.Load(); last == 0 || f.last[merchant] < last {
+			return false
+		}
+	}
+	return true
+}
+
+// read reads an answer, and acknowledges it.
+func (f *feed) read(addr string) error {
+	got := f.w.Get(addr, "/v1/event-subscriptions/"+feedID+"/events?limit=500&wait=1")
+	var answer api.EventFeed
+	if !got.Done() {
+		return fmt.Errorf("read events: %v", got)
+	}
+	if err := json.Unmarshal(got.Body, &answer); err != nil {
+		return fmt.Errorf("read events: %w", err)
+	}
+	for _, event := range answer.Data {
+		last := f.last[event.MerchantID]
+		switch {
+		case event.Seq <= f.acked[event.MerchantID]:
+			return fmt.Errorf("%w: %d of %s was acknowledged", errNotNext, event.Seq, event.MerchantID)
+		case event.Seq <= last:
+			f.again++
+		case event.Seq != last+1:
+			return fmt.Errorf("%w: %d of %s after %d", errNotNext, event.Seq, event.MerchantID, last)
+		default:
+			f.last[event.MerchantID] = event.Seq
+		}
+	}
+	if len(answer.Positions) == 0 {
+		return nil
+	}
+	acknowledged := api.EventAcknowledgement{Positions: answer.Positions}
+	told := f.w.Post(addr, "/v1/event-subscriptions/"+feedID+"/ack", acknowledged)
+	if !told.Done() {
+		return fmt.Errorf("acknowledge events: %v", told)
+	}
+	for _, p := range answer.Positions {
+		f.acked[p.MerchantID] = p.Seq
+	}
+	return nil
+}
+
 // Whoever follows the events of a merchant while two servers record as fast as they can, and are killed and started
-// again all the time, sees each event once, and all of them in their order: page by page, and as a stream.
+// again all the time, sees each event once, and all of them in their order: page by page, and as a stream. So does the
+// operator by a subscription to all merchants, if it leaves out what came again with a lost acknowledgement.
 func TestEventsWhileServersAreKilled(t *testing.T) {
-	w := newWorld(t, "postgres", shops...)
+	for _, engine := range []string{"sqlite", "postgres"} {
+		t.Run(engine, func(t *testing.T) { followKilled(t, engine) })
+	}
+}
+
+func followKilled(t *testing.T, engine string) {
+	w := newWorld(t, engine, shops...)
 	servers := w.serve(2)
 	l := w.StartLoad(program.LoadOptions{Payers: workers / 2, Shops: shops}, servers...)
 	var mirrors []*mirror
@@ -153,8 +235,19 @@ func TestEventsWhileServersAreKilled(t *testing.T) {
 			all.Go(func() { m.run(t.Context(), until[shop]) })
 		}
 	}
-	for n := range 2 * crashes(t) {
-		l.Await(200)
+	f := &feed{
+		w:     w,
+		addrs: []string{servers[0].Addr, servers[1].Addr},
+		last:  map[string]int64{},
+		acked: map[string]int64{},
+	}
+	made := w.Post(servers[0].Addr, "/v1/event-subscriptions", map[string]any{"id": feedID})
+	if !made.Done() {
+		t.Fatal(made)
+	}
+	all.Go(func() { f.run(t.Context(), until) })
+	for n := range crashes(t) {
+		l.Await(1 + rand.IntN(400))
 		servers[n%2].Kill()
 		servers[n%2].Start()
 	}
@@ -169,6 +262,10 @@ func TestEventsWhileServersAreKilled(t *testing.T) {
 		until[shop].Store(head)
 	}
 	all.Wait()
+	if f.wrong != nil {
+		t.Error(f.wrong)
+	}
+	t.Logf("the subscription: %v, %d events came again, %d calls failed", f.last, f.again, f.cuts)
 	for _, m := range mirrors {
 		if m.wrong != nil {
 			t.Error(m.wrong)
