@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,6 +74,7 @@ type WebhookEndpoint struct {
 	Payload        WebhookPayload
 	Order          WebhookOrder
 	Description    string
+	Metadata       Metadata
 	Status         WebhookStatus
 	DisabledReason string // for people; "": it is enabled
 	Failed         bool   // it was disabled because it took nothing, which is work for people
@@ -219,6 +221,7 @@ type CreateWebhookEndpoint struct {
 	Payload     WebhookPayload
 	Order       WebhookOrder
 	Description string
+	Metadata    Metadata
 	Secret      WebhookSecret
 	By          Origin
 }
@@ -239,6 +242,7 @@ func (c CreateWebhookEndpoint) Check(at Moment) error {
 	bad.checkPayload(c.Payload)
 	bad.checkOrder(c.Order)
 	bad.free("description", c.Description, MaxDescription)
+	bad.metadata(c.Metadata)
 	bad.webhookSecret(c.Secret)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -254,6 +258,7 @@ func (c CreateWebhookEndpoint) digest() RequestDigest {
 	form.text(string(c.Payload))
 	form.text(string(c.Order))
 	form.text(c.Description)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -290,6 +295,7 @@ func (c CreateWebhookEndpoint) Decide(s *State) (Answer, error) {
 		Payload:     c.Payload,
 		Order:       c.Order,
 		Description: c.Description,
+		Metadata:    c.Metadata,
 		Status:      WebhookEnabled,
 		Secret:      c.Secret,
 		Request:     request,
@@ -340,6 +346,8 @@ type ChangeWebhookEndpoint struct {
 	Payload     *WebhookPayload
 	Order       *WebhookOrder
 	Description *string
+	Metadata    MetadataPatch
+	Clear       bool           // all notes that the endpoint has are taken out before Metadata is set
 	Status      *WebhookStatus // enabled or disabled
 	By          Origin
 }
@@ -366,6 +374,7 @@ func (c ChangeWebhookEndpoint) Check(at Moment) error {
 	if c.Description != nil {
 		bad.free("description", *c.Description, MaxDescription)
 	}
+	c.Metadata.check(&bad)
 	if c.Status != nil && *c.Status != WebhookEnabled && *c.Status != WebhookDisabled {
 		bad.bad("status", "must be enabled or disabled")
 	}
@@ -386,6 +395,13 @@ func (c ChangeWebhookEndpoint) Decide(s *State) (Answer, error) {
 	changed = replaced(&e.Description, c.Description) || changed
 	if c.Types != nil && !slices.Equal(*c.Types, e.Types) {
 		e.Types, changed = *c.Types, true
+	}
+	if e.Metadata = c.Metadata.apply(was.Metadata, c.Clear); !maps.Equal(e.Metadata, was.Metadata) {
+		changed = true
+	}
+	var bad checks
+	if bad.metadataSize(e.Metadata); bad.err() != nil {
+		return Answer{}, bad.err()
 	}
 	event := EventEndpointChanged
 	if replaced(&e.Status, c.Status) {

@@ -18,6 +18,8 @@ type WebhookEndpoint struct {
 	Order string `json:"order" enum:"parallel,strict"`
 	// For people.
 	Description *string `json:"description"`
+	// What callers noted on the endpoint: texts by their names.
+	Metadata map[string]string `json:"metadata"`
 	// Whether anything is sent. One that is disabled goes on where it stopped once it is enabled again.
 	Status string `json:"status" enum:"enabled,disabled"`
 	// Why it is disabled, for people; null: it is enabled.
@@ -46,6 +48,7 @@ func FromWebhookEndpoint(e *farthing.WebhookEndpoint) WebhookEndpoint {
 		Payload:             string(e.Payload),
 		Order:               string(e.Order),
 		Description:         optional(e.Description),
+		Metadata:            notesOf(e.Metadata),
 		Status:              string(e.Status),
 		DisabledReason:      optional(e.DisabledReason),
 		DisabledAt:          OptionalTime(e.DisabledAt),
@@ -71,6 +74,8 @@ type NewWebhookEndpoint struct {
 	Order string `json:"order" required:"false" enum:"parallel,strict"`
 	// For people.
 	Description string `json:"description" required:"false" maxLength:"500"`
+	// Notes on the endpoint, by their names: up to 50 texts of 500 characters, with names of 40.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // WebhookEndpointChange changes an endpoint: what is absent stays as it is.
@@ -87,12 +92,18 @@ type WebhookEndpointChange struct {
 	Order *string `json:"order" required:"false" enum:"parallel,strict"`
 	// For people.
 	Description *string `json:"description" required:"false" maxLength:"500"`
+	// Notes to set, by their names: texts of 500 characters; null takes a note out, and all of them in place of the
+	// object. An endpoint has up to 50, with names of 40 characters.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 	// Whether anything is sent.
 	Status *string `json:"status" required:"false" enum:"enabled,disabled"`
 }
 
-// Command returns the command that changes the endpoint; by says who sent it.
-func (n *WebhookEndpointChange) Command(merchantID, id string, by farthing.Origin) farthing.ChangeWebhookEndpoint {
+// Command returns the command that changes the endpoint. isNull says whether a place of the body holds null; by says
+// who sent it.
+func (n *WebhookEndpointChange) Command(
+	merchantID, id string, isNull func(place string) bool, by farthing.Origin,
+) farthing.ChangeWebhookEndpoint {
 	c := farthing.ChangeWebhookEndpoint{
 		MerchantID:  merchantID,
 		ID:          id,
@@ -100,6 +111,8 @@ func (n *WebhookEndpointChange) Command(merchantID, id string, by farthing.Origi
 		Payload:     (*farthing.WebhookPayload)(n.Payload),
 		Order:       (*farthing.WebhookOrder)(n.Order),
 		Description: n.Description,
+		Metadata:    n.Metadata,
+		Clear:       isNull("metadata"),
 		Status:      (*farthing.WebhookStatus)(n.Status),
 		By:          by,
 	}

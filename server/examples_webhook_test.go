@@ -18,7 +18,8 @@ func (b *booth) showWebhooks() {
 	defer endpoint.Close()
 	url := endpoint.URL + "/hooks/farthing"
 	id := b.show(step{"createWebhookEndpoint", "/v1/webhook-endpoints",
-		`{"url":"` + url + `","types":["withdrawal.*","payment.reversed"],"description":"The shop's books"}`,
+		`{"url":"` + url + `","types":["withdrawal.*","payment.reversed"],"description":"The shop's books",` +
+			`"metadata":{"team":"books"}}`,
 		[]string{"Idempotency-Key", "endpoint-of-the-books"}}).text("id")
 	at := "/v1/webhook-endpoints/" + id
 	b.show(step{"listWebhookEndpoints", "/v1/webhook-endpoints?limit=1", "", nil})

@@ -66,6 +66,7 @@ func createWebhookEndpoint(c *call) (reply, error) {
 		Payload:     cmp.Or(farthing.WebhookPayload(wish.Payload), farthing.PayloadSnapshot),
 		Order:       cmp.Or(farthing.WebhookOrder(wish.Order), farthing.OrderParallel),
 		Description: wish.Description,
+		Metadata:    farthing.MetadataOf(wish.Metadata),
 		By:          c.origin(),
 	}
 	if command.Types == nil {
@@ -130,8 +131,13 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 	if err := mayKeepWebhooks(c); err != nil {
 		return reply{}, err
 	}
-	id, wish, err := decodeNamed[api.WebhookEndpointChange](c)
-	command := wish.Command(c.named(wish.MerchantID), id, c.origin())
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	wish, isNull, err := decodePatch[api.WebhookEndpointChange](c)
+	command := wish.Command(c.named(wish.MerchantID), id, isNull, c.origin())
 	if err == nil && wish.URL != nil && *wish.URL != "" {
 		err = checkEndpointURL(c, *wish.URL)
 	}

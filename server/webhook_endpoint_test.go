@@ -3,6 +3,7 @@ package server
 import (
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -131,16 +132,52 @@ func (w *world) changesEndpoint(at string) {
 	} {
 		w.refused(404, farthing.CodeNotFound, gone)
 	}
+	if got := w.endpointRows(); got != "webhook_endpoint.created webhook_endpoint.rotated "+
+		"webhook_endpoint.disabled webhook_endpoint.enabled webhook_endpoint.deleted" {
+		w.tb.Errorf("the journal says %s", got)
+	}
+}
+
+// endpointRows are the types of the merchant's rows about webhook endpoints.
+func (w *world) endpointRows() string {
 	var types []string
 	entries := w.want(200, w.get("/v1/journal?subject=webhook_endpoint&after=0", w.merchant))
 	for _, entry := range entries.list("data") {
 		row, _ := entry.(map[string]any)
 		types = append(types, row["type"].(string))
 	}
-	if got := strings.Join(types, " "); got != "webhook_endpoint.created webhook_endpoint.rotated "+
-		"webhook_endpoint.disabled webhook_endpoint.enabled webhook_endpoint.deleted" {
-		w.tb.Errorf("the journal says %s", got)
-	}
+	return strings.Join(types, " ")
+}
+
+// TestNotesOnAnEndpoint sets notes, changes some, and takes them out; their journal says that the endpoint changed.
+func TestNotesOnAnEndpoint(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		const url = `"url":"https://shop.example/hook"`
+		made := w.want(201, w.post("/v1/webhook-endpoints", w.merchant,
+			`{`+url+`,"metadata":{"team":"books","old":"1"}}`))
+		at := "/v1/webhook-endpoints/" + made.text("id")
+		for _, step := range []struct{ change, want string }{
+			{`{"description":"its books"}`, `{"old":"1","team":"books"}`},
+			{`{"metadata":{"team":"tax","old":null}}`, `{"team":"tax"}`},
+			{`{"metadata":{"team":"tax"}}`, `{"team":"tax"}`},
+			{`{"metadata":null}`, `{}`},
+			{`{"metadata":{"a":"b"},"types":["withdrawal.*"]}`, `{"a":"b"}`},
+		} {
+			w.want(200, w.send("PATCH", at, w.merchant, step.change))
+			got, err := json.Marshal(w.want(200, w.get(at, w.merchant)).field("metadata"))
+			if err != nil || string(got) != step.want {
+				t.Errorf("%s makes it %s, want %s, %v", step.change, got, step.want, err)
+			}
+		}
+		if got := w.endpointRows(); got != "webhook_endpoint.created"+strings.Repeat(" webhook_endpoint.changed", 4) {
+			t.Errorf("the journal says %s", got)
+		}
+		for _, body := range []string{`{"metadata":{"card":"4111 1111 1111 1111"}}`, `{"metadata":{"":"c"}}`} {
+			w.refused(400, farthing.CodeInvalidRequest, w.send("PATCH", at, w.merchant, body))
+		}
+		w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/webhook-endpoints", w.merchant,
+			`{`+url+`,"metadata":{"":"c"}}`))
+	})
 }
 
 // TestWhatEndpointsAreRefused is about addresses, types, scopes, numbers, and other merchants' endpoints.

@@ -601,6 +601,7 @@ CREATE TABLE webhook_endpoints (
   payload TEXT NOT NULL,
   send_order TEXT NOT NULL,
   description TEXT,
+  metadata TEXT,
   status TEXT NOT NULL,
   disabled_reason TEXT,
   secret_id TEXT NOT NULL,

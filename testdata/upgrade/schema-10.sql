@@ -1052,6 +1052,7 @@ CREATE TABLE public.webhook_endpoints (
     payload text NOT NULL,
     send_order text NOT NULL,
     description text,
+    metadata text,
     status text NOT NULL,
     disabled_reason text,
     secret_id text NOT NULL,
@@ -1929,7 +1930,7 @@ COPY public.webhook_deliveries (merchant, seq, tries, asked, next_attempt_at, up
 -- Data for Name: webhook_endpoints; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-COPY public.webhook_endpoints (merchant, failed, disabled_at, previous_until, created_at, updated_at, first_seq, last_seq, id, url, types, payload, send_order, description, status, disabled_reason, secret_id, secret_digest, sealed, key_id, previous_secret_id, previous_digest, previous_sealed, previous_key_id, request_hash) FROM stdin;
+COPY public.webhook_endpoints (merchant, failed, disabled_at, previous_until, created_at, updated_at, first_seq, last_seq, id, url, types, payload, send_order, description, metadata, status, disabled_reason, secret_id, secret_digest, sealed, key_id, previous_secret_id, previous_digest, previous_sealed, previous_key_id, request_hash) FROM stdin;
 \.
 
 

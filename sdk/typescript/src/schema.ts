@@ -4699,6 +4699,10 @@ export interface components {
             description?: string | null;
             /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
             merchantId?: string | null;
+            /** @description Notes on the endpoint, by their names: up to 50 texts of 500 characters, with names of 40. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description What waits for what; parallel if absent. */
             order?: ("parallel" | "strict") | null;
             /** @description What a message holds; snapshot if absent. */
@@ -6284,6 +6288,10 @@ export interface components {
             id: string;
             /** @description The merchant whose events are sent there. */
             merchantId: string;
+            /** @description What callers noted on the endpoint: texts by their names. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description parallel: several at a time, and one that fails delays no other; strict: by seq, one after the other.
              * @enum {string}
@@ -6323,6 +6331,10 @@ export interface components {
             description?: string | null;
             /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
             merchantId?: string | null;
+            /** @description Notes to set, by their names: texts of 500 characters; null takes a note out, and all of them in place of the object. An endpoint has up to 50, with names of 40 characters. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description What waits for what. */
             order?: ("parallel" | "strict") | null;
             /** @description What a message holds. */
