@@ -10,10 +10,12 @@ import (
 	"net/http/httputil"
 	"net/url"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"farthing/api"
+	"farthing/store/storetest"
 	"farthing/webhook"
 )
 
@@ -170,5 +172,58 @@ func (d *desk) replaysToAnEndpoint(t *testing.T, address string, came <-chan arr
 		if a := <-came; a.kind != "withdrawal.requested" {
 			t.Errorf("%s arrived", a.body)
 		}
+	}
+}
+
+// TestAServersEventsAreForwarded has a server outside the sandbox killed and started again while its events are
+// forwarded: each arrives once, and well signed.
+func TestAServersEventsAreForwarded(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			at, key := storetest.URL(t, engine)
+			d, flags := &desk{t: t, dir: t.TempDir()}, []string{"--store", at, "--key-file", key}
+			do := func(arguments ...string) string { return output(t, d.dir, append(arguments, flags...)...) }
+			do("merchant", "create", "--id", "shop", "--name", "Shop")
+			do("merchant", "activate", "shop")
+			var operator access
+			decode(t, do("client", "create", "--operator", "--owner", "Opal", "--json"), &operator)
+			decode(t, do("client", "create", "--merchant", "shop", "--json"), &d.access)
+			serve := func(address string) *running {
+				return start(t, d.dir, append([]string{"serve", "--addr", address, "--log", "json"}, flags...)...)
+			}
+			server := serve("127.0.0.1:0")
+			told := server.serving(t)
+			operator.BaseURL, operator.Audience = told.Listen, told.Issuer
+			d.run(exitDone, d.ClientSecret+"\n", "login", "--base-url", told.Listen, "--client-id", d.ClientID)
+			address, came := receives(t, "")
+			r, secret := d.listens(t, "--forward-to", address, "--events", "payment.settled")
+			last := int64(0)
+			for n := range 6 {
+				if n == 3 {
+					if err := server.cmd.Process.Kill(); err != nil {
+						t.Fatal(err)
+					}
+					_ = server.cmd.Wait() // it was killed
+					server = serve(strings.TrimPrefix(told.Listen, "http://"))
+					server.serving(t)
+				}
+				body := fmt.Sprintf(`{"id":"p-%d","merchantId":"shop","amount":100,"status":"settled"}`, n)
+				call(t, operator.request(t, http.MethodPost, "/v1/payments", operator.token(t, http.StatusOK), body),
+					http.StatusCreated, nil)
+				a := <-came
+				if err := webhook.Verify(a.header, a.body, time.Now(), secret); err != nil || a.seq <= last ||
+					!bytes.Contains(a.body, fmt.Appendf(nil, `"p-%d"`, n)) {
+					t.Errorf("%v: behind %d arrived %s", err, last, a.body)
+				}
+				last = a.seq
+				var line forwarded
+				decode(t, r.line(t), &line)
+				if line.WebhookID != a.id || *line.Status != http.StatusOK {
+					t.Errorf("told is %+v of %s", line, a.body)
+				}
+			}
+			r.stop(t)
+			server.stop(t)
+		})
 	}
 }
