@@ -102,6 +102,14 @@ func (r *Reconciliation) Day(
 	return ask[api.SafeguardingDay](ctx, r.c, get("/v1/reconciliation/days/{date}", date).filtered(in).with(options))
 }
 
+// Month returns what the safeguarding records of a month come to, as 2026-11.
+func (r *Reconciliation) Month(
+	ctx context.Context, month string, in InCurrency, options ...Option,
+) (*api.SafeguardingMonth, error) {
+	wanted := get("/v1/reconciliation/months/{month}", month).filtered(in)
+	return ask[api.SafeguardingMonth](ctx, r.c, wanted.with(options))
+}
+
 // DayMerchants returns each merchant's book at the end of a day, in the order of their identifiers.
 func (r *Reconciliation) DayMerchants(
 	ctx context.Context, date string, filter DayFilter, options ...Option,

@@ -183,6 +183,13 @@ func (e *Exports) Matches(
 	return e.export(ctx, get("/v1/exports/matches"), filter, form, options)
 }
 
+// SafeguardingDays exports the signed safeguarding records of business days.
+func (e *Exports) SafeguardingDays(
+	ctx context.Context, in InCurrency, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/safeguarding-days"), in, form, options)
+}
+
 // Audit exports who did what.
 func (e *Exports) Audit(ctx context.Context, filter AuditFilter, form RecordForm, options ...Option) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/audit"), filter, form, options)

@@ -59,13 +59,14 @@ func (r *route) address() string {
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
 		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1", "{delivery}", "dlv_1",
-		"{date}", someDay).Replace(r.path)
+		"{date}", someDay, "{month}", someDay[:len("2026-11")]).Replace(r.path)
 }
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
 var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
 	"createWebhookEndpoint":  `,"url":"https://shop.example/hook"`,
 	"replayWebhookEvents":    `,"from":1,"to":1`,
+	"updateWebhookEndpoint":  `,"metadata":{"team":"books"}`,
 	"updateWithdrawal":       `,"metadata":{"order":"17"}`,
 	"nominateOwnBankAccount": `,"holderName":"A","sortCode":"000000","accountNumber":"12345610"`}
 

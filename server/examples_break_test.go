@@ -72,4 +72,6 @@ func (b *booth) showSafeguarding() {
 		nil,
 	})
 	b.show(step{"getSafeguardingDay", at, "", nil})
+	b.show(step{"getSafeguardingMonth", "/v1/reconciliation/months/" + day.Date.String()[:len("2026-11")], "", nil})
+	b.showExport("exportSafeguardingDays", "/v1/exports/safeguarding-days")
 }

@@ -211,6 +211,7 @@ var (
 	exportedEntries     = slices.Concat(someEntries, exporting)
 	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
 	exportedSettlements = slices.Concat(oneForMerchant, someSettlements, exporting)
+	exportedDays        = slices.Concat(oneDay, exporting)
 	exportedBreaks      = slices.Concat(someBreaks, exporting)
 	exportedSweeps      = slices.Concat(oneForMerchant, someSweeps, exporting)
 

@@ -138,7 +138,38 @@ func TestSafeguardingDaysAreSigned(t *testing.T) {
 		if list := w.want(200, w.get("/v1/reconciliation/days", w.operator)); len(list.list("data")) != 2 {
 			t.Errorf("%s", list.body)
 		}
+		if n := w.sameAsPages(t, "/v1/reconciliation/days", w.operator, dayTable.columns); n != 2 {
+			t.Errorf("%d days are exported", n)
+		}
+		w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/exports/safeguarding-days", w.merchant))
+		w.monthIs(day)
 	})
+}
+
+// monthIs compares a month with its last day, the second, which one person signed.
+func (w *world) monthIs(last *store.SafeguardingDay) {
+	w.tb.Helper()
+	at := "/v1/reconciliation/months/" + last.Date.String()[:len("2026-11")]
+	month := w.want(200, w.get(at, w.operator))
+	for path, want := range map[string]string{
+		"month": last.Date.String()[:len("2026-11")], "currency": "GBP", "figures.days": "2", "figures.unsigned": "1",
+		"figures.date": last.Date.String(), "figures.requirement": "5000", "figures.lowestRequirement": "0",
+		"figures.bankStatement": "", "figures.daysUncompared": "2",
+	} {
+		if got := month.text(path); got != want {
+			w.tb.Errorf("%s of the month is %q, want %q", path, got, want)
+		}
+	}
+	if missing := month.list("missing"); len(missing) == 0 || missing[0] != "2026-11-02" {
+		w.tb.Errorf("missing are %v", missing)
+	}
+	none := w.want(200, w.get(at+"?currency=EUR", w.operator))
+	if none.text("figures.days") != "0" || none.text("figures.date") != "" {
+		w.tb.Errorf("%s", none.body)
+	}
+	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/reconciliation/months/november", w.operator))
+	w.refused(400, farthing.CodeInvalidRequest, w.get(at+"?currency=EUX", w.operator))
+	w.refused(403, farthing.CodeInsufficientScope, w.get(at, w.merchant))
 }
 
 // What reconciliation found is read with what it consists of.

@@ -60,6 +60,7 @@ var groups = []group{
 	{"Operator: notices", noticeRoutes, noticeOperations},
 	{"Operator: rails", railRoutes, railOperations},
 	{"Operator: reconciliation", reconciliationRoutes, reconciliationOperations},
+	{"Operator: safeguarding", safeguardingRoutes, safeguardingOperations},
 	{"Operator: money", moneyRoutes, moneyOperations},
 	{"Operator: ledger", ledgerRoutes, ledgerOperations},
 	{"Operator: audit", auditRoutes, auditOperations},

@@ -10,6 +10,7 @@ var operatorExportRoutes = []routeRow{
 	{"GET /v1/exports/approvals", issuer.OperatorRead, operators, exported(approvals), partCodes},
 	{"GET /v1/exports/breaks", issuer.OperatorRead, operators, exported(breaks), nil},
 	{"GET /v1/exports/matches", issuer.OperatorRead, operators, exported(foundMatches), nil},
+	{"GET /v1/exports/safeguarding-days", issuer.OperatorRead, operators, exported(safeguardingDays), nil},
 	{"GET /v1/exports/audit", issuer.OperatorRead, operators, exported(audited), partCodes},
 	{"GET /v1/exports/merchants", issuer.OperatorRead, operators, exported(merchantsListed), nil},
 	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), namedCodes},
@@ -28,6 +29,12 @@ var operatorExportOperations = map[string]operation{
 	// Export matches. All that pass the filters, the latest first: as CSV, or as NDJSON, a Match a line. The answer
 	// comes while it is read; one that is cut off is not the whole.
 	"GET /v1/exports/matches": {id: "exportMatches", action: exports[api.Match](exportedMatches)},
+	// Export safeguarding days. The signed records of business days in one currency, the latest first: as CSV, or as
+	// NDJSON, a SafeguardingDay a line. The answer comes while it is read; one that is cut off is not the whole.
+	"GET /v1/exports/safeguarding-days": {
+		id:     "exportSafeguardingDays",
+		action: exports[api.SafeguardingDay](exportedDays),
+	},
 	// Export who did what. All of the operator's own journal, or of what people decided about a merchant, that pass the
 	// filters, newest first; with after, ascending: as CSV, or as NDJSON, an AuditEntry a line. The answer comes while
 	// it is read; one that is cut off is not the whole.

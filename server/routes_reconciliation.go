@@ -21,10 +21,6 @@ var reconciliationRoutes = []routeRow{
 	{"POST /v1/reconciliation/breaks/{id}/assign", issuer.RailsWrite, operators, assignBreak, moves},
 	{"GET /v1/reconciliation/matches", issuer.OperatorRead, operators, paged(foundMatches), pageCodes},
 	{"GET /v1/reconciliation/matches/{id}", issuer.OperatorRead, operators, getMatch, oneCodes},
-	{"GET /v1/reconciliation/days", issuer.OperatorRead, operators, listSafeguardingDays, pageCodes},
-	{"GET /v1/reconciliation/days/{date}", issuer.OperatorRead, operators, getSafeguardingDay, oneCodes},
-	{"GET /v1/reconciliation/days/{date}/merchants", issuer.OperatorRead, operators, listSafeguardingLines, partCodes},
-	{"POST /v1/reconciliation/days/{date}/sign", issuer.RailsWrite, operators, signSafeguardingDay, signCodes},
 }
 
 // signCodes are what signing a day may be refused with.
@@ -84,19 +80,4 @@ var reconciliationOperations = map[string]operation{
 	"GET /v1/reconciliation/matches": {id: "listMatches", action: lists[api.Match](manyMatches)},
 	// Get a match. With its lines and expectations.
 	"GET /v1/reconciliation/matches/{id}": {id: "getMatch", action: reads[api.MatchDetails](nil)},
-	// List safeguarding days. The signed records of business days in one currency, the latest first.
-	"GET /v1/reconciliation/days": {id: "listSafeguardingDays", action: lists[api.SafeguardingDay](manyDays)},
-	// Get a safeguarding day. The signed record of one business day: farthing verify proves it without the store.
-	"GET /v1/reconciliation/days/{date}": {id: "getSafeguardingDay", action: reads[api.SafeguardingDay](oneDay)},
-	// List merchants of a safeguarding day. Each merchant's book at the end of the day, in the order of identifiers.
-	"GET /v1/reconciliation/days/{date}/merchants": {
-		id:     "listSafeguardingLines",
-		action: lists[api.SafeguardingLine](manyDays),
-	},
-	// Sign a safeguarding day. A person, for whom the client acts, has looked at the record with this digest; the
-	// operator's journal tells who. It is signed once: the same person's again changes nothing.
-	"POST /v1/reconciliation/days/{date}/sign": {
-		id:     "signSafeguardingDay",
-		action: signs,
-	},
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -28,28 +29,63 @@ func currencyMeant(c *call, bad *faults) money.Currency {
 	return currency
 }
 
-// listSafeguardingDays answers the records of days.
-func listSafeguardingDays(c *call) (reply, error) {
+type dayListing = listing[store.SafeguardingFilter, api.SafeguardingDay, api.SafeguardingDay]
+
+// safeguardingDays are the records of days that the call asks for.
+func safeguardingDays(c *call) (list, dayListing, error) {
 	var bad faults
 	f := store.SafeguardingFilter{Currency: currencyMeant(c, &bad)}
-	l, err := listOfBank(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
+	l, err := exportable(c, "", &bad)
 	f.Before = l.behind().ID
-	page, err := c.s.config.Store.Safeguarding.List(c.ctx(), f, l.limit)
+	return l, dayListing{
+		from:   shownDays{c.s.config.Store.Safeguarding},
+		filter: f,
+		wire:   func(d *api.SafeguardingDay) api.SafeguardingDay { return *d },
+		table:  &dayTable,
+	}, err
+}
+
+// shownDays lists records in their wire form, for one that cannot be read must not be shown in part.
+type shownDays struct{ days *store.Safeguarding }
+
+func (s shownDays) List(
+	ctx context.Context, f store.SafeguardingFilter, limit int,
+) (store.Page[api.SafeguardingDay], error) {
+	page, err := s.days.List(ctx, f, limit)
 	if err != nil {
-		return reply{}, err
+		return store.Page[api.SafeguardingDay]{}, err
 	}
-	shown := store.Page[api.SafeguardingDay]{More: page.More, Last: page.Last, Read: page.Read}
-	for i := range page.Rows {
-		day, err := FromSafeguardingDay(&page.Rows[i])
+	rows, err := FromSafeguardingDays(page.Rows)
+	return store.Page[api.SafeguardingDay]{
+		Rows: rows,
+		More: page.More,
+		Last: page.Last,
+		Read: page.Read,
+	}, err
+}
+
+func (s shownDays) Stream(
+	ctx context.Context, f store.SafeguardingFilter, each func([]api.SafeguardingDay) error,
+) error {
+	return s.days.Stream(ctx, f, func(some []store.SafeguardingDay) error {
+		rows, err := FromSafeguardingDays(some)
 		if err != nil {
-			return reply{}, err
+			return err
 		}
-		shown.Rows = append(shown.Rows, day)
+		return each(rows)
+	})
+}
+
+// FromSafeguardingDays returns the wire forms of records.
+func FromSafeguardingDays(days []store.SafeguardingDay) ([]api.SafeguardingDay, error) {
+	shown := make([]api.SafeguardingDay, len(days))
+	for i := range days {
+		var err error
+		if shown[i], err = FromSafeguardingDay(&days[i]); err != nil {
+			return nil, err
+		}
 	}
-	return pageReply(c, l, shown, func(d *api.SafeguardingDay) api.SafeguardingDay { return *d })
+	return shown, nil
 }
 
 // getSafeguardingDay answers the record of a day.

@@ -113,6 +113,9 @@ func exportOf(list string) string {
 	if id, is := strings.CutSuffix(list, "/items"); is {
 		return "/v1/exports/items?withdrawalId=" + strings.TrimPrefix(id, "/v1/withdrawals/")
 	}
+	if list == "/v1/reconciliation/days" {
+		return "/v1/exports/safeguarding-days"
+	}
 	for _, group := range []string{"/v1/reconciliation/", "/v1/merchant/", "/v1/"} {
 		if noun, is := strings.CutPrefix(list, group); is {
 			return "/v1/exports/" + noun
@@ -399,6 +402,7 @@ func TestColumnsAreTheFields(t *testing.T) {
 		&breakTable.columns:      api.Break{},
 		&matchTable.columns:      api.Match{},
 		&auditTable.columns:      api.AuditEntry{},
+		&dayTable.columns:        api.SafeguardingDay{},
 		&refundTable.columns:     api.Refund{},
 		&disputeTable.columns:    api.Dispute{},
 		&adjustmentTable.columns: api.Adjustment{},

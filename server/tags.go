@@ -63,6 +63,11 @@ var tagTable = []huma.Tag{
 			"for the operator's clients.",
 	},
 	{
+		Name: "Operator: safeguarding",
+		Description: "What must be safeguarded, what there is for it and why the bank differs, day by day and " +
+			"signed, for the operator's clients.",
+	},
+	{
 		Name: "Operator: money",
 		Description: "What payment providers pay, the fees earned, and the operator's own money in the books, " +
 			"for the operator's clients.",

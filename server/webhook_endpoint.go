@@ -137,12 +137,13 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, isNull, err := decodePatch[api.WebhookEndpointChange](c)
-	command := wish.Command(c.named(wish.MerchantID), id, isNull, c.origin())
+	named, odd := c.merchant("body.merchantId", wish.MerchantID)
+	command := wish.Command(named, id, isNull, c.origin())
 	if err == nil && wish.URL != nil && *wish.URL != "" {
 		err = checkEndpointURL(c, *wish.URL)
 	}
-	if err != nil {
-		return reply{}, allFaults(err, c.check(command, idInPath))
+	if err != nil || odd != nil {
+		return reply{}, allFaults(err, odd, c.check(command, idInPath))
 	}
 	a, err := c.do(command, idInPath)
 	if err != nil {

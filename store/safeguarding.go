@@ -145,6 +145,16 @@ func (g *Safeguarding) List(ctx context.Context, f SafeguardingFilter, limit int
 	return page, nil
 }
 
+// Stream hands over all records that List lists, in its order.
+func (g *Safeguarding) Stream(
+	ctx context.Context, f SafeguardingFilter, each func([]SafeguardingDay) error,
+) error {
+	return streamPages(ctx, g.s, Position{ID: f.Before}, func(behind Position) (Page[SafeguardingDay], error) {
+		f.Before = behind.ID
+		return g.List(ctx, f, streamed)
+	}, each)
+}
+
 // safeguardingLine is a merchant's book at the end of a day, as it is kept.
 type safeguardingLine struct {
 	dayID      string

@@ -8,7 +8,6 @@ import (
 	"farthing/api"
 	"farthing/calendar"
 	"farthing/money"
-	"farthing/proof"
 	"farthing/server"
 	"farthing/store"
 )
@@ -23,11 +22,9 @@ type safeguardingMonthCommand struct {
 
 // safeguardingMonth is what it prints with --json: farthing verify proves the days, and the figures by them.
 type safeguardingMonth struct {
-	Month    string                `json:"month"`
-	Currency money.Currency        `json:"currency"`
-	Figures  proof.Month           `json:"figures"`
-	Missing  []string              `json:"missing"` // business days without a record
-	Data     []api.SafeguardingDay `json:"data"`    // the latest first
+	api.SafeguardingMonth
+
+	Data []api.SafeguardingDay `json:"data"` // the latest first
 }
 
 // Run shows it.
@@ -49,44 +46,23 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		found, err := c.shown(&month, currency)
+		found := safeguardingMonth{SafeguardingMonth: server.FromSafeguardingMonth(c.Month, currency, &month)}
+		found.Data, err = server.FromSafeguardingDays(month.Days)
 		if err != nil {
 			return err
 		}
 		if c.JSON {
 			return s.json(found)
 		}
-		found.tell(s)
+		tellMonth(s, &found.SafeguardingMonth)
 		return tellWaits(ctx, s, st)
 	})
 }
 
-// shown returns what is shown of a month.
-func (c *safeguardingMonthCommand) shown(
-	m *store.SafeguardingMonth, currency money.Currency,
-) (found safeguardingMonth, err error) {
-	found = safeguardingMonth{
-		Month:    c.Month,
-		Currency: currency,
-		Figures:  m.Figures,
-		Missing:  []string{},
-		Data:     make([]api.SafeguardingDay, len(m.Days)),
-	}
-	for i := range m.Days {
-		if found.Data[i], err = server.FromSafeguardingDay(&m.Days[i]); err != nil {
-			return found, err
-		}
-	}
-	for _, d := range m.Missing {
-		found.Missing = append(found.Missing, d.String())
-	}
-	return found, nil
-}
-
-// tell tells people what the month comes to.
-func (m *safeguardingMonth) tell(s *screen) {
+// tellMonth tells people what a month comes to.
+func tellMonth(s *screen, m *api.SafeguardingMonth) {
 	f := &m.Figures
-	in := m.Currency.Format
+	in := func(amount int64) string { return money.Currency(m.Currency).Format(money.Minor(amount)) }
 	missing := "none"
 	if len(m.Missing) > 0 {
 		missing = strings.Join(m.Missing, ", ")
@@ -97,7 +73,7 @@ func (m *safeguardingMonth) tell(s *screen) {
 	}
 	count := func(n int64) string { return fmt.Sprint(n) }
 	s.table([][]string{
-		{"month", m.Month + " " + string(m.Currency)},
+		{"month", m.Month + " " + m.Currency},
 		{"days with a record", count(f.Days)},
 		{"  made late", count(f.Late)},
 		{"  not signed", count(f.Unsigned)},
@@ -105,7 +81,7 @@ func (m *safeguardingMonth) tell(s *screen) {
 		{"  with a merchant short", count(f.DaysShort)},
 		{"  unexplained", count(f.DaysUnexplained)},
 		{"business days without one", missing},
-		{"last day", orDash(f.Date)},
+		{"last day", known(f.Date)},
 		{"  requirement", in(f.Requirement)},
 		{"  resource", in(f.Resource)},
 		{"  difference", in(f.Difference)},

@@ -985,6 +985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports/safeguarding-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export safeguarding days
+         * @description The signed records of business days in one currency, the latest first: as CSV, or as NDJSON, a SafeguardingDay a line. The answer comes while it is read; one that is cut off is not the whole.
+         */
+        get: operations["exportSafeguardingDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exports/statements/{period}": {
         parameters: {
             query?: never;
@@ -2237,6 +2257,26 @@ export interface paths {
          * @description With its lines and expectations.
          */
         get: operations["getMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reconciliation/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a safeguarding month
+         * @description What the records of a month come to, in one currency, for the regulator's return. It follows from the records alone, which are exported whole.
+         */
+        get: operations["getSafeguardingMonth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5561,6 +5601,93 @@ export interface components {
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
         };
+        SafeguardingFigures: {
+            /**
+             * Format: int64
+             * @description What the bank said that there was; null: no statement had come.
+             */
+            bankStatement: number | null;
+            /**
+             * Format: date
+             * @description The last day with a record, of which the amounts up to openBreaks are; null: there is none, and they are 0.
+             */
+            date: string | null;
+            /**
+             * Format: int64
+             * @description How many days have a record.
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description On how many days a merchant had less resource than requirement.
+             */
+            daysShort: number;
+            /**
+             * Format: int64
+             * @description On how many days there was no statement of the bank.
+             */
+            daysUncompared: number;
+            /**
+             * Format: int64
+             * @description On how many days bank and books differed without a cause.
+             */
+            daysUnexplained: number;
+            /**
+             * Format: int64
+             * @description Resource less requirement.
+             */
+            difference: number;
+            /**
+             * Format: int64
+             * @description The most.
+             */
+            highestRequirement: number;
+            /**
+             * Format: int64
+             * @description How many of them were made more than an hour after they were due.
+             */
+            late: number;
+            /**
+             * Format: int64
+             * @description The least difference of any day.
+             */
+            lowestDifference: number;
+            /**
+             * Format: int64
+             * @description The least that had to be safeguarded on any day.
+             */
+            lowestRequirement: number;
+            /**
+             * Format: int64
+             * @description How many breaks of statements were open.
+             */
+            openBreaks: number;
+            /**
+             * Format: int64
+             * @description What had to be safeguarded.
+             */
+            requirement: number;
+            /**
+             * Format: int64
+             * @description What there was for it.
+             */
+            resource: number;
+            /**
+             * Format: int64
+             * @description Money at the bank that nobody knew, in open breaks.
+             */
+            unallocated: number;
+            /**
+             * Format: int64
+             * @description How many nobody has signed.
+             */
+            unsigned: number;
+            /**
+             * Format: int64
+             * @description What merchants lacked on the worst of them, 0 or less.
+             */
+            worstShortfall: number;
+        };
         SafeguardingLine: {
             /**
              * Format: int64
@@ -5644,6 +5771,16 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+        };
+        SafeguardingMonth: {
+            /** @description The currency. */
+            currency: string;
+            /** @description For the regulator's return. */
+            figures: components["schemas"]["SafeguardingFigures"];
+            /** @description Business days that are over and have no record. */
+            missing: string[];
+            /** @description The month. */
+            month: string;
         };
         SafeguardingProof: {
             /** @description SHA-256 of what is signed, in hexadecimal. The next day names it, and who signs the day. */
@@ -8424,6 +8561,34 @@ export interface operations {
             };
         };
     };
+    exportSafeguardingDays: {
+        parameters: {
+            query?: {
+                /** @description The currency whose days are meant, as EUR; GBP if absent. */
+                currency?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "ndjson";
+                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     exportStatement: {
         parameters: {
             query?: {
@@ -10650,6 +10815,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchDetails"];
+                };
+            };
+        };
+    };
+    getSafeguardingMonth: {
+        parameters: {
+            query?: {
+                /** @description The currency whose days are meant, as EUR; GBP if absent. */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafeguardingMonth"];
                 };
             };
         };
