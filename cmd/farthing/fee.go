@@ -49,7 +49,7 @@ func feeRows(fees farthing.Fees) (rows [][]string) {
 
 // feeText writes a fee in minor units.
 func feeText(f farthing.Fee) string {
-	return told(f.Amount, "none") + ", of more than " + told(f.MoreThan, "the fee")
+	return told(f.Amount, "none") + ", of more than " + told(f.MoreThan, "the fee") + ", in minor units"
 }
 
 // told writes an amount in minor units, or unset for one that is not set.
@@ -58,6 +58,14 @@ func told(amount *money.Minor, unset string) string {
 		return unset
 	}
 	return strconv.FormatInt(int64(*amount), 10)
+}
+
+// toldInUnits writes an amount that stands alone, and says in what it is.
+func toldInUnits(amount *money.Minor, unset string) string {
+	if amount == nil {
+		return unset
+	}
+	return told(amount, unset) + " in minor units"
 }
 
 // merchantFeeCommand changes one merchant's own fee.
@@ -109,8 +117,8 @@ func (c *merchantFeeCommand) Run(ctx context.Context, s *screen) error {
 		if c.JSON {
 			return s.json(api.FromFee(m.Fee))
 		}
-		s.table([][]string{{"fee", told(m.Fee.Amount, "the platform's")},
-			{"of more than", told(m.Fee.MoreThan, "the platform's")}})
+		s.table([][]string{{"fee", toldInUnits(m.Fee.Amount, "the platform's")},
+			{"of more than", toldInUnits(m.Fee.MoreThan, "the platform's")}})
 		return nil
 	})
 }

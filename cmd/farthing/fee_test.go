@@ -22,7 +22,11 @@ func TestFeesAreSetOnTheCommandLine(t *testing.T) {
 		*eur.Amount != 0 || eur.MoreThan != nil {
 		t.Errorf("set they are %s", text)
 	}
-	if text := output(t, dir, "settings", "show"); !strings.Contains(text, "GBP 120, of more than 500") ||
+	if text := output(t, dir, "settings", "set", "--approval-over", "5000", "--reason", "x"); !strings.Contains(text,
+		"5000 in minor units") {
+		t.Error(text)
+	}
+	if text := output(t, dir, "settings", "show"); !strings.Contains(text, "GBP 120, of more than 500, in minor") ||
 		!strings.Contains(text, "EUR 0, of more than the fee") {
 		t.Error(text)
 	}

@@ -66,10 +66,10 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 // limitRows returns each limit in minor units, or unset for a limit that is not set.
 func limitRows(l farthing.Limits, unset string) [][]string {
 	return [][]string{
-		{"approval over", told(l.ApprovalOver, unset)},
-		{"approval over per day", told(l.ApprovalOverPerDay, unset)},
-		{"first withdrawal over", told(l.FirstWithdrawalOver, unset)},
-		{"daily maximum", told(l.DailyMaximum, unset)},
+		{"approval over", toldInUnits(l.ApprovalOver, unset)},
+		{"approval over per day", toldInUnits(l.ApprovalOverPerDay, unset)},
+		{"first withdrawal over", toldInUnits(l.FirstWithdrawalOver, unset)},
+		{"daily maximum", toldInUnits(l.DailyMaximum, unset)},
 	}
 }
 
