@@ -110,12 +110,12 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 			*hours.into = time.Duration(*hours.wanted) * time.Hour
 		}
 	}
-	assign(&next.TwoPeople, c.TwoPeople)
-	assign(&next.RefundRate, c.RefundRate)
-	assign(&next.DisputeRate, c.DisputeRate)
-	assign(&next.Reserve, c.Reserve)
-	assign(&next.Safeguarding, c.Safeguarding)
-	assign(&next.Rail, c.Rail)
+	replaced(&next.TwoPeople, c.TwoPeople)
+	replaced(&next.RefundRate, c.RefundRate)
+	replaced(&next.DisputeRate, c.DisputeRate)
+	replaced(&next.Reserve, c.Reserve)
+	replaced(&next.Safeguarding, c.Safeguarding)
+	replaced(&next.Rail, c.Rail)
 	if c.MerchantNotices != nil {
 		next.MerchantNotices = sortedNotices(*c.MerchantNotices)
 	}
@@ -145,13 +145,6 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 		next.HolidaysVersion = next.Version
 	}
 	return &next, nil
-}
-
-// assign sets a value to what is wanted, if anything is.
-func assign[T any](into, wanted *T) {
-	if wanted != nil {
-		*into = *wanted
-	}
 }
 
 // checkNotices checks of what contacts are to be told.

@@ -31,12 +31,18 @@ func (l *list) seq() int64 {
 	return l.from.Seq
 }
 
-// listOf reads what all lists of a merchant's have in common, once the other
-// parameters are known to be well formed.
-func listOf(c *call, bad *faults) (list, error) {
+// askedList reads in which form a list, or its export, is answered, and how much of it.
+func askedList(c *call, bad *faults) list {
 	l := list{limit: c.query.limit(bad), media: c.form()}
 	oneOf(c.query, inForm.name, inForm.words, bad)
 	l.major = oneOf(c.query, inUnits.name, inUnits.words, bad) == unitsMajor
+	return l
+}
+
+// listOf reads what all lists of a merchant's have in common, once the other
+// parameters are known to be well formed.
+func listOf(c *call, bad *faults) (list, error) {
+	l := askedList(c, bad)
 	if err := bad.err(); err != nil {
 		return l, err
 	}
@@ -77,9 +83,8 @@ func (l *list) place(c *call) (err error) {
 // exportable reads what the operator's lists have in common that can be exported: of a merchant if one is named, which
 // may be nobody's.
 func exportable(c *call, merchantID string, bad *faults) (list, error) {
-	l := list{merchantID: merchantID, limit: c.query.limit(bad), media: c.form()}
-	oneOf(c.query, inForm.name, inForm.words, bad)
-	l.major = oneOf(c.query, inUnits.name, inUnits.words, bad) == unitsMajor
+	l := askedList(c, bad)
+	l.merchantID = merchantID
 	err := bad.err()
 	if err == nil {
 		err = l.place(c)
