@@ -10,6 +10,7 @@ import (
 
 	"farthing"
 	"farthing/api"
+	"farthing/calendar"
 	"farthing/store"
 )
 
@@ -152,6 +153,19 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 		if _, err := st.Do(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
+	}
+	// Otherwise the safeguarding record would be due for too short a time if the test runs just after 09:00.
+	london, err := calendar.Place(farthing.DefaultZone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	anHourAgo := realNow().Add(-time.Hour).In(london)
+	if _, err := st.Settings.Change(t.Context(), farthing.ChangeSettings{
+		Safeguarding: new(calendar.At(anHourAgo.Hour(), anHourAgo.Minute())),
+		Reason:       "it is due for an hour",
+		By:           by,
+	}); err != nil {
+		t.Fatal(err)
 	}
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
