@@ -13,6 +13,7 @@ import (
 	"farthing/bankcheck"
 	"farthing/jobs"
 	"farthing/ledger"
+	"farthing/money"
 	"farthing/rail/simbank"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -71,6 +72,25 @@ func TestTheLogOfAFilledSandboxBeginsEmpty(t *testing.T) {
 	_, err := s.Move(t.Context(), func(was time.Time) (time.Time, error) { return was.AddDate(0, 0, 4), nil })
 	if err != nil || !strings.Contains(told.String(), "the safeguarding record of a day is made") {
 		t.Errorf("moved, it has told %s, %v", told.String(), err)
+	}
+}
+
+// A new sandbox has nothing to catch up with: a person has signed each day's record, but for what the last move of its
+// clock made.
+func TestThePastIsSigned(t *testing.T) {
+	st, s := opened(t)
+	now := storetest.Start.AddDate(0, 0, 200)
+	if err := s.Seed(t.Context(), now, Seeding{MerchantClient: "client_merchant"}); err != nil {
+		t.Fatal(err)
+	}
+	days, err := st.Safeguarding.List(t.Context(), store.SafeguardingFilter{Currency: money.GBP}, 100)
+	if err != nil || len(days.Rows) < seededDays/2 {
+		t.Fatalf("there are %d records, %v", len(days.Rows), err)
+	}
+	for i, d := range days.Rows {
+		if i > 2 && (d.SignedAt == nil || d.SignedBy != seededPerson || d.SignedAt.Sub(d.MadeAt) > 24*time.Hour) {
+			t.Errorf("the record of %s, made at %v, was signed at %v by %q", d.Date, d.MadeAt, d.SignedAt, d.SignedBy)
+		}
 	}
 }
 

@@ -251,9 +251,10 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	}
 	statements := maps.Clone(statementsOfAMerchant)
 	statements[merchantsFrom] = []any{int64(1), int64(2)}
+	statements[payoutPayments] = []any{int64(1), []string{"0001", "0002"}}
 	for _, text := range []string{
 		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refundsList, refundsOfPayment, disputesList,
-		disputesOfPayment, queueSearches[0], queueSearches[1], queueRows, queueAbout,
+		disputesOfPayment, queueSearches[0], queueSearches[1], queueRows, queueAbout, payoutPayments,
 	} {
 		var plan []string
 		err := s.snapshot(t.Context(), func(r reader) error {
