@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"testing"
 	"time"
+
+	simulated "farthing/simulation/program"
 )
 
 // built is the path of the program that TestMain has built.
@@ -17,18 +17,13 @@ var built string
 func TestMain(m *testing.M) { os.Exit(withProgram(m)) }
 
 func withProgram(m *testing.M) int {
-	dir, err := os.MkdirTemp("", "farthing-program-")
-	if err == nil {
-		defer func() { _ = os.RemoveAll(dir) }() // it is in the system's temporary folder
-		built = filepath.Join(dir, "farthing")
-		build := exec.Command("go", "build", "-buildvcs=false", "-o", built, "farthing/cmd/farthing")
-		build.Stdout, build.Stderr = os.Stderr, os.Stderr
-		err = build.Run()
-	}
+	binary, err := simulated.Build(os.Getenv(simulated.Built))
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "build the program:", err)
+		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
+	defer func() { _ = binary.Remove() }() // it is in the system's temporary folder
+	built = binary.Path()
 	return m.Run()
 }
 

@@ -27,11 +27,14 @@ func TestMain(m *testing.M) { os.Exit(withSandbox(m)) }
 func withSandbox(m *testing.M) (code int) {
 	dir, err := os.MkdirTemp("", "farthing-client-")
 	if err == nil {
-		defer func() { _ = os.RemoveAll(dir) }() // it is in the system's temporary folder
-		binary = filepath.Join(dir, "farthing")
-		build := exec.Command("go", "build", "-buildvcs=false", "-o", binary, "farthing/cmd/farthing")
-		build.Stdout, build.Stderr = os.Stderr, os.Stderr
-		err = build.Run()
+		defer func() { _ = os.RemoveAll(dir) }()                       // it is in the system's temporary folder
+		if binary = os.Getenv("FARTHING_TEST_PROGRAM"); binary == "" { // ./test builds it for all packages
+			binary = filepath.Join(dir, "farthing")
+			build := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-o", binary,
+				"farthing/cmd/farthing")
+			build.Stdout, build.Stderr = os.Stderr, os.Stderr
+			err = build.Run()
+		}
 	}
 	if err == nil {
 		shared, err = openSandbox(dir)

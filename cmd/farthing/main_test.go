@@ -11,26 +11,24 @@ import (
 	"strings"
 	"testing"
 
+	simulated "farthing/simulation/program"
 	"farthing/store/storetest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain builds the program as it is released, without the race detector that the tests may run with, and puts it
-// first in PATH.
+// TestMain builds the program as it is released, and puts it first in PATH.
 func TestMain(m *testing.M) { os.Exit(withProgram(m)) }
 
 func withProgram(m *testing.M) int {
 	defer storetest.Stop()
-	dir, err := os.MkdirTemp("", "farthing-program-")
+	binary, err := simulated.Build(os.Getenv(simulated.Built))
 	if err == nil {
-		defer func() { _ = os.RemoveAll(dir) }() // it is in the system's temporary folder
-		build := exec.Command("go", "build", "-buildvcs=false", "-o", filepath.Join(dir, "farthing"), ".")
-		build.Stdout, build.Stderr = os.Stderr, os.Stderr
-		err = errors.Join(build.Run(), os.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH")))
+		defer func() { _ = binary.Remove() }() // it is in the system's temporary folder
+		err = os.Setenv("PATH", filepath.Dir(binary.Path())+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "build the program:", err)
+		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return m.Run()

@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 		return
 	}
 	var err error
-	if binary, err = program.Build(); err != nil {
+	if binary, err = program.Build(os.Getenv(program.Built)); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

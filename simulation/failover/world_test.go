@@ -27,7 +27,7 @@ var binary *program.Binary
 
 func TestMain(m *testing.M) {
 	var err error
-	if binary, err = program.Build(); err != nil {
+	if binary, err = program.Build(os.Getenv(program.Built)); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

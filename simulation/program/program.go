@@ -29,8 +29,16 @@ type Binary struct {
 	guard     *guard
 }
 
-// Build builds the program into a temporary folder. The caller removes it; it is removed too if this process is killed.
-func Build() (*Binary, error) {
+// Built is the environment variable that names the program once ./test has built it for all packages.
+const Built = "FARTHING_TEST_PROGRAM"
+
+// Build builds the program as it is released, without the race detector that the tests may run with, into a temporary
+// folder, unless it was built already: then built is its path, the value of [Built]. The caller removes it; it is
+// removed too if this process is killed.
+func Build(built string) (*Binary, error) {
+	if built != "" {
+		return &Binary{path: built}, nil
+	}
 	dir, err := os.MkdirTemp("", "farthing-program-")
 	if err != nil {
 		return nil, fmt.Errorf("build the program: %w", err)
@@ -39,17 +47,20 @@ func Build() (*Binary, error) {
 	if b.guard, err = afterUs(`rm -rf -- "$1"`, dir); err != nil {
 		return nil, errors.Join(err, b.Remove())
 	}
-	build := exec.Command("go", "build", "-o", b.path, "farthing/cmd/farthing")
+	build := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-o", b.path, "farthing/cmd/farthing")
 	if output, err := build.CombinedOutput(); err != nil {
 		return nil, errors.Join(fmt.Errorf("build the program: %w\n%s", err, output), b.Remove())
 	}
 	return b, nil
 }
 
-// Remove removes the program.
+// Path returns where the program is.
+func (b *Binary) Path() string { return b.path }
+
+// Remove removes the program, unless it was built for others too.
 func (b *Binary) Remove() error {
 	b.guard.dismiss()
-	return os.RemoveAll(b.dir)
+	return os.RemoveAll(b.dir) // "" is no folder
 }
 
 // Issuer is the issuer of all processes of a world, so that a token of one is valid at the others.
