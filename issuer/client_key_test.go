@@ -26,6 +26,7 @@ func TestClientKeysAreChecked(t *testing.T) {
 		t.Fatal(err)
 	}
 	one := jose.JSONWebKey{Key: curve.Public(), KeyID: "a"}
+	s, _ := storetest.Open(t, "sqlite")
 	for _, c := range []struct {
 		name string
 		set  []byte
@@ -61,7 +62,6 @@ func TestClientKeysAreChecked(t *testing.T) {
 		if (err == nil) != c.good || (err != nil && !errors.Is(err, ErrClient)) || (c.good && len(keys) == 0) {
 			t.Errorf("%s: %d keys, %v", c.name, len(keys), err)
 		}
-		s, _ := storetest.Open(t, "sqlite")
 		if made, err := CreateClient(t.Context(), s, storetest.Start,
 			NewClient{MerchantID: "m", Name: "n", JWKS: c.set}); (err == nil) != c.good ||
 			(c.good && made.ClientID == "") {

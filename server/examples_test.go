@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -50,8 +51,8 @@ type booth struct {
 func newBooth(t *testing.T) *booth {
 	b := &booth{world: &world{tb: t, clock: storetest.NewClock(storetest.Start.AddDate(0, 0, -21)),
 		log: &lockedBuffer{}}}
-	url, key := storetest.URL(t, "sqlite")
-	options := storetest.Options(key, b.clock)
+	url := "sqlite:" + filepath.Join(t.TempDir(), "farthing.db") // made then, not copied: its journal begins so
+	options := storetest.Options(strings.TrimPrefix(url, "sqlite:")+".key", b.clock)
 	options.Rails = []farthing.RailTerms{simbank.Terms()}
 	options.Random = rand.NewChaCha8([32]byte{})
 	b.store = storetest.Reopen(t, url, options)

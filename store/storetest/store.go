@@ -2,7 +2,9 @@ package storetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -87,7 +89,35 @@ func URL(tb testing.TB, engine string) (url, keyFile string) {
 		return PostgresTemplate(tb, migrate), filepath.Join(dir, "farthing.key")
 	}
 	file := filepath.Join(dir, "farthing.db")
+	made.once.Do(func() { made.file, made.err = migratedFile() })
+	if made.err != nil {
+		tb.Fatalf("make the template of the tests' files: %v", made.err)
+	}
+	if err := os.WriteFile(file, made.file, 0o600); err != nil {
+		tb.Fatalf("make the test's file: %v", err)
+	}
 	return "sqlite:" + file, file + ".key"
+}
+
+// made is a migrated store on SQLite, which tests copy: migrating takes ten times as long.
+var made struct {
+	once sync.Once
+	file []byte
+	err  error
+}
+
+// migratedFile returns the contents of a migrated store on SQLite.
+func migratedFile() (file []byte, err error) {
+	dir, err := os.MkdirTemp("", "farthing-template-")
+	if err != nil {
+		return nil, fmt.Errorf("make a folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	name := filepath.Join(dir, "farthing.db")
+	if err := migrate("sqlite:" + name); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(name)
 }
 
 // Options returns the options of a test's store, with a settable business clock that is its real clock too. It takes
@@ -119,7 +149,7 @@ func Reopen(tb testing.TB, url string, o store.Options) *store.Store {
 	return s
 }
 
-// migrate makes the template of all stores on PostgreSQL.
+// migrate makes the template of all stores of an engine.
 func migrate(url string) error {
 	if _, _, err := store.Migrate(context.Background(), url, farthing.BySystem, Start); err != nil {
 		return fmt.Errorf("make the template store: %w", err)
