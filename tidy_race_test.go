@@ -11,7 +11,7 @@ import (
 
 // programsApart are packages whose tests start programs and load them from outside: goroutines of a test meet nothing
 // there that the race detector would see.
-var programsApart = []string{"bench", "simulation/crash", "simulation/failover", "store/pgserver"}
+var programsApart = []string{"bench", "cmd/farthing", "simulation/crash", "simulation/failover", "store/pgserver"}
 
 // Each test that starts goroutines runs under the race detector, too: ./test says which do.
 func TestTheRaceDetectorSeesWhatRunsAtOnce(t *testing.T) {
