@@ -97,11 +97,13 @@ func TestSettingsTellTheirDifferences(t *testing.T) {
 		Reason:     "more care",
 
 		OperatorNotices: &[]NoticeKind{NoticeWithdrawal, NoticeApproval},
+		InvoiceIssuer:   &[]string{"A Ltd"},
 	}.Apply(was)
 	if err != nil {
 		t.Fatal(err)
 	}
 	const want = `{"coolingOffHours":48,"coolingOffHoursBefore":24,"dailyMaximum":500,"dailyMaximumBefore":null,` +
+		`"invoiceIssuer":["A Ltd"],"invoiceIssuerBefore":[],` +
 		`"operatorNotices":["withdrawal","approval"],"operatorNoticesBefore":["approval"]}`
 	if got := details(now.Differences(was)).String(); got != want {
 		t.Errorf("the differences are %s, want %s", got, want)

@@ -28,6 +28,7 @@ type Settings struct {
 	Pauses          []Pause
 	MerchantNotices []NoticeKind // that contacts of merchants are told of; what concerns security is always there
 	OperatorNotices []NoticeKind // that contacts of the operator are told of, beside its own security
+	InvoiceIssuer   []string     // lines: who sends invoices of fees, its address and its tax number; none: not said
 	Rail            string       // of merchants that have none of their own; "": the first of Rails
 	Rails           []RailTerms  // that this process connects; not kept with the versions
 }

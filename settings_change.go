@@ -16,6 +16,8 @@ const (
 	maxHours    = 24 * 365
 	maxHolidays = 1000 // added or struck out
 	maxReserved = 3650 // days
+	maxIssuer   = 10   // lines of who sends invoices
+	maxLine     = 100  // characters of such a line
 	wholeRate   = 10000
 )
 
@@ -46,6 +48,8 @@ type ChangeSettings struct {
 
 	MerchantNotices *[]NoticeKind // all of them
 	OperatorNotices *[]NoticeKind // all of them
+
+	InvoiceIssuer *[]string // all of its lines
 
 	Rail   *string // "": the first that a process connects
 	Reason string
@@ -82,6 +86,7 @@ func (c ChangeSettings) Check() error {
 	bad.holidays("holidaysAdded", c.HolidaysAdded)
 	bad.holidays("holidaysStruck", c.HolidaysStruck)
 	c.checkNotices(&bad)
+	bad.issuer("invoiceIssuer", c.InvoiceIssuer)
 	bad.rail("rail", c.Rail)
 	bad.person(c.Person)
 	bad.text("actor", c.By.Actor, maxActor)
@@ -122,6 +127,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if c.OperatorNotices != nil {
 		next.OperatorNotices = sortedNotices(*c.OperatorNotices)
 	}
+	if c.InvoiceIssuer != nil {
+		next.InvoiceIssuer = append([]string(nil), *c.InvoiceIssuer...) // no lines are nil, as those that nobody set
+	}
 	next.Holidays = HolidayChanges{
 		Added:  sortedDays(c.HolidaysAdded, was.Holidays.Added),
 		Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck),
@@ -160,6 +168,19 @@ func (c *ChangeSettings) checkNotices(bad *checks) {
 		if problem := settingNoticesProblem(list.operators, *list.kinds); problem != "" {
 			bad.bad(list.field, problem)
 		}
+	}
+}
+
+// issuer checks the lines that say who sends invoices.
+func (c *checks) issuer(field string, lines *[]string) {
+	if lines == nil {
+		return
+	}
+	if len(*lines) > maxIssuer {
+		c.bad(field, fmt.Sprintf("may have at most %d lines", maxIssuer))
+	}
+	for _, line := range *lines {
+		c.required(field, line, maxLine)
 	}
 }
 
@@ -210,6 +231,7 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	tell("holidaysStruck", dayTexts(was.Holidays.Struck), dayTexts(s.Holidays.Struck))
 	tell("merchantNotices", noticeTexts(was.MerchantNotices), noticeTexts(s.MerchantNotices))
 	tell("operatorNotices", noticeTexts(was.OperatorNotices), noticeTexts(s.OperatorNotices))
+	tell("invoiceIssuer", append([]string{}, was.InvoiceIssuer...), append([]string{}, s.InvoiceIssuer...))
 	tell("rail", textOrNull(was.Rail), textOrNull(s.Rail))
 	return changed
 }

@@ -44,6 +44,7 @@ func TestChangeSettings(t *testing.T) {
 
 		MerchantNotices: &[]NoticeKind{NoticeSchedule, NoticeContact, NoticeSecret, NoticeBankAccount, NoticeSecret},
 		OperatorNotices: &[]NoticeKind{},
+		InvoiceIssuer:   &[]string{"Example Payments Ltd", "1 High Street, London"},
 	}
 	next, err := change.Apply(was)
 	if err != nil {
@@ -64,6 +65,7 @@ func TestChangeSettings(t *testing.T) {
 		TwoPeople:       TwoPeopleAll,
 		MerchantNotices: []NoticeKind{NoticeBankAccount, NoticeSecret, NoticeContact, NoticeSchedule},
 		OperatorNotices: []NoticeKind{},
+		InvoiceIssuer:   []string{"Example Payments Ltd", "1 High Street, London"},
 	}
 	want.Schedule = daily.tidied()
 	if !reflect.DeepEqual(*next, want) {
@@ -118,6 +120,8 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 			"merchantNotices"},
 		"merchants' approvals": {ChangeSettings{Reason: "x", MerchantNotices: &NoticeKinds}, "merchantNotices"},
 		"operator's all":       {ChangeSettings{Reason: "x", OperatorNotices: &NoticeKinds}, ""},
+		"issuer of many lines": {ChangeSettings{Reason: "x", InvoiceIssuer: new(make([]string, 11))}, "invoiceIssuer"},
+		"no issuer yet":        {ChangeSettings{Reason: "x", InvoiceIssuer: &[]string{}}, ""},
 		"unknown notices":      {ChangeSettings{Reason: "x", OperatorNotices: &[]NoticeKind{"x"}}, "operatorNotices"},
 		"a schedule": {
 			ChangeSettings{Reason: "x", Schedule: &schedule},

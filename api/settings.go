@@ -50,6 +50,8 @@ type Settings struct {
 	// Of what contacts of the operator are told that chose it: of what waits for approval, and of what happens to
 	// merchants. Example: ["approval"]
 	OperatorNotices []string `json:"operatorNotices"`
+	// Who sends the invoices of fees, line by line: a name, an address, a tax number. Example: ["Example Payments Ltd"]
+	InvoiceIssuer []string `json:"invoiceIssuer"`
 	// The way to the bank of merchants that have none of their own; null: the first that a server was told to connect.
 	Rail *string `json:"rail"`
 	// What is paused now; not of earlier versions.
@@ -89,6 +91,7 @@ func FromSettings(c *farthing.SettingsChange) Settings {
 		HolidaysStruck:      fromDays(c.Holidays.Struck),
 		MerchantNotices:     noticeNames(c.MerchantNotices),
 		OperatorNotices:     noticeNames(c.OperatorNotices),
+		InvoiceIssuer:       append([]string{}, c.InvoiceIssuer...),
 		Rail:                optional(c.Rail),
 		ChangedBy:           optional(c.Actor),
 		Person:              optional(c.Who),
@@ -143,6 +146,9 @@ type SettingsPatch struct {
 	// All of them: of what contacts of the operator are told from now on, if they chose it; [] of nothing but what
 	// concerns the operator's own security. Example: ["approval","withdrawal"]
 	OperatorNotices []string `json:"operatorNotices" required:"false"`
+	// All lines of who sends the invoices of fees, at most 10 of 100 characters; [] if they shall not say. Example:
+	// ["Example Payments Ltd","1 High Street","London EC1A 1AA"]
+	InvoiceIssuer []string `json:"invoiceIssuer" required:"false"`
 	// The way to the bank of merchants that have none of their own; null is the first that a server was told to
 	// connect. What was handed over stays where it is.
 	Rail *string `json:"rail" required:"false"`
@@ -194,6 +200,9 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 	}
 	if p.OperatorNotices != nil {
 		c.OperatorNotices = new(noticeKinds(p.OperatorNotices))
+	}
+	if p.InvoiceIssuer != nil {
+		c.InvoiceIssuer = &p.InvoiceIssuer
 	}
 	var fees, schedule, daily, added, struck error
 	c.Fees, fees = feePatches(p.Fees, isNull)

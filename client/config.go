@@ -70,6 +70,7 @@ type Client struct {
 	Adjustments         *Adjustments
 	Reserves            *Reserves
 	Statements          *Statements
+	Invoices            *Invoices
 	Exports             *Exports
 	WebhookEndpoints    *WebhookEndpoints
 	Contacts            *Contacts
@@ -165,6 +166,7 @@ func withNouns(c *connection) *Client {
 		Adjustments:         &Adjustments{c},
 		Reserves:            &Reserves{c},
 		Statements:          &Statements{c},
+		Invoices:            &Invoices{c},
 		Exports:             &Exports{c},
 		WebhookEndpoints:    &WebhookEndpoints{c},
 		Contacts:            &Contacts{c},

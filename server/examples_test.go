@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing"
 	"farthing/issuer"
@@ -437,6 +438,10 @@ func (b *booth) act() {
 	}
 	b.provoke()
 	b.tokens()
+	b.clock.Set(time.Date(2026, 12, 1, 9, 0, 0, 0, time.UTC))
+	b.tokens()
+	b.show(step{"getInvoice", "/v1/invoices/2026-11", "", nil})
+	b.show(step{"exportInvoice", "/v1/exports/invoices/2026-11", "", nil})
 	b.server.Drain() // so that the stream ends
 	b.show(step{"streamEvents", "/v1/events/stream?type=refund.*&after=0", "", nil})
 }

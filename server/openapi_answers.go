@@ -82,7 +82,7 @@ var textForms = map[string]string{
 		"object named with a point.",
 	mediaNDJSON: "A record a line, each in JSON.",
 	mediaXML:    "A camt.053.001.08 of ISO 20022, with the entries that credit or debit the available balance.",
-	mediaPDF:    "A PDF for people, with the entries that credit or debit the available balance.",
+	mediaPDF:    "A PDF for people; that of a statement has the entries that credit or debit the available balance.",
 }
 
 // addRefusals describes the problems of a route. They are shared by all operations, but for the codes.

@@ -43,6 +43,7 @@ var groups = []group{
 	{"Withdrawals", withdrawalRoutes, withdrawalOperations},
 	{"Balance", balanceRoutes, balanceOperations},
 	{"Statements", statementRoutes, statementOperations},
+	{"Invoices", invoiceRoutes, invoiceOperations},
 	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
 	{"Events", eventRoutes, eventOperations},

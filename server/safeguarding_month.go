@@ -2,7 +2,6 @@ package server
 
 import (
 	"farthing/api"
-	"farthing/calendar"
 	"farthing/money"
 	"farthing/proof"
 	"farthing/store"
@@ -11,11 +10,7 @@ import (
 // getSafeguardingMonth answers what the records of a month come to.
 func getSafeguardingMonth(c *call) (reply, error) {
 	var bad faults
-	currency, name := currencyMeant(c, &bad), c.r.PathValue("month")
-	first, err := calendar.Parse(name + "-01")
-	if err != nil {
-		bad.add("path.month", "must be a month like 2026-11")
-	}
+	currency, month := currencyMeant(c, &bad), monthMeant(c, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -24,11 +19,11 @@ func getSafeguardingMonth(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	found, err := days.Month(c.ctx(), terms, currency, first, c.s.config.Now())
+	found, err := days.Month(c.ctx(), terms, currency, month.First, c.s.config.Now())
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: FromSafeguardingMonth(name, currency, &found), one: true}, nil
+	return reply{body: FromSafeguardingMonth(month.String(), currency, &found), one: true}, nil
 }
 
 // FromSafeguardingMonth returns the wire form of a month by its name, as 2026-10.

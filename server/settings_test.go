@@ -79,6 +79,8 @@ func TestSettings(t *testing.T) {
 			`{"reason":"x","schedule":{"interval":"daily","zone":"Nowhere"}}`:               "body.schedule.zone",
 			`{"reason":"x","merchantNotices":["secret","contact","withdrawal"]}`:            "body.merchantNotices",
 			`{"reason":"x","operatorNotices":["payment"]}`:                                  "body.operatorNotices",
+			`{"reason":"x","invoiceIssuer":["a",""]}`:                                       "body.invoiceIssuer.1",
+			`{"reason":"x","invoiceIssuer":["a\nb"]}`:                                       "body.invoiceIssuer",
 			`{"reason":"x","schedule":{}}`:                                                  "body.schedule.interval",
 		} {
 			if got := w.refused(400, farthing.CodeInvalidRequest,

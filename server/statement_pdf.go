@@ -140,19 +140,24 @@ func (p *statementPDF) entry(e *api.StatementEntry) error {
 func (p *statementPDF) end(s *Statement) error {
 	p.entries.Sum("", "", "", "Closing balance", "", "", p.amount(s.head.Closing))
 	p.on.Heading("What it rests on")
-	rows := "none"
-	if s.foot.FirstSeq != nil {
-		rows = fmt.Sprintf("%d to %d", *s.foot.FirstSeq, *s.foot.LastSeq)
-	}
-	p.on.Facts([]pdf.Fact{
-		{Name: "Journal entries", Text: rows},
-		{Name: "Hash before them", Text: s.foot.PreviousHash},
-		{Name: "Hash of the last", Text: s.foot.HeadHash},
-	})
+	p.on.Facts(restsOn(&s.foot))
 	p.on.Paragraph("Export these entries of the journal, and farthing verify recomputes the chain of hashes that " +
 		"leads from the one to the other, without asking who made this statement.")
 	_, err := p.on.WriteTo(p.to)
 	return err
+}
+
+// restsOn names the part of the journal.
+func restsOn(foot *api.StatementFoot) []pdf.Fact {
+	rows := "none"
+	if foot.FirstSeq != nil {
+		rows = fmt.Sprintf("%d to %d", *foot.FirstSeq, *foot.LastSeq)
+	}
+	return []pdf.Fact{
+		{Name: "Journal entries", Text: rows},
+		{Name: "Hash before them", Text: foot.PreviousHash},
+		{Name: "Hash of the last", Text: foot.HeadHash},
+	}
 }
 
 // moment is a time in the merchant's zone.

@@ -303,6 +303,7 @@ var drawnWords = map[string][]string{
 	"address":          {"thief@thief.example", "ann@shop.example"},
 	"merchantNotices":  {"bank_account", "secret", "contact"},
 	"operatorNotices":  {"approval"},
+	"invoiceIssuer":    {"Example Payments Ltd"},
 	"notices":          {"withdrawal", "approval"},
 	"types":            {"*", "withdrawal.*", "payment.settled"},
 	"time":             {"00:00", "09:30", "23:59"},

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"sync"
@@ -88,6 +89,29 @@ func (st *Settings) Newest(ctx context.Context) (farthing.SettingsChange, error)
 	if len(list.Rows) > 0 {
 		return list.Rows[0], nil
 	}
+	return st.defaults(ctx)
+}
+
+// At returns the version that was in force until a moment, without the pauses; the defaults if it was before the first.
+func (st *Settings) At(ctx context.Context, moment time.Time) (farthing.SettingsChange, error) {
+	var version int64
+	err := one(ctx, st.s, `SELECT version FROM settings WHERE at < $1 ORDER BY version DESC LIMIT 1`,
+		[]any{ms(moment)}, func(r row) error { return r.Scan(&version) })
+	if errors.Is(err, errNoRows) {
+		return st.defaults(ctx)
+	}
+	if err != nil {
+		return farthing.SettingsChange{}, fmt.Errorf("find the settings of a moment: %w", err)
+	}
+	list, err := st.Changes(ctx, version+1, 1)
+	if err != nil {
+		return farthing.SettingsChange{}, err
+	}
+	return list.Rows[0], nil
+}
+
+// defaults are what is in force before anybody sets anything.
+func (st *Settings) defaults(ctx context.Context) (farthing.SettingsChange, error) {
 	sandbox, err := st.s.Sandbox(ctx)
 	if err != nil {
 		return farthing.SettingsChange{}, err
@@ -278,6 +302,7 @@ type settingsContent struct {
 	Struck          []string     `json:"holidaysStruck"`
 	HolidaysVersion int64        `json:"holidaysVersion"`
 	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
+	InvoiceIssuer   []string     `json:"invoiceIssuer,omitempty"`
 	Rail            string       `json:"rail,omitempty"`
 
 	// null: the version was made before there were such settings
@@ -300,6 +325,7 @@ func encodeSettings(s *farthing.Settings) string {
 		Fees:            fromFees(s.Fees),
 		HolidaysVersion: s.HolidaysVersion,
 		Schedule:        s.Schedule.JSON(),
+		InvoiceIssuer:   s.InvoiceIssuer,
 		Rail:            s.Rail,
 		MerchantNotices: s.MerchantNotices,
 		OperatorNotices: s.OperatorNotices,
@@ -331,6 +357,7 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 		DisputeRate:     c.DisputeRate,
 		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},
 		HolidaysVersion: c.HolidaysVersion,
+		InvoiceIssuer:   c.InvoiceIssuer,
 		Rail:            c.Rail,
 		MerchantNotices: c.MerchantNotices,
 		OperatorNotices: c.OperatorNotices,

@@ -39,6 +39,7 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 
 			MerchantNotices: &[]farthing.NoticeKind{"contact", "secret", "bank_account", "secret"},
 			OperatorNotices: &[]farthing.NoticeKind{},
+			InvoiceIssuer:   &[]string{"Example Payments Ltd", "1 High Street, London"},
 
 			Reason: "the board said so",
 			Person: "Ann",

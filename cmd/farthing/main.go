@@ -49,6 +49,7 @@ type commands struct {
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Statement  statementCommand  `cmd:"" help:"${statement}"`
+	Invoice    invoiceCommand    `cmd:"" help:"Write the invoice of a merchant's fees in a month."`
 	Repair     repairCommand     `cmd:"" help:"Repair records that were changed outside the program."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
 	Audit      auditCommand      `cmd:"" help:"${audit}"`

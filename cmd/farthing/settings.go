@@ -55,6 +55,7 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 		{"holidays struck", listed(c.Holidays.Struck)},
 		{"merchant notices", listed(c.MerchantNotices)},
 		{"operator notices", listed(c.OperatorNotices)},
+		{"invoice issuer", listed(c.InvoiceIssuer)},
 		{"rail", cmp.Or(c.Rail, "the first that is connected")}}...)
 	if !c.At.IsZero() {
 		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
@@ -143,6 +144,7 @@ type settingsSetCommand struct {
 	HolidaysStruck  []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
 	MerchantNotices []string `placeholder:"KIND" help:"${settings_set_merchant_notices}"`
 	OperatorNotices []string `placeholder:"KIND" help:"${settings_set_operator_notices}"`
+	InvoiceIssuer   []string `sep:"none" placeholder:"LINE" help:"${settings_set_invoice_issuer}"`
 	Rail            *string  `placeholder:"NAME" help:"${settings_set_rail}"`
 	Reason          string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
 	JSON            bool     `name:"json" help:"Print one line of JSON."`
@@ -160,6 +162,7 @@ var settingsNames = flagNames{
 	"safeguardingTime":           "--safeguarding-time",
 	"merchantNotices":            "--merchant-notices",
 	"operatorNotices":            "--operator-notices",
+	"invoiceIssuer":              "--invoice-issuer",
 }
 
 // change returns the change that the flags give.
@@ -174,6 +177,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		HolidaysStruck:      noneOrAll(c.HolidaysStruck),
 		MerchantNotices:     noneOrAll(c.MerchantNotices),
 		OperatorNotices:     noneOrAll(c.OperatorNotices),
+		InvoiceIssuer:       noneOrAll(c.InvoiceIssuer),
 		Reason:              c.Reason,
 	}
 	if c.Schedule != "" {
