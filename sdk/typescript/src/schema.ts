@@ -825,6 +825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports/invoices/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the invoice of a month
+         * @description The same as CSV, a line for each amount and one for the total, or for people as a PDF. The same month's is the same file.
+         */
+        get: operations["exportInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exports/items": {
         parameters: {
             query?: never;
@@ -1139,6 +1159,26 @@ export interface paths {
          * @description Its metadata: a note that is absent stays, and null takes it out.
          */
         patch: operations["updateHouseMovement"];
+        trace?: never;
+    };
+    "/v1/invoices/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the invoice of a month
+         * @description The fees of withdrawals that were booked in a month of the merchant's zone that is over, by their amounts, less those given back. They were taken already: nothing is to be paid.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/journal": {
@@ -3961,6 +4001,72 @@ export interface components {
             /** @description The access token meant. */
             token: string;
         };
+        Invoice: {
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day of the invoice: the last of the month.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The number of the journal's first entry that was looked at; null: there was none.
+             */
+            firstSeq: number | null;
+            /** @description The hash of the last, in hexadecimal: that of the journal up to there. */
+            headHash: string;
+            /** @description The form of the file. */
+            invoice: string;
+            /** @description Who sends it, line by line, as the settings said when the month ended; if they said nothing then, as they say now. */
+            issuer: string[];
+            /**
+             * Format: int64
+             * @description The number of the last one; null: there was none.
+             */
+            lastSeq: number | null;
+            /** @description A line for each amount of a fee that was taken, and for each that was given back. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description To whom it is sent. */
+            merchantId: string;
+            /** @description The merchant's name. */
+            merchantName: string;
+            /** @description The month in which the fees were booked. */
+            month: string;
+            /** @description Its number: the merchant's identifier and the month. */
+            number: string;
+            /** @description The hash of the journal before the first, in hexadecimal. */
+            previousHash: string;
+            /**
+             * Format: int64
+             * @description What the lines come to: below 0 if more was given back than was taken.
+             */
+            total: number;
+            /** @description The zone of the month's days, the merchant's. */
+            zone: string;
+        };
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description All of them.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /**
+             * @description The type of the journal's entries.
+             * @enum {string}
+             */
+            type: "withdrawal.fee" | "withdrawal.fee_reversed";
+            /**
+             * Format: int64
+             * @description One fee, in minor units; below 0 if it was given back.
+             */
+            unitAmount: number;
+        };
         Item: {
             /** @description Who did it. */
             actor: string;
@@ -5959,6 +6065,8 @@ export interface components {
             holidaysAdded: string[];
             /** @description Days that are business days though the official list has them. */
             holidaysStruck: string[];
+            /** @description Who sends the invoices of fees, line by line: a name, an address, a tax number. */
+            invoiceIssuer: string[];
             /** @description Of merchants that have none of their own; null: there is no such limit. */
             limits: components["schemas"]["Limits"];
             /** @description Of what contacts of merchants are told; of withdrawal, schedule and eligibility those that chose it. What concerns security is always there. */
@@ -6027,6 +6135,8 @@ export interface components {
             holidaysAdded?: string[] | null;
             /** @description All of them, as dates; [] takes all away. */
             holidaysStruck?: string[] | null;
+            /** @description All lines of who sends the invoices of fees, at most 10 of 100 characters; [] if they shall not say. */
+            invoiceIssuer?: string[] | null;
             /** @description Those named are set, or with null cleared. */
             limits?: components["schemas"]["LimitsPatch"] | null;
             /** @description All of them: of what contacts of merchants are told from now on. bank_account, secret and contact must be there, for they concern security. */
@@ -8261,6 +8371,35 @@ export interface operations {
             };
         };
     };
+    exportInvoice: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                format?: "csv" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     exportItems: {
         parameters: {
             query: {
@@ -8913,6 +9052,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HouseMovement"];
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: {
+                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
         };
