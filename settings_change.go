@@ -86,7 +86,11 @@ func (c ChangeSettings) Check() error {
 	bad.holidays("holidaysAdded", c.HolidaysAdded)
 	bad.holidays("holidaysStruck", c.HolidaysStruck)
 	c.checkNotices(&bad)
-	bad.issuer("invoiceIssuer", c.InvoiceIssuer)
+	if c.InvoiceIssuer != nil {
+		if problem := issuerProblem(*c.InvoiceIssuer); problem != "" {
+			bad.bad("invoiceIssuer", problem)
+		}
+	}
 	bad.rail("rail", c.Rail)
 	bad.person(c.Person)
 	bad.text("actor", c.By.Actor, maxActor)
@@ -171,17 +175,20 @@ func (c *ChangeSettings) checkNotices(bad *checks) {
 	}
 }
 
-// issuer checks the lines that say who sends invoices.
-func (c *checks) issuer(field string, lines *[]string) {
-	if lines == nil {
-		return
+// issuerProblem returns what is wrong with the lines that say who sends invoices; "" if nothing is.
+func issuerProblem(lines []string) string {
+	if len(lines) > maxIssuer {
+		return fmt.Sprintf("has more than %d lines", maxIssuer)
 	}
-	if len(*lines) > maxIssuer {
-		c.bad(field, fmt.Sprintf("may have at most %d lines", maxIssuer))
+	for _, line := range lines {
+		if line == "" {
+			return "has an empty line"
+		}
+		if problem := textProblem(line, maxLine); problem != "" {
+			return "has a line that " + problem
+		}
 	}
-	for _, line := range *lines {
-		c.required(field, line, maxLine)
-	}
+	return ""
 }
 
 // settingNoticesProblem returns what is wrong with the kinds that contacts are to be told of, the operator's or those

@@ -59,7 +59,7 @@ func (r *route) address() string {
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
 		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11", "{seq}", "1", "{delivery}", "dlv_1",
-		"{date}", someDay, "{month}", someDay[:len("2026-11")]).Replace(r.path)
+		"{date}", someDay, "{month}", "2026-10").Replace(r.path)
 }
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.

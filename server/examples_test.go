@@ -165,6 +165,7 @@ var secret = []struct {
 	// Notes are salted at random, and hashes over their digests differ too.
 	{regexp.MustCompile(`"note":"[0-9a-f]{64}"`), `"note":"` + shownDigest + `"`},
 	{regexp.MustCompile(`"hash":"[0-9a-f]{64}","people"`), `"hash":"` + shownDigest + `","people"`},
+	{regexp.MustCompile(`"headHash":"[0-9a-f]{64}"`), `"headHash":"` + shownDigest + `"`},
 	{regexp.MustCompile(`""note"":""[0-9a-f]{64}""(\}"),[0-9a-f]{64},`), // a line of the audit's export
 		`""note"":""` + shownDigest + `""$1,` + shownDigest + `,`},
 	{regexp.MustCompile(`cl_01\w{24}`), ""},

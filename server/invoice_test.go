@@ -87,8 +87,8 @@ func TestInvoicesAreOfAMonthsFees(t *testing.T) {
 		}
 		w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/invoices/2026-12", w.merchant))
 		w.at(time.Date(2026, 11, 30, 23, 59, 59, 0, time.UTC))
-		if late := w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/invoices/2026-11", w.merchant)); !strings.Contains(
-			late.body, `"path.month"`) || !strings.Contains(late.body, "is not over") {
+		late := w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/invoices/2026-11", w.merchant))
+		if !strings.Contains(late.body, `"path.month"`) || !strings.Contains(late.body, "is not over") {
 			t.Errorf("in the month's last second: %s", late.body)
 		}
 		for _, wrong := range []string{"2026-11-20", "2026-W47", "2026-13", "november", "2026-11-01..2026-11-30"} {

@@ -11,6 +11,7 @@ var tagTable = []huma.Tag{
 	{Name: "Withdrawals", Description: "Money paid out of the merchant's balance to its bank account."},
 	{Name: "Balance", Description: "What the merchant has, why, and what stands between it and a withdrawal."},
 	{Name: "Statements", Description: "What happened to the balance in a day, a week, a month or any days."},
+	{Name: "Invoices", Description: "What a month's withdrawals cost."},
 	{Name: "Exports", Description: "Whole lists as files, CSV or NDJSON, however long they are."},
 	{
 		Name:        "Merchant",

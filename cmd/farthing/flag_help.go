@@ -225,8 +225,8 @@ var flagHelp = map[string]string{
 	"merchant_rail": "Have a merchant's withdrawals leave by another way to the bank. What was handed over stays " +
 		"where it is; no bank account changes.",
 	"merchant_rail_name": "http, isofile, manual or simbank; default is the platform's.",
-	"settings_set_invoice_issuer": "Who sends the invoices of fees: a line each time, as name, address and tax number; " +
-		"none: they do not say.",
+	"settings_set_invoice_issuer": "Who sends the invoices of fees: a line each time, as name, address and tax " +
+		"number; none: they do not say.",
 	"settings_set_rail": "The way to the bank of merchants that have none of their own: http, isofile, manual or " +
 		"simbank; default is the first that the server names with --rail.",
 	"doctor_rail": "A rail that is served, as in --rail http:URL: the adapter is asked who it is, and of " +
