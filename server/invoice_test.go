@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -143,7 +142,7 @@ func TestInvoicesAreExported(t *testing.T) {
 		w.at(time.Date(2027, 3, 1, 9, 0, 0, 0, time.UTC))
 		second := w.want(200, w.send("GET", "/v1/exports/invoices/2026-11?merchantId=shop", w.operator, "",
 			"Accept", mediaPDF))
-		if first.body != second.body || !bytes.HasPrefix([]byte(first.body), []byte("%PDF-")) ||
+		if first.body != second.body || !strings.HasPrefix(first.body, "%PDF-") ||
 			first.header.Get("Content-Type") != mediaPDF {
 			t.Errorf("two PDFs of %d and %d bytes, of type %s", len(first.body), len(second.body),
 				first.header.Get("Content-Type"))
