@@ -60,6 +60,8 @@ const (
 	SubjectContact         = "contact"
 	SubjectSafeguardingDay = "safeguarding_day" // named by its currency and its date, GBP_2026-11-20
 
+	SubjectSafeguardingAccount = "safeguarding_account"
+
 	SubjectEventSubscription = "event_subscription"
 )
 
@@ -368,6 +370,14 @@ const (
 	EventSafeguardingMade   = "safeguarding.made"   // the record of a day, which the store's key signed
 	EventSafeguardingSigned = "safeguarding.signed" // a person signed it
 
+	// A person wants another to agree that an account was closed at the bank, or is open; somebody takes that back; it
+	// is so from now on.
+	EventSafeguardingAccountProposed = "safeguarding_account.proposed"
+	EventSafeguardingAccountCanceled = "safeguarding_account.canceled"
+	EventSafeguardingAccountClosed   = "safeguarding_account.closed"
+	EventSafeguardingAccountReopened = "safeguarding_account.reopened"
+	EventSafeguardingAccountRepaired = "safeguarding_account.repaired"
+
 	EventSubscriptionCreated = "event_subscription.created"
 	EventSubscriptionDeleted = "event_subscription.deleted"
 
@@ -414,6 +424,11 @@ var operatorKinds = []EntryKind{
 	{Number: 253, Type: EventRailCut, Subject: SubjectRail},
 	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
 	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
+	{Number: 262, Type: EventSafeguardingAccountProposed, Subject: SubjectSafeguardingAccount},
+	{Number: 263, Type: EventSafeguardingAccountCanceled, Subject: SubjectSafeguardingAccount},
+	{Number: 264, Type: EventSafeguardingAccountClosed, Subject: SubjectSafeguardingAccount},
+	{Number: 265, Type: EventSafeguardingAccountReopened, Subject: SubjectSafeguardingAccount},
+	{Number: 266, Type: EventSafeguardingAccountRepaired, Subject: SubjectSafeguardingAccount},
 	{Number: 270, Type: EventSubscriptionCreated, Subject: SubjectEventSubscription},
 	{Number: 271, Type: EventSubscriptionDeleted, Subject: SubjectEventSubscription},
 	{Number: 280, Type: EventContactAdded, Subject: SubjectContact},

@@ -34,6 +34,8 @@ const (
 	PrefixEvent              = "evt"
 	PrefixContact            = "con"
 	PrefixNotice             = "ntc"
+
+	PrefixSafeguardingAccount = "sga"
 )
 
 var reservedPrefixes = func() map[string]bool {
@@ -42,7 +44,7 @@ var reservedPrefixes = func() map[string]bool {
 		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
 		PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery, PrefixDocument,
 		"br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep,
-		PrefixHouseMovement, PrefixContact, PrefixNotice,
+		PrefixHouseMovement, PrefixContact, PrefixNotice, PrefixSafeguardingAccount,
 	} {
 		table[prefix] = true
 	}

@@ -67,6 +67,8 @@ signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped ch
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made
 rail_file.read rail_document.brought rail_file.sent rail.cut
 safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day
+safeguarding_account.proposed safeguarding_account.canceled safeguarding_account.closed safeguarding_account.reopened
+safeguarding_account.repaired
 event_subscription.created event_subscription.deleted
 contact.added contact.changed contact.removed contact.erased contact.repaired`
 

@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/money"
@@ -25,13 +26,14 @@ const (
 
 	WorkSafeguardingWaits    WorkKind = "safeguarding_waits"    // the record of a day that is due and cannot be made
 	WorkSafeguardingUnsigned WorkKind = "safeguarding_unsigned" // the record of a day that no person has signed
+	WorkSafeguardingAccount  WorkKind = "safeguarding_account"  // its closing or reopening, which another must agree to
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
 	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
-	WorkSafeguardingUnsigned,
+	WorkSafeguardingUnsigned, WorkSafeguardingAccount,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -50,6 +52,7 @@ type Work struct {
 	Since      time.Time
 	Deadline   *time.Time // after which it is too late; nil: there is none
 	Digest     *Digest    // of an approval: what a yes to it names; nil: it is none
+	Wanted     string     // of a safeguarding account: the status that one person wants; "" of all else
 }
 
 // SchemeEnds returns when the scheme ends whose days count from a moment.
@@ -60,6 +63,9 @@ func SchemeEnds(from time.Time) time.Time {
 
 // Describe sets the summary of work that its record does not summarize by itself.
 func (w *Work) Describe(more string) {
+	if w.Kind == WorkSafeguardingAccount {
+		w.Wanted, more, _ = strings.Cut(more, " ")
+	}
 	text := map[WorkKind]string{
 		WorkOutcomeUnknown:    "The bank does not tell what became of the withdrawal %s",
 		WorkBreak:             "The bank contradicts the books: %s",
@@ -73,6 +79,7 @@ func (w *Work) Describe(more string) {
 
 		WorkSafeguardingWaits:    "The safeguarding record %s cannot be made: " + more,
 		WorkSafeguardingUnsigned: "Nobody has signed the safeguarding record %s",
+		WorkSafeguardingAccount:  "Another person must agree that an account " + more + ": %s",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {

@@ -125,8 +125,8 @@ func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *far
 func fromStanding(standing *farthing.Standing) Eligibility {
 	out := Eligibility{
 		Status:    string(standing.Status),
-		Earliest:  optionalDate(standing.Earliest),
-		Latest:    optionalDate(standing.Latest),
+		Earliest:  OptionalDate(standing.Earliest),
+		Latest:    OptionalDate(standing.Latest),
 		DecidedAt: OptionalTime(standing.DecidedAt),
 		Criteria:  make([]Criterion, 0, len(standing.Criteria)),
 	}
@@ -172,7 +172,8 @@ func FromListedMerchant(m *farthing.Merchant, available money.Minor) ListedMerch
 	}
 }
 
-func optionalDate(d calendar.Date) *string {
+// OptionalDate returns the wire form of a day; nil for none.
+func OptionalDate(d calendar.Date) *string {
 	if d.IsZero() {
 		return nil
 	}

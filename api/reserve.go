@@ -42,7 +42,7 @@ func FromReserve(r *farthing.Reserve) Reserve {
 		Currency:       string(r.Currency),
 		Status:         string(r.Status()),
 		Reason:         r.Reason,
-		ReleaseOn:      optionalDate(r.ReleaseOn),
+		ReleaseOn:      OptionalDate(r.ReleaseOn),
 		Metadata:       notesOf(r.Metadata),
 		CreatedAt:      Time(r.CreatedAt),
 		UpdatedAt:      Time(r.UpdatedAt),

@@ -79,15 +79,19 @@ type SafeguardingStatement struct {
 	StatementID string `json:"statementId"`
 	// Its last day.
 	LastDay string `json:"lastDay" format:"date"`
-	// The balance at the end of the day.
+	// The balance at the end of the day; 0 of an account that was closed before the day.
 	Balance int64 `json:"balance"`
+	// The last day of an account that was closed before the day; absent otherwise.
+	ClosedOn string `json:"closedOn,omitzero" format:"date"`
+	// What such an account had last; absent if that is 0.
+	Left int64 `json:"left,omitzero"`
 }
 
 // SafeguardingCause is a part of the difference between the bank's statement and the books.
 type SafeguardingCause struct {
 	// A kind of break (missing_at_bank, unknown_at_us, amount_differs, late, duplicate, continuity); on_the_way: booked
 	// here, and not due at the bank yet; not_booked: at the bank, matched, and not booked here yet; standing: breaks
-	// that people ended without a posting.
+	// that people ended without a posting; closed_account: what was left at accounts that people closed.
 	Cause string `json:"cause"`
 	// What it comes to: how much more the bank has.
 	Amount int64 `json:"amount"`

@@ -98,6 +98,12 @@ func clears(w *farthing.Work) *WorkCall {
 	case farthing.WorkSafeguardingUnsigned:
 		currency, date, _ := strings.Cut(w.SubjectID, "_")
 		return &WorkCall{"POST", "/v1/reconciliation/days/" + date + "/sign?currency=" + currency, WorkCallBody{}}
+	case farthing.WorkSafeguardingAccount:
+		verb := "/reopen"
+		if w.Wanted == string(farthing.SafeguardingAccountClosed) {
+			verb = "/close"
+		}
+		return &WorkCall{"POST", "/v1/reconciliation/accounts/" + w.SubjectID + verb, WorkCallBody{}}
 	default:
 		return nil
 	}

@@ -126,3 +126,35 @@ func (r *Reconciliation) SignDay(
 	signed := post(wish, "/v1/reconciliation/days/{date}/sign", date).filtered(in)
 	return ask[api.SafeguardingDay](ctx, r.c, signed.with(options))
 }
+
+// Accounts returns the operator's bank accounts that statements name, by currency and name.
+func (r *Reconciliation) Accounts(
+	ctx context.Context, paging Paging, options ...Option,
+) iter.Seq2[api.SafeguardingAccount, error] {
+	return all[api.SafeguardingAccount](ctx, r.c, func() *request {
+		return get("/v1/reconciliation/accounts").filtered(paging).with(options)
+	})
+}
+
+// Account returns a bank account of the operator's, with what one person says of it and another has not said yet.
+func (r *Reconciliation) Account(ctx context.Context, id string, options ...Option) (*api.SafeguardingAccount, error) {
+	return ask[api.SafeguardingAccount](ctx, r.c, get("/v1/reconciliation/accounts/{id}", id).with(options))
+}
+
+// CloseAccount says, for the person for whom the client acts, that an account was closed at its bank. It is closed once
+// another person says the same. It takes rails:write.
+func (r *Reconciliation) CloseAccount(
+	ctx context.Context, id string, wish api.SafeguardingAccountClosing, options ...Option,
+) (*api.SafeguardingAccount, error) {
+	closed := post(wish, "/v1/reconciliation/accounts/{id}/close", id)
+	return ask[api.SafeguardingAccount](ctx, r.c, closed.with(options))
+}
+
+// ReopenAccount says, for the person for whom the client acts, that an account is open. It is once another person says
+// the same; a closing that waits for another person is taken back at once. It takes rails:write.
+func (r *Reconciliation) ReopenAccount(
+	ctx context.Context, id string, wish api.SafeguardingAccountReopening, options ...Option,
+) (*api.SafeguardingAccount, error) {
+	opened := post(wish, "/v1/reconciliation/accounts/{id}/reopen", id)
+	return ask[api.SafeguardingAccount](ctx, r.c, opened.with(options))
+}

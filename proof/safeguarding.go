@@ -68,6 +68,10 @@ type DayStatement struct {
 	StatementID string      `json:"statementId"`
 	LastDay     string      `json:"lastDay"` // of that statement
 	Balance     money.Minor `json:"balance"`
+
+	// Of an account that was closed before the day: its last day, and what it had then. Its balance is 0.
+	ClosedOn string      `json:"closedOn,omitzero"`
+	Left     money.Minor `json:"left,omitzero"`
 }
 
 // DayCause is a part of the difference between the bank's statement and the books.
@@ -290,13 +294,20 @@ func (d *Day) Check() (problems []string) {
 		say(len(d.Statements)+len(d.Explained) > 0 || d.Unexplained != 0, "it explains a statement that there is not")
 		return problems
 	}
-	var said, explained money.Minor
+	var said, explained, left money.Minor
 	for _, s := range d.Statements {
 		said += s.Balance
+		left += s.Left
+		say(s.ClosedOn == "" && s.Left != 0 || s.ClosedOn != "" && s.Balance != 0,
+			"the account %s is closed and counts, or is open and does not", s.Account)
 	}
 	for _, c := range d.Explained {
 		explained += c.Amount
+		if c.Cause == string(recon.ClosedAccount) {
+			left += c.Amount
+		}
 	}
+	say(left != 0, "what is left at closed accounts is not what is explained by them")
 	say(said != *d.BankStatement, "the balances of the bank's accounts do not come to the bank's statement")
 	say(*d.BankStatement-b.Bank != explained+d.Unexplained,
 		"bank's statement less books is %d, and the causes come to %d", *d.BankStatement-b.Bank,

@@ -54,7 +54,7 @@ func (s *safeguarded) day(
 		fmt.Fprintf(&out, "%s\n", text)
 	}
 	public, _ := s.key.Public().(ed25519.PublicKey)
-	said := totals[ledger.Bank] - 7
+	said := totals[ledger.Bank] - 7 - 5
 	d := proof.Day{
 		Format:        proof.DayFormat,
 		StoreID:       proof.StoreID(public),
@@ -69,8 +69,10 @@ func (s *safeguarded) day(
 		Resource:      sum.Sum.Resource,
 		Difference:    sum.Sum.Difference,
 		BankStatement: &said,
-		Statements:    []proof.DayStatement{{Account: "a", Balance: said}},
-		Explained:     []proof.DayCause{{Cause: "on_the_way", Amount: -7}},
+		Statements: []proof.DayStatement{
+			{Account: "a", Balance: said}, {Account: "b", ClosedOn: "2026-11-01", Left: 5},
+		},
+		Explained: []proof.DayCause{{Cause: "on_the_way", Amount: -7}, {Cause: "closed_account", Amount: -5}},
 	}
 	text, err := d.Text()
 	if err != nil {
@@ -177,5 +179,31 @@ func TestDaysAreProved(t *testing.T) {
 	third, _ := s.day(3, "2026-11-23", digest(first), 10)
 	if got := s.examine(nil, "", first, third); !strings.Contains(got, "number 3 in the chain, not 2") {
 		t.Errorf("a day is missing: %q", got)
+	}
+}
+
+// What is left at a closed account is a cause of its own, and counts nowhere else.
+func TestClosedAccountsOfADay(t *testing.T) {
+	for _, c := range []struct {
+		statement proof.DayStatement
+		cause     money.Minor
+		right     bool
+	}{
+		{proof.DayStatement{ClosedOn: "2026-11-01", Left: 5}, -5, true},
+		{proof.DayStatement{ClosedOn: "2026-11-01"}, 0, true},
+		{proof.DayStatement{ClosedOn: "2026-11-01", Left: 5}, -4, false},
+		{proof.DayStatement{ClosedOn: "2026-11-01", Left: 5, Balance: 1}, -5, false},
+		{proof.DayStatement{Left: 5}, -5, false},
+	} {
+		said := c.statement.Balance
+		day := proof.Day{
+			BankStatement: &said,
+			Statements:    []proof.DayStatement{c.statement},
+			Explained:     []proof.DayCause{{Cause: "closed_account", Amount: c.cause}},
+			Unexplained:   said - c.cause,
+		}
+		if problems := day.Check(); (len(problems) == 0) != c.right {
+			t.Errorf("%+v, %d: %q", c.statement, c.cause, problems)
+		}
 	}
 }

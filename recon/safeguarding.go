@@ -61,13 +61,15 @@ const (
 	OnTheWay  Cause = "on_the_way" // booked by us, and not due at the bank yet
 	NotBooked Cause = "not_booked" // matched, and not booked by us yet
 	Standing  Cause = "standing"   // breaks that people ended without a posting
+
+	ClosedAccount Cause = "closed_account" // left at accounts that were closed: no statement has it any more
 )
 
 // Causes lists all causes, in the order in which they are told.
 var Causes = []Cause{
 	Cause(farthing.BreakMissingAtBank), Cause(farthing.BreakUnknownAtUs), Cause(farthing.BreakAmountDiffers),
 	Cause(farthing.BreakLate), Cause(farthing.BreakDuplicate), Cause(farthing.BreakContinuity), OnTheWay, NotBooked,
-	Standing,
+	Standing, ClosedAccount,
 }
 
 // Day is what the figures of a day are made of, all at one moment.
@@ -78,6 +80,7 @@ type Day struct {
 	Drift     money.Minor // what the breaks of continuity come to
 	NotBooked money.Minor // what matched expectations come to that our books do not have yet
 	Standing  money.Minor // what breaks came to that people ended without a posting
+	Closed    money.Minor // what accounts had last that were closed before the day; Statement does not have it
 }
 
 // Safeguarding is the record of a day.
@@ -140,6 +143,7 @@ func (d Day) explained(s *sums) map[Cause]money.Minor {
 		Cause(farthing.BreakContinuity): d.Drift,
 		NotBooked:                       d.NotBooked,
 		Standing:                        d.Standing,
+		ClosedAccount:                   s.less(0, d.Closed),
 	}
 	waiting := make(map[string]*Expectation, len(d.Open.Expectations))
 	for i := range d.Open.Expectations {

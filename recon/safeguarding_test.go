@@ -87,8 +87,9 @@ func TestSafeguard(t *testing.T) {
 		Drift:     3,
 		NotBooked: -40,
 		Standing:  1,
+		Closed:    200,
 	}
-	day.Statement = 9400 - 500 + 1200 + 77 + 3 - 40 + 1 + 9 // the last is nobody's
+	day.Statement = 9400 - 500 + 1200 + 77 + 3 - 40 + 1 - 200 + 9 // the last is nobody's
 	got, err := day.Safeguard()
 	want := recon.Safeguarding{
 		Figures: recon.Figures{
@@ -104,7 +105,7 @@ func TestSafeguard(t *testing.T) {
 		Statement: day.Statement,
 		Explained: map[recon.Cause]money.Minor{
 			"missing_at_bank": -500, "unknown_at_us": 77, "continuity": 3, recon.OnTheWay: 1200, recon.NotBooked: -40,
-			recon.Standing: 1,
+			recon.Standing: 1, recon.ClosedAccount: -200,
 		},
 		Unexplained: 9,
 		OpenBreaks:  4,

@@ -11,6 +11,7 @@ import (
 
 	"farthing"
 	"farthing/issuer"
+	"farthing/money"
 	"farthing/recon"
 )
 
@@ -46,6 +47,8 @@ func (r *route) address() string {
 		id = farthing.DocumentID(someRail, sha256.Sum256([]byte(someDocument)))
 	case strings.HasPrefix(r.path, "/v1/reconciliation/matches"):
 		id = someMatch
+	case strings.HasPrefix(r.path, "/v1/reconciliation/accounts"):
+		id = farthing.SafeguardingAccountID("isofile/acme/gbp", money.GBP)
 	case strings.HasPrefix(r.path, "/v1/reconciliation/breaks"):
 		id = someBreak
 	case strings.HasPrefix(r.path, "/v1/approvals"):

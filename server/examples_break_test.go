@@ -1,7 +1,10 @@
 package server
 
 import (
+	"time"
+
 	"farthing"
+	"farthing/money"
 	"farthing/recon"
 )
 
@@ -74,4 +77,18 @@ func (b *booth) showSafeguarding() {
 	b.show(step{"getSafeguardingDay", at, "", nil})
 	b.show(step{"getSafeguardingMonth", "/v1/reconciliation/months/" + day.Date.String()[:len("2026-11")], "", nil})
 	b.showExport("exportSafeguardingDays", "/v1/exports/safeguarding-days")
+	b.showSafeguardingAccounts()
+}
+
+// showSafeguardingAccounts shows a bank account of the operator's, which one person says was closed, and another not.
+func (b *booth) showSafeguardingAccounts() {
+	b.show(step{"listSafeguardingAccounts", "/v1/reconciliation/accounts?limit=1", "", nil})
+	at := "/v1/reconciliation/accounts/" + farthing.SafeguardingAccountID("isofile/acme/gbp", money.GBP)
+	b.show(step{
+		"closeSafeguardingAccount", at + "/close",
+		`{"lastDay":"` + b.clock.Now().Format(time.DateOnly) + `","reason":"Moved to another bank"}`,
+		nil,
+	})
+	b.show(step{"getSafeguardingAccount", at, "", nil})
+	b.show(step{"reopenSafeguardingAccount", at + "/reopen", `{"reason":"Another account was closed"}`, nil})
 }

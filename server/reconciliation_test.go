@@ -71,6 +71,13 @@ func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.M
 	return found.Matches, found.Opened
 }
 
+// stated has the bank state an account, and returns its identifier.
+func (w *world) stated() string {
+	w.tb.Helper()
+	w.reconciled(7)
+	return farthing.SafeguardingAccountID("isofile/acme/gbp", money.GBP)
+}
+
 // safeguarded makes the safeguarding record that is due, as the worker does.
 func (w *world) safeguarded() *store.SafeguardingDay {
 	w.tb.Helper()
@@ -170,6 +177,76 @@ func (w *world) monthIs(last *store.SafeguardingDay) {
 	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/reconciliation/months/november", w.operator))
 	w.refused(400, farthing.CodeInvalidRequest, w.get(at+"?currency=EUX", w.operator))
 	w.refused(403, farthing.CodeInsufficientScope, w.get(at, w.merchant))
+}
+
+// An account is closed, and opened again, by two people's word each.
+func TestSafeguardingAccountsAreClosed(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		if list := w.want(200, w.get("/v1/reconciliation/accounts", w.operator)); len(list.list("data")) != 0 {
+			t.Errorf("%s", list.body)
+		}
+		w.reconciled(1, recon.Line{Amount: 5000, Text: "GIFT"})
+		list := w.want(200, w.get("/v1/reconciliation/accounts?limit=1", w.operator))
+		id := list.text("data.0.id")
+		at, today := "/v1/reconciliation/accounts/"+id, w.clock.Now().Format(time.DateOnly)
+		is := func(a answered, want string) {
+			t.Helper()
+			got := fmt.Sprint(a.text("status"), " ", a.text("lastDay"), " ", a.text("proposed.status"), " ",
+				a.text("proposed.by"))
+			if got != want {
+				t.Errorf("it is %q, want %q", got, want)
+			}
+		}
+		ann, bob, wish := w.person("Ann"), w.person("Bob"), `{"lastDay":"`+today+`","reason":"Moved"}`
+		w.refused(403, farthing.CodeNotAnApprover, w.post(at+"/close", w.operator, wish))
+		w.refused(403, farthing.CodeInsufficientScope, w.post(at+"/close", w.merchant, wish))
+		w.refused(400, farthing.CodeInvalidRequest, w.post(at+"/close", ann, `{"lastDay":"monday","reason":"x"}`))
+		w.refused(400, farthing.CodeInvalidRequest, w.post(at+"/reopen", ann, `{"reason":""}`))
+		w.refused(409, farthing.CodeWrongState, w.post(at+"/close", ann, `{"lastDay":"2001-01-01","reason":"x"}`))
+		w.refused(409, farthing.CodeWrongState, w.post(at+"/close", ann, `{"lastDay":"2099-01-01","reason":"x"}`))
+		w.refused(404, farthing.CodeNotFound, w.post("/v1/reconciliation/accounts/sga_1/close", ann, wish))
+		w.refused(404, farthing.CodeNotFound, w.get("/v1/reconciliation/accounts/sga_1", w.operator))
+		is(w.want(200, w.post(at+"/close", ann, wish)), "open  closed Ann")
+		work := w.want(200, w.get("/v1/work?kind=safeguarding_account", w.operator))
+		if work.text("data.0.clearedBy.path") != at+"/close" || work.text("data.0.subjectId") != id {
+			t.Errorf("%s", work.body)
+		}
+		is(w.want(200, w.post(at+"/close", bob, wish)), "closed "+today+"  ")
+		is(w.want(200, w.get(at, w.operator)), "closed "+today+"  ")
+		w.closedIn(today)
+		is(w.want(200, w.post(at+"/reopen", bob, `{"reason":"x"}`)), "closed "+today+" open Bob")
+		work = w.want(200, w.get("/v1/work?kind=safeguarding_account", w.operator))
+		if work.text("data.0.clearedBy.path") != at+"/reopen" {
+			t.Errorf("%s", work.body)
+		}
+		opened := w.want(200, w.post(at+"/reopen", ann, `{"reason":"It was another one"}`))
+		is(opened, "open   ")
+		if opened.text("changedBy.1") != "Ann" || opened.text("reason") != "It was another one" {
+			t.Errorf("%s", opened.body)
+		}
+	})
+}
+
+// closedIn looks at the record of a day after the one on which the only account was closed, with 5,000 left there.
+func (w *world) closedIn(lastDay string) {
+	w.tb.Helper()
+	w.safeguarded()
+	w.safeguarded()
+	day := w.want(200, w.get("/v1/reconciliation/days/"+w.safeguarded().Date.String(), w.operator))
+	for path, want := range map[string]string{
+		"bankStatement": "0", "statements.0.balance": "0", "statements.0.left": "5000",
+		"statements.0.closedOn": lastDay, "explained.0.amount": "5000", "explained.1.cause": "closed_account",
+		"explained.1.amount": "-5000", "unexplained": "0",
+	} {
+		if got := day.text(path); got != want {
+			w.tb.Errorf("%s of the day is %q, want %q", path, got, want)
+		}
+	}
+	days := w.want(200, w.get("/v1/reconciliation/days", w.operator)).body
+	proved, err := proof.ExamineDays(nil, strings.NewReader(days))
+	if err != nil || len(proved.Problems) > 0 || len(proved.Days) != 3 {
+		w.tb.Errorf("%v, %v: %s", err, proved, days)
+	}
 }
 
 // What reconciliation found is read with what it consists of.

@@ -12,6 +12,10 @@ var safeguardingRoutes = []routeRow{
 	{"GET /v1/reconciliation/days/{date}", issuer.OperatorRead, operators, getSafeguardingDay, oneCodes},
 	{"GET /v1/reconciliation/days/{date}/merchants", issuer.OperatorRead, operators, listSafeguardingLines, partCodes},
 	{"POST /v1/reconciliation/days/{date}/sign", issuer.RailsWrite, operators, signSafeguardingDay, signCodes},
+	{"GET /v1/reconciliation/accounts", issuer.OperatorRead, operators, listSafeguardingAccounts, pageCodes},
+	{"GET /v1/reconciliation/accounts/{id}", issuer.OperatorRead, operators, getSafeguardingAccount, oneCodes},
+	{"POST /v1/reconciliation/accounts/{id}/close", issuer.RailsWrite, operators, closeSafeguardingAccount, signCodes},
+	{"POST /v1/reconciliation/accounts/{id}/reopen", issuer.RailsWrite, operators, openSafeguardingAccount, signCodes},
 }
 
 // safeguardingOperations are the signed records of business days.
@@ -36,5 +40,31 @@ var safeguardingOperations = map[string]operation{
 	"POST /v1/reconciliation/days/{date}/sign": {
 		id:     "signSafeguardingDay",
 		action: signs,
+	},
+	// List safeguarding accounts. The operator's bank accounts that statements name, open or closed, by currency and
+	// name.
+	"GET /v1/reconciliation/accounts": {
+		id:     "listSafeguardingAccounts",
+		action: lists[api.SafeguardingAccount](paging),
+	},
+	// Get a safeguarding account. With what one person says of it and another has not said yet.
+	"GET /v1/reconciliation/accounts/{id}": {
+		id:     "getSafeguardingAccount",
+		action: reads[api.SafeguardingAccount](nil),
+	},
+	// Close a safeguarding account. Its bank closed it on that day, says a person, for whom the client acts. Once
+	// another person says the same, no record waits for its statements any more, and what was left there is told as a
+	// cause of its own; statements that reach to a later day are refused. One person's word changes nothing, and is
+	// work of kind safeguarding_account; another day, or a new statement, makes it the first word again. Of an account
+	// that is closed on that day already it takes back what somebody else asked.
+	"POST /v1/reconciliation/accounts/{id}/close": {
+		id:     "closeSafeguardingAccount",
+		action: changes[api.SafeguardingAccountClosing, api.SafeguardingAccount](),
+	},
+	// Reopen a safeguarding account. It is open after all: the next record waits for its statements again. It takes two
+	// people as its closing does. Of an account that is open it takes back a closing that one person asked for.
+	"POST /v1/reconciliation/accounts/{id}/reopen": {
+		id:     "reopenSafeguardingAccount",
+		action: changes[api.SafeguardingAccountReopening, api.SafeguardingAccount](),
 	},
 }

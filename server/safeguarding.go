@@ -215,6 +215,8 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 			StatementID: s.StatementID,
 			LastDay:     s.LastDay,
 			Balance:     int64(s.Balance),
+			ClosedOn:    s.ClosedOn,
+			Left:        int64(s.Left),
 		})
 	}
 	for _, c := range day.Explained {

@@ -108,36 +108,6 @@ var bankLinesTable = describe("bank_lines", 1,
 // linesAtOnce is how many lines one statement inserts.
 const linesAtOnce = 1000
 
-// LastStatements returns the last statement of each account, by their names: account, currency, identifier, last day
-// and closing balance.
-func (d *Documents) LastStatements(ctx context.Context) ([]BankStatement, error) {
-	var list []BankStatement
-	err := d.s.query(ctx, `SELECT account, currency, MAX(last_day) FROM bank_statements WHERE used = 1
-		GROUP BY currency, account ORDER BY account, currency`, nil, func(r row) error {
-		var b BankStatement
-		var day string
-		if err := r.Scan(&b.Account, (*string)(&b.Currency), &day); err != nil {
-			return err
-		}
-		var err error
-		b.To, err = calendar.Parse(day)
-		list = append(list, b)
-		return err
-	})
-	for i := range list {
-		if err == nil {
-			b := &list[i]
-			err = d.s.queryRow(ctx, `SELECT id, closing FROM bank_statements WHERE currency = $1 AND account = $2
-				AND used = 1 ORDER BY last_day DESC, first_day DESC, number DESC, id DESC LIMIT 1`,
-				[]any{string(b.Currency), b.Account}, &b.ID, (*int64)(&b.Closing))
-		}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("list the last statements: %w", err)
-	}
-	return list, nil
-}
-
 // KnownLines returns those of some lines, by their identifiers, that a statement has brought already.
 func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bool, error) {
 	const lines = `SELECT l.id FROM bank_lines l JOIN bank_statements s ON s.id = l.statement_id AND s.used = 1

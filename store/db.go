@@ -67,11 +67,13 @@ type Store struct {
 	// what is reconciled: statements, expectations, matches
 	Reconciliations *Reconciliations
 	Safeguarding    *Safeguarding // the record of each business day
-	Simbank         *Simbank      // what a sandbox's simulated bank knows
-	Settings        *Settings     // the platform's defaults, and what is paused
-	Operator        *Operator     // the operator's own journal
-	Contacts        *Contacts     // whom mail is sent to
-	Notices         *Notices      // mails to contacts, and what became of them
+	// the operator's bank accounts that statements name
+	SafeguardingAccounts *SafeguardingAccounts
+	Simbank              *Simbank  // what a sandbox's simulated bank knows
+	Settings             *Settings // the platform's defaults, and what is paused
+	Operator             *Operator // the operator's own journal
+	Contacts             *Contacts // whom mail is sent to
+	Notices              *Notices  // mails to contacts, and what became of them
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -151,6 +153,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Notices = &Notices{s}
 	s.Breaks = &Breaks{s}
 	s.Safeguarding = &Safeguarding{s}
+	s.SafeguardingAccounts = &SafeguardingAccounts{s}
 	s.Simbank = &Simbank{s}
 	s.BankReports = &BankReports{s}
 	s.RailFiles = &RailFiles{s}

@@ -62,6 +62,15 @@ var operatorProofs = []operatorProof{
 			"signed_at signed_by signed_why signing"),
 	},
 	{
+		subject:  farthing.SubjectSafeguardingAccount,
+		repaired: farthing.EventSafeguardingAccountRepaired,
+		table:    "safeguarding_accounts",
+		key:      "id",
+		many:     true,
+		columns: strings.Fields("account asked asked_actor asked_at asked_behind asked_last_day asked_person " +
+			"asked_reason asked_statement changed_at currency id last_day people reason status"),
+	},
+	{
 		subject:  farthing.SubjectClient,
 		repaired: farthing.EventClientRepaired,
 		table:    "clients",

@@ -30,6 +30,8 @@ type bankSide struct {
 	later    map[string]money.Minor // what the lines of matches come to that the bank booked after the day
 	apart    map[string]bool        // those of them of which no line is of the day or before
 	unbooked money.Minor            // what is matched, and was not booked
+	closed   []string               // the identifiers of closed accounts
+	left     money.Minor            // what is left at those that were closed before the day
 	standing money.Minor
 }
 
@@ -46,6 +48,7 @@ func (b *bankSide) figures() recon.Day {
 		Drift:     b.drift,
 		NotBooked: b.unbooked,
 		Standing:  b.standing,
+		Closed:    b.left,
 	}
 }
 
@@ -113,6 +116,9 @@ func (b *bankSide) readStatements(ctx context.Context) error {
 		}
 		return err
 	})
+	if err == nil {
+		err = b.close(ctx)
+	}
 	for _, s := range b.accounts {
 		if err == nil {
 			err = add(&b.balance, int64(s.Balance))
@@ -120,6 +126,30 @@ func (b *bankSide) readStatements(ctx context.Context) error {
 	}
 	if err != nil {
 		return fmt.Errorf("add up the bank's statements: %w", err)
+	}
+	return nil
+}
+
+// close has accounts that were closed before the day count as 0, and adds up what is left at them. One of which a
+// statement says that it was still there counts: a statement can have come while people closed it.
+func (b *bankSide) close(ctx context.Context) error {
+	closed, err := closedAccounts(ctx, b.r, b.currency)
+	if err != nil {
+		return err
+	}
+	for i := range b.accounts {
+		s := &b.accounts[i]
+		c := closed[s.Account]
+		if c == nil {
+			continue
+		}
+		b.closed = append(b.closed, c.ID)
+		if last := c.LastDay.String(); last < b.day && s.LastDay <= last {
+			s.ClosedOn, s.Left, s.Balance = last, s.Balance, 0
+			if err := add(&b.left, int64(s.Left)); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

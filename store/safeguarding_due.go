@@ -39,7 +39,7 @@ type WaitReason string
 
 // The reasons.
 const (
-	WaitsForStatement WaitReason = "statement_missing" // of a bank account that had statements before
+	WaitsForStatement WaitReason = "statement_missing" // of an open bank account that had statements before
 	WaitsForRecon     WaitReason = "not_reconciled"    // what came is not compared yet
 	WaitsForBooks     WaitReason = "books_wrong"       // a book does not balance
 )
@@ -145,8 +145,12 @@ func (g *Safeguarding) ready(
 	ctx context.Context, r reader, t SafeguardingTerms, d *DueDay,
 ) (SafeguardingWait, error) {
 	wait := SafeguardingWait{Currency: d.Currency, Date: d.Date}
+	closed, err := closedAccounts(ctx, r, d.Currency)
+	if err != nil {
+		return wait, err
+	}
 	some := false
-	err := r.query(ctx, `SELECT account, MIN(first_day), MAX(last_day) FROM bank_statements
+	err = r.query(ctx, `SELECT account, MIN(first_day), MAX(last_day) FROM bank_statements
 		WHERE currency = $1 AND used = 1 GROUP BY account ORDER BY account`, []any{string(d.Currency)},
 		func(r row) error {
 			var account, first, last string
@@ -155,7 +159,7 @@ func (g *Safeguarding) ready(
 			}
 			day := d.Date.String()
 			some = some || first <= day
-			if first <= day && last < day && wait.Reason == "" {
+			if first <= day && last < day && closed[account] == nil && wait.Reason == "" {
 				wait.Reason, wait.About = WaitsForStatement, account
 			}
 			return nil

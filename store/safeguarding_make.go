@@ -319,6 +319,11 @@ func (m *making) keep(ctx context.Context, made *SafeguardingDay) (kept bool, er
 				return err
 			}
 		}
+		for _, id := range m.bank.closed {
+			if err := w.intact(ctx, m.s.dialect, farthing.SubjectSafeguardingAccount, id); err != nil {
+				return err
+			}
+		}
 		n, err := insertNew(w.exec, safeguardingDaysTable, made)
 		if kept = n > 0; err != nil || !kept {
 			return err

@@ -259,6 +259,7 @@ func crowdedLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	}
 	must(t, s.SigningKeys.Add(ctx, keyFrom("k2", 1), "k1", ada("")))
 	madeDays(t, s, clock)
+	closesAccounts(t, s)
 }
 
 // Whatever rows are deleted, copied, moved or exchanged behind the program's back, the database refuses or verify sees.

@@ -134,6 +134,14 @@ var workSources = []workSource{
 			`AND (d.made_at, d.id) > ($1, $2) ORDER BY d.made_at, d.id LIMIT $3`,
 		scan: scanWork(farthing.WorkSafeguardingUnsigned, farthing.SubjectSafeguardingDay),
 	},
+	{
+		kind: farthing.WorkSafeguardingAccount,
+		text: `SELECT a.id, '', a.id, 0, '', a.asked_at, a.asked || CASE a.asked WHEN 'closed' ` +
+			`THEN ' was closed on ' || a.asked_last_day ELSE ' is open' END || ', ' || a.account ` +
+			`FROM safeguarding_accounts a WHERE a.asked IS NOT NULL AND (a.asked_at, a.id) > ($1, $2) ` +
+			`ORDER BY a.asked_at, a.id LIMIT $3`,
+		scan: scanWork(farthing.WorkSafeguardingAccount, farthing.SubjectSafeguardingAccount),
+	},
 }
 
 // scanApprovalWork returns what scans approvals as work.

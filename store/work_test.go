@@ -8,6 +8,7 @@ import (
 
 	"farthing"
 	"farthing/bankcheck"
+	"farthing/calendar"
 	"farthing/ledger"
 	"farthing/money"
 	"farthing/store"
@@ -209,7 +210,24 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			listed:    "safeguarding_unsigned  " + firstDay(t, s, later),
 			otherwise: func(there bool) { makesOrSigns(t, s, later, there) },
 		},
+		{
+			kind:      farthing.WorkSafeguardingAccount,
+			listed:    "safeguarding_account  " + farthing.SafeguardingAccountID(statedAccount, money.GBP),
+			otherwise: func(there bool) { asksOrTakesBack(t, s, there) },
+		},
 	}
+}
+
+// asksOrTakesBack has a person want an account closed, or not.
+func asksOrTakesBack(t *testing.T, s *store.Store, asks bool) {
+	t.Helper()
+	if !asks {
+		must(t, says(t, s, "Bob", calendar.Date{}))
+		return
+	}
+	day := calendar.Of(storetest.Start, time.UTC)
+	keepsStatement(t, s, day, 1)
+	must(t, says(t, s, "Ann", day))
 }
 
 // deadNotice is the notice of diesOrIsAcknowledged.
@@ -402,10 +420,10 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 19 {
+			if len(all) != 20 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 19; limit++ {
+			for limit := 1; limit < 20; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}

@@ -86,15 +86,21 @@ func (f *findings) profile(kind string, files *bankFileFlags) {
 
 // statements says up to which day the bank's statements have come.
 func (f *findings) statements(ctx context.Context, st *store.Store) error {
-	last, err := st.Documents.LastStatements(ctx)
+	some := false
+	err := st.SafeguardingAccounts.Stream(ctx, func(list []store.StatedAccount) error {
+		for i := range list {
+			a := &list[i]
+			some = true
+			f.ok("bank statements", "of %s in %s they have come up to %s; it is %s%s", a.Account, a.Currency, a.Stated,
+				a.Status, closedOn(a))
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	for _, s := range last {
-		f.ok("bank statements", "of %s in %s they have come up to %s", s.Account, s.Currency, s.To)
-	}
 	banks, err := st.BankReports.Banks(ctx)
-	if err == nil && len(banks) > 0 && len(last) == 0 {
+	if err == nil && len(banks) > 0 && !some {
 		f.say(warning, "bank statements", "no statement of a bank has come: nothing that it books is compared with "+
 			"the books", "Put statements into the folder in, or bring them with POST /v1/rails/documents; an "+
 			"adapter's bank has a second rail for them (docs/operations/connect-a-bank.md).")

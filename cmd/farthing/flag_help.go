@@ -65,7 +65,10 @@ var flagHelp = map[string]string{
 	"verify_journal":  "An export of the merchant's journal, in which the statement FILE must be.",
 	"verify_lines": "The lines of the safeguarding day FILE, or of the last of those: as farthing safeguarding day " +
 		"--lines writes them.",
-	"safeguarding":           "See and sign the records of what must be safeguarded, business day by business day.",
+	"safeguarding":               "See and sign the records of what must be safeguarded, business day by business day.",
+	"safeguarding_accounts_list": "List the bank accounts that statements came of, with the last balance.",
+	"safeguarding_account_close": "Say that the bank closed an account: no record of a later day waits for it.",
+
 	"safeguarding_day":       "Show the signed record of a business day, and write what it says of each merchant.",
 	"safeguarding_day_lines": "Write each merchant's book at the end of the day into this new file, as NDJSON.",
 	"safeguarding_month": "Show what the records of a month come to: the figures that a regulator's return " +
@@ -322,8 +325,8 @@ var flagHelp = map[string]string{
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
 	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +
-		"schedule_paused, " +
-		"hand_over_stuck.",
+		"schedule_paused, hand_over_stuck, delivery_dead, notice_dead, safeguarding_waits, safeguarding_unsigned, " +
+		"safeguarding_account.",
 	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
 		"create and merchant onboard make one that is not there.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",

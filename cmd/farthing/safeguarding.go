@@ -25,6 +25,8 @@ type safeguardingCommand struct {
 	Month safeguardingMonthCommand `cmd:"" help:"${safeguarding_month}"`
 	Sign  safeguardingSignCommand  `cmd:"" help:"Sign the record of a day, as a person who has looked at it."`
 	Pack  safeguardingPackCommand  `cmd:"" help:"${safeguarding_pack}"`
+
+	Accounts safeguardingAccountsCommand `cmd:"" help:"List, close and reopen bank accounts that statements name."`
 }
 
 // currencyFlag says which currency is meant.
@@ -106,7 +108,8 @@ func tellWaits(ctx context.Context, s *screen, st *store.Store) error {
 func waitText(w *store.SafeguardingWait) string {
 	switch w.Reason {
 	case store.WaitsForStatement:
-		return "no statement of the account " + w.About + " has come that reaches to the end of the day."
+		return "no statement of the account " + w.About + " has come that reaches to the end of the day. If the bank " +
+			"closed it: farthing safeguarding accounts close."
 	case store.WaitsForRecon:
 		return "what the bank's statements say is not compared with the books yet."
 	case store.WaitsForBooks:

@@ -108,7 +108,7 @@ func (b *packedBooks) Major(amount money.Minor) string { return b.Currency.Forma
 type packedDay struct{ Currency, Date, File, Lines, SignedBy string }
 
 // packedAccount is a bank account of the operator.
-type packedAccount struct{ Account, LastDay, Balance string }
+type packedAccount struct{ Account, LastDay, Balance, Closed string }
 
 // summary is what is printed with --json.
 func (p *pack) summary() any {

@@ -213,26 +213,37 @@ func moment(at *time.Time) string {
 
 // accounts writes what the bank said last of each account of the operator.
 func (p *pack) accounts(ctx context.Context) error {
-	list, err := p.store.Documents.LastStatements(ctx)
-	if err != nil {
-		return err
-	}
 	about := "each bank account of yours that statements came of, with its last balance"
-	heading := []any{"account", "currency", "statementId", "lastDay", "closing"}
+	heading := []any{
+		"account", "currency", "statementId", "lastDay", "closing", "status", "closedOn", "closedBy", "closedWhy",
+	}
 	return p.csv("accounts.csv", about, heading, func(line func(...any) error) error {
-		for i := range list {
-			b := &list[i]
-			p.Accounts = append(p.Accounts, packedAccount{
-				Account: b.Account,
-				LastDay: b.To.String(),
-				Balance: string(b.Currency) + " " + b.Currency.Format(b.Closing),
-			})
-			if err := line(b.Account, string(b.Currency), b.ID, b.To.String(), int64(b.Closing)); err != nil {
-				return err
+		return p.store.SafeguardingAccounts.Stream(ctx, func(list []store.StatedAccount) error {
+			for i := range list {
+				if err := line(p.stated(&list[i])...); err != nil {
+					return err
+				}
 			}
-		}
-		return nil
+			return nil
+		})
 	})
+}
+
+// stated returns the cells of an account of the operator, and keeps it for the README.
+func (p *pack) stated(a *store.StatedAccount) []any {
+	p.Accounts = append(p.Accounts, packedAccount{
+		Account: a.Account,
+		LastDay: a.Stated.String(),
+		Balance: string(a.Currency) + " " + a.Currency.Format(a.Balance),
+		Closed:  string(a.Status) + closedOn(a),
+	})
+	cells := []any{
+		a.Account, string(a.Currency), a.StatementID, a.Stated.String(), int64(a.Balance), string(a.Status),
+	}
+	if a.Status != farthing.SafeguardingAccountClosed {
+		return append(cells, "", "", "")
+	}
+	return append(cells, a.LastDay.String(), strings.Join(a.People, ", "), a.Reason)
 }
 
 // breaks writes the open differences between the bank and the books.

@@ -9,7 +9,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
+	"farthing/calendar"
+	"farthing/money"
+	"farthing/recon"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -58,6 +62,71 @@ func TestTheResolutionPack(t *testing.T) {
 				t.Errorf("a changed pack: %v\n%s", err, out)
 			}
 		})
+	}
+}
+
+// An account is closed and opened again by hand, and the pack tells of one that is closed, by whom and why.
+func TestAnAccountIsClosedByHand(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			s := newShop(t, engine)
+			s.states(t, "isofile/acme/gbp", 12_345)
+			account := func(verb string, more ...string) []string {
+				named := []string{"safeguarding", "accounts", verb, "isofile/acme/gbp", "--reason", "Moved"}
+				return s.args(append(named, more...)...)
+			}
+			said := refusal(t, s.dir, account("close", "--last-day", "2026-11-20", "--currency", "EUR")...)
+			if !strings.Contains(said, "no statement names an account isofile/acme/gbp in EUR") {
+				t.Error(said)
+			}
+			said = output(t, s.dir, account("close", "--last-day", "2026-11-20")...)
+			if !strings.Contains(said, "isofile/acme/gbp in GBP is closed on 2026-11-20.") {
+				t.Error(said)
+			}
+			pack := filepath.Join(s.dir, "pack")
+			output(t, s.dir, s.args("safeguarding", "pack", pack)...)
+			for file, want := range map[string]string{
+				"README.md":    "| isofile/acme/gbp | 2026-11-19 | GBP 123.45 | closed on 2026-11-20 |",
+				"accounts.csv": ",12345,closed,2026-11-20,",
+			} {
+				text, err := os.ReadFile(filepath.Join(pack, file))
+				if err != nil || !strings.Contains(string(text), want) {
+					t.Errorf("%v\n%s", err, text)
+				}
+			}
+			said = output(t, s.dir, account("reopen")...)
+			if !strings.Contains(said, "isofile/acme/gbp in GBP is open.") {
+				t.Error(said)
+			}
+			said = output(t, s.dir, s.args("safeguarding", "accounts", "list")...)
+			if !strings.Contains(said, "2026-11-19") || strings.Contains(said, "closed") {
+				t.Error(said)
+			}
+		})
+	}
+}
+
+// states has the bank state an account of 2026-11-19.
+func (s shop) states(t *testing.T, account string, balance money.Minor) {
+	t.Helper()
+	st := storetest.Reopen(t, s.store, store.Options{Now: realNow, Real: realNow, KeyFile: s.key})
+	day := calendar.Date{Year: 2026, Month: time.November, Day: 19}
+	b := store.BankStatement{
+		Statement: recon.Statement{
+			ID:      account + "/1",
+			Digest:  "1",
+			From:    day,
+			To:      day,
+			Opening: balance,
+			Closing: balance,
+		},
+		Account:  account,
+		Currency: money.GBP,
+	}
+	_, err := st.Documents.Keep(t.Context(), store.Document{Rail: "isofile/acme", Number: 1},
+		store.Said{Statements: []store.BankStatement{b}})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

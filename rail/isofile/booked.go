@@ -121,6 +121,5 @@ func (d *downloaded) keep(from, to int) error {
 		return Refuse("the balance is too large")
 	}
 	k.Digest = fmt.Sprintf("%x", k.content.Sum(nil))
-	d.r.statementsKept = append(d.r.statementsKept, k.BankStatement)
-	return nil
+	return d.r.add(k)
 }

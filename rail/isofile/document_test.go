@@ -105,6 +105,39 @@ func TestDocumentsAreRefused(t *testing.T) {
 	}
 }
 
+// A statement of an account that people closed before its last day is refused, and is good once the account is open.
+func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
+	each(t, func(b *bench) {
+		statement := b.statement()
+		b.drop("a.xml", []byte(statement))
+		b.said(railtest.Moment)
+		page, err := b.store.SafeguardingAccounts.List(b.Context(), store.Position{}, 10)
+		b.must(err)
+		account := page.Rows[0]
+		say := func(word farthing.AccountWord) {
+			word.Reason, word.By = "x", farthing.Author{Actor: farthing.ActorCLI, Person: "Ann"}
+			_, err := b.store.SafeguardingAccounts.Say(b.Context(), account.ID, word, railtest.Moment.AddDate(0, 0, 1))
+			b.must(err)
+		}
+		say(farthing.AccountWord{Status: farthing.SafeguardingAccountClosed, LastDay: account.Stated})
+		later := strings.NewReplacer(account.Stated.String(), account.Stated.AddDays(1).String(), "<Id>STM", "<Id>NEXT")
+		for _, name := range []string{"b.xml", "c.xml"} {
+			b.drop(name, []byte(later.Replace(statement)))
+			b.said(railtest.Moment)
+			documents := b.documents()
+			if last := documents[len(documents)-1]; !strings.HasPrefix(last, "quarantined a statement reaches to") {
+				b.Errorf("%s: %q", name, documents)
+			}
+		}
+		say(farthing.AccountWord{Status: farthing.SafeguardingAccountOpen})
+		b.drop("d.xml", []byte(later.Replace(statement)))
+		b.said(railtest.Moment)
+		if documents := b.documents(); documents[len(documents)-1] != "handled" {
+			b.Errorf("reopened: %q", documents)
+		}
+	})
+}
+
 // A status report of another file, or that contradicts what was sent, is refused.
 func TestStatusReportsAreRefused(t *testing.T) {
 	for name, c := range map[string]struct{ old, put, why string }{

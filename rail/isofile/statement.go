@@ -87,7 +87,19 @@ func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry
 	if err := kept.end(s); err != nil {
 		return err
 	}
-	r.statementsKept = append(r.statementsKept, kept.BankStatement)
+	return r.add(kept)
+}
+
+// add has a statement kept, unless people closed its account before its last day.
+func (r *Reading) add(k *keeping) error {
+	account, err := r.bank.options.Store.SafeguardingAccounts.Known(r.context, k.Account, k.Currency)
+	if err != nil {
+		return err
+	}
+	if why := account.Contradiction(k.To); why != "" {
+		return Refuse("%s", why)
+	}
+	r.statementsKept = append(r.statementsKept, k.BankStatement)
 	return nil
 }
 

@@ -327,6 +327,31 @@ func TestAFileIsSentByOneAlone(t *testing.T) {
 	})
 }
 
+// A table whose account people closed before its last day is refused.
+func TestATableOfAClosedAccountIsRefused(t *testing.T) {
+	b := newBench(t, "sqlite", profile(t, "headed"))
+	i := to(1, "78")
+	b.submit(i)
+	b.said(railtest.Moment)
+	printed := b.printed(i)
+	if got := b.drop("a.csv", printed); got != "handled" {
+		t.Fatal(got)
+	}
+	page, err := b.store.SafeguardingAccounts.List(b.Context(), store.Position{}, 10)
+	b.must(err)
+	_, err = b.store.SafeguardingAccounts.Say(b.Context(), page.Rows[0].ID, farthing.AccountWord{
+		Status:  farthing.SafeguardingAccountClosed,
+		LastDay: page.Rows[0].Stated,
+		Reason:  "x",
+		By:      farthing.Author{Actor: farthing.ActorCLI, Person: "Ann"},
+	}, railtest.Moment.AddDate(0, 0, 1))
+	b.must(err)
+	later := strings.ReplaceAll(printed, "20/11/2026", "21/11/2026")
+	if got := b.drop("b.csv", later); !strings.Contains(got, "was closed on 2026-11-20") {
+		t.Error(got)
+	}
+}
+
 // The statement of a payment, changed: what is wrong keeps all of it from being booked.
 func TestStatementsAreRefused(t *testing.T) {
 	long := strings.Repeat("9", 30)

@@ -333,6 +333,29 @@ CREATE UNIQUE INDEX safeguarding_days_by_date ON safeguarding_days (currency, da
 CREATE UNIQUE INDEX safeguarding_days_by_number ON safeguarding_days (currency, number);
 CREATE INDEX safeguarding_days_unsigned ON safeguarding_days (made_at, id) WHERE signed_at IS NULL;
 
+-- The operator's bank accounts of which people said that they were closed at the bank, or are open after all. asked is
+-- the status that one person wants, until another says the same.
+CREATE TABLE safeguarding_accounts (
+  id TEXT NOT NULL PRIMARY KEY, -- made of currency and account
+  account TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  status TEXT NOT NULL, -- open, closed
+  last_day TEXT, -- of a closed one, on which its money still counts
+  reason TEXT,
+  people TEXT, -- who changed it last, one a line
+  changed_at BIGINT,
+  asked TEXT,
+  asked_last_day TEXT,
+  asked_statement TEXT, -- the account's last one then
+  asked_reason TEXT,
+  asked_actor TEXT,
+  asked_person TEXT,
+  asked_behind TEXT, -- for whom else, one a line
+  asked_at BIGINT
+){{suffix}};
+CREATE INDEX safeguarding_accounts_asked ON safeguarding_accounts (asked_at, id) WHERE asked IS NOT NULL;
+CREATE INDEX safeguarding_accounts_closed ON safeguarding_accounts (currency, account) WHERE status = 'closed';
+
 -- Each merchant's book at the end of such a day, if any account of it was not 0.
 CREATE TABLE safeguarding_lines (
   day_id TEXT NOT NULL,
