@@ -133,6 +133,9 @@ func (r *Reconcile) compareStatements(
 			At:         found.At,
 			Unfinished: unfinished(account, statements, days),
 		}
+		if read.Closed[account] {
+			chain.Within = 0 // nothing is to come
+		}
 		proved, err := r.check(ctx, chain)
 		if err != nil {
 			return through, fmt.Errorf("compare the statements of %s: %w", account, err)
@@ -141,6 +144,9 @@ func (r *Reconcile) compareStatements(
 		found.Followed[account] = len(proved.Open) == 0
 		for _, b := range proved.Open {
 			open[b.ID] = true
+		}
+		if read.Closed[account] {
+			continue // what its statements do not have, those of the others may
 		}
 		if first || proved.Through.Before(through) {
 			through = proved.Through

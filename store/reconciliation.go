@@ -58,6 +58,7 @@ func (r *Reconciliations) Stale(ctx context.Context) ([]money.Currency, error) {
 type Unreconciled struct {
 	Currency     money.Currency
 	Accounts     map[string][]recon.Statement // by account: those not proved to follow, and the last one that is
+	Closed       map[string]bool              // the accounts of which no statement comes any more, as two people said
 	Expectations []Expectation
 	Lines        []BankLine
 	Settled      []recon.Settled
@@ -122,6 +123,14 @@ func (r *Reconciliations) readStatements(ctx context.Context, u *Unreconciled) e
 		if err != nil {
 			return fmt.Errorf("read the bank's statements: %w", err)
 		}
+	}
+	closed, err := closedAccounts(ctx, r.s, u.Currency)
+	if err != nil {
+		return err
+	}
+	u.Closed = make(map[string]bool, len(closed))
+	for account := range closed {
+		u.Closed[account] = true
 	}
 	return nil
 }
