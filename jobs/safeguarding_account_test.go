@@ -88,8 +88,8 @@ func TestAClosedAccountKeepsNoDayWaiting(t *testing.T) {
 	})
 }
 
-// TestAClosedAccountHidesNothingThatIsMissing had what was expected be on the way for ever: a day was thought stated only
-// once the closed account had stated it, too.
+// TestAClosedAccountHidesNothingThatIsMissing had what was expected be on the way for ever: a day was thought stated
+// only once the closed account had stated it, too.
 func TestAClosedAccountHidesNothingThatIsMissing(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("m1", "55779911", 1000)
