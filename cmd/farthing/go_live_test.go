@@ -1,12 +1,15 @@
 package main
 
 import (
+	"context"
 	"net"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"farthing/store/storetest"
 )
@@ -132,6 +135,9 @@ func guideBlocks(t *testing.T, guide string, count int) []string {
 	return blocks
 }
 
+// typingFor bounds how long the blocks of guides take, which wait for what does not come if one of them is wrong.
+const typingFor = 5 * time.Minute
+
 // typedBlocks types the blocks of guides, as typed does.
 func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 	t.Helper()
@@ -149,7 +155,11 @@ func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 		t.Fatal(err)
 	}
 	dir = t.TempDir()
-	cmd := program(t.Context(), dir)
+	ctx, cancel := context.WithTimeout(t.Context(), typingFor)
+	defer cancel()
+	cmd := program(ctx, dir)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) } // its servers, too
 	cmd.Path, cmd.Args = "/bin/sh", []string{"sh", "-c", script}
 	source, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -160,7 +170,7 @@ func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 	out, err := cmd.CombinedOutput()
 	if err != nil {
 		log, _ := os.ReadFile(filepath.Join(dir, "farthing.log")) // it may not have come so far
-		t.Fatalf("%v\n%s\n%s", err, out, log)
+		t.Fatalf("%v, %v\n%s\n%s", err, ctx.Err(), out, log)
 	}
 	return dir, string(out)
 }
