@@ -22,26 +22,34 @@ func listSafeguardingAccounts(c *call) (reply, error) {
 
 // getSafeguardingAccount answers one of them.
 func getSafeguardingAccount(c *call) (reply, error) {
-	found, err := c.s.config.Store.SafeguardingAccounts.Get(c.ctx(), c.r.PathValue("id"))
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := c.s.config.Store.SafeguardingAccounts.Get(c.ctx(), id)
 	return reply{body: FromSafeguardingAccount(&found), one: true}, err
 }
 
 // closeSafeguardingAccount keeps a person's word that an account was closed.
 func closeSafeguardingAccount(c *call) (reply, error) {
-	wish, err := decode[api.SafeguardingAccountClosing](c, false)
+	id, wish, err := decodeNamed[api.SafeguardingAccountClosing](c)
 	word := farthing.AccountWord{Status: farthing.SafeguardingAccountClosed, Reason: wish.Reason}
 	word.LastDay, _ = calendar.Parse(wish.LastDay) // one that is none is refused as absent
-	return sayOfAccount(c, word, err)
+	return sayOfAccount(c, id, word, err)
 }
 
 // openSafeguardingAccount keeps a person's word that an account is open.
 func openSafeguardingAccount(c *call) (reply, error) {
-	wish, err := decode[api.SafeguardingAccountReopening](c, false)
-	return sayOfAccount(c, farthing.AccountWord{Status: farthing.SafeguardingAccountOpen, Reason: wish.Reason}, err)
+	id, wish, err := decodeNamed[api.SafeguardingAccountReopening](c)
+	return sayOfAccount(c, id, farthing.AccountWord{Status: farthing.SafeguardingAccountOpen, Reason: wish.Reason}, err)
 }
 
 // sayOfAccount keeps a person's word about an account, unless it could not be read.
-func sayOfAccount(c *call, word farthing.AccountWord, unread error) (reply, error) {
+func sayOfAccount(c *call, id string, word farthing.AccountWord, unread error) (reply, error) {
+	if id == "" {
+		return reply{}, unread
+	}
 	if err := allFaults(unread, inBody.told(word.Check())); err != nil {
 		return reply{}, err
 	}
@@ -53,7 +61,7 @@ func sayOfAccount(c *call, word farthing.AccountWord, unread error) (reply, erro
 		}
 	}
 	word.By = c.author()
-	said, err := c.s.config.Store.SafeguardingAccounts.Say(c.ctx(), c.r.PathValue("id"), word, c.s.config.Now())
+	said, err := c.s.config.Store.SafeguardingAccounts.Say(c.ctx(), id, word, c.s.config.Now())
 	return reply{body: FromSafeguardingAccount(&said), one: true}, err
 }
 
