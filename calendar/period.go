@@ -42,6 +42,14 @@ func ParsePeriod(text string) (Period, error) {
 	return p, nil
 }
 
+// ParseMonth reads a month (2026-11), and no other period.
+func ParseMonth(text string) (Period, error) {
+	if _, err := Parse(text + "-01"); err != nil {
+		return Period{}, fmt.Errorf("calendar: %.30q is not a month like 2026-11", text)
+	}
+	return ParsePeriod(text)
+}
+
 // weekStart returns the Monday of an ISO week: that with the year's first Thursday is the first.
 func weekStart(yearText, weekText string) (Date, error) {
 	first, err := Parse(yearText + "-01-04")

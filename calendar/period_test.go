@@ -60,3 +60,17 @@ func TestPeriodsOverChangesOfTheClock(t *testing.T) {
 		}
 	}
 }
+
+func TestParseMonth(t *testing.T) {
+	p, err := calendar.ParseMonth("2026-12")
+	if err != nil || p.First.String() != "2026-12-01" || p.Last.String() != "2026-12-31" || p.String() != "2026-12" {
+		t.Errorf("it is %s to %s, %v", p.First, p.Last, err)
+	}
+	for _, text := range []string{
+		"", "2026", "2026-13", "2026-12-01", "2026-W50", "2026-12-01..2026-12-31", "december",
+	} {
+		if p, err := calendar.ParseMonth(text); err == nil {
+			t.Errorf("%q is %s to %s", text, p.First, p.Last)
+		}
+	}
+}

@@ -1,11 +1,13 @@
 package server
 
 import (
+	"context"
 	"strconv"
 	"sync"
 	"time"
 
 	"farthing"
+	"farthing/store"
 
 	"golang.org/x/time/rate"
 )
@@ -122,6 +124,14 @@ func (c *call) chargeExport(rows int) {
 	}
 	l.charge(c.caller.ClientID, c.unpaid/rowsPerCall, l.perSecond*burstSeconds/2, c.s.config.Real())
 	c.unpaid %= rowsPerCall
+}
+
+// chargedRead returns the context of a long read of which each slice costs what chargeExport counts.
+func chargedRead(c *call) context.Context {
+	return store.WithToll(c.ctx(), func(rows int) error {
+		c.chargeExport(rows)
+		return nil
+	})
 }
 
 // tellLeft says how many calls may follow, and in how many seconds there are more again.

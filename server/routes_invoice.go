@@ -7,7 +7,6 @@ import (
 	"farthing/api"
 	"farthing/calendar"
 	"farthing/issuer"
-	"farthing/store"
 )
 
 // invoiceRoutes are the addresses of invoiceOperations.
@@ -43,9 +42,8 @@ var someInvoice = []documented{byMerchant, {
 
 // monthMeant reads the month of the address.
 func monthMeant(c *call, bad *faults) calendar.Period {
-	name := c.r.PathValue("month")
-	month, err := calendar.ParsePeriod(name)
-	if _, wrong := calendar.Parse(name + "-01"); err != nil || wrong != nil {
+	month, err := calendar.ParseMonth(c.r.PathValue("month"))
+	if err != nil {
 		bad.add("path.month", "must be a month like 2026-11")
 	}
 	return month
@@ -71,10 +69,7 @@ func namedInvoice(c *call) (*Invoice, error) {
 		return nil, err
 	}
 	defer leave()
-	ctx := store.WithToll(c.ctx(), func(rows int) error {
-		c.chargeExport(rows)
-		return nil
-	})
+	ctx := chargedRead(c)
 	made, err := NewInvoice(ctx, c.s.config.Store, InvoiceWish{
 		Merchant: state.Merchant,
 		Month:    month,

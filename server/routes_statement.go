@@ -5,7 +5,6 @@ import (
 	"farthing/api"
 	"farthing/calendar"
 	"farthing/issuer"
-	"farthing/store"
 )
 
 // statementRoutes are the addresses of statementOperations.
@@ -73,10 +72,7 @@ func sendStatement(c *call, wish StatementWish) (reply, error) {
 		return reply{}, err
 	}
 	defer leave()
-	ctx := store.WithToll(c.ctx(), func(rows int) error {
-		c.chargeExport(rows)
-		return nil
-	})
+	ctx := chargedRead(c)
 	statement, err := NewStatement(ctx, c.s.config.Store.Journal, wish)
 	if err != nil {
 		return reply{}, periodInPath.told(err)

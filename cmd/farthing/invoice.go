@@ -21,8 +21,8 @@ type invoiceCommand struct {
 
 // Run writes the invoice, as GET /v1/invoices/{month} answers it.
 func (c *invoiceCommand) Run(ctx context.Context, s *screen) error {
-	month, err := calendar.ParsePeriod(c.Month)
-	if _, wrong := calendar.Parse(c.Month + "-01"); err != nil || wrong != nil {
+	month, err := calendar.ParseMonth(c.Month)
+	if err != nil {
 		return advised{fmt.Errorf("%q is no month", c.Month), "Name one that is over, as 2026-10."}
 	}
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {

@@ -33,7 +33,7 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 	if err != nil {
 		return err
 	}
-	first, err := calendar.Parse(c.Month + "-01")
+	month, err := calendar.ParseMonth(c.Month)
 	if err != nil {
 		return advised{fmt.Errorf("%.20q is not a month", c.Month), "A month is named as in 2026-10."}
 	}
@@ -42,19 +42,19 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		month, err := st.Safeguarding.Month(ctx, terms, currency, first, business.Now())
+		found, err := st.Safeguarding.Month(ctx, terms, currency, month.First, business.Now())
 		if err != nil {
 			return err
 		}
-		found := safeguardingMonth{SafeguardingMonth: server.FromSafeguardingMonth(c.Month, currency, &month)}
-		found.Data, err = server.FromSafeguardingDays(month.Days)
+		shown := safeguardingMonth{SafeguardingMonth: server.FromSafeguardingMonth(c.Month, currency, &found)}
+		shown.Data, err = server.FromSafeguardingDays(found.Days)
 		if err != nil {
 			return err
 		}
 		if c.JSON {
-			return s.json(found)
+			return s.json(shown)
 		}
-		tellMonth(s, &found.SafeguardingMonth)
+		tellMonth(s, &shown.SafeguardingMonth)
 		return tellWaits(ctx, s, st)
 	})
 }
