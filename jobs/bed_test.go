@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -52,6 +53,13 @@ func (l *listener) Submit(ctx context.Context, now time.Time, list []rail.Instru
 }
 
 func TestMain(m *testing.M) {
+	if os.Getenv(senderStore) != "" {
+		if err := sendUntilKilled(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	defer storetest.Stop()
 	m.Run()
 }
@@ -78,13 +86,18 @@ func eachBed(t *testing.T, f func(b *bed)) {
 // open opens the store once more, as another process does.
 func (b *bed) open() *store.Store {
 	b.Helper()
-	return storetest.Reopen(b.T, b.url, store.Options{
-		Now:     b.clock.Now,
-		Real:    b.realNow,
-		KeyFile: b.key,
+	return storetest.Reopen(b.T, b.url, bedOptions(b.clock, b.realNow, b.key))
+}
+
+// bedOptions are the options of every process that opens a bed's store.
+func bedOptions(clock *storetest.Clock, realNow func() time.Time, keyFile string) store.Options {
+	return store.Options{
+		Now:     clock.Now,
+		Real:    realNow,
+		KeyFile: keyFile,
 		Unsafe:  true,
 		Rails:   []farthing.RailTerms{simbank.Terms()},
-	})
+	}
 }
 
 // realNow returns the real time.

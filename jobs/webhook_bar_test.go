@@ -179,35 +179,6 @@ func TestOneEndpointDelaysNoOther(t *testing.T) {
 	})
 }
 
-// TestWhatAProcessLeftIsSent stops a process that has sent some of a backlog, as if it was killed: what it did is not
-// recorded. Another sends all of it, with the same webhook-ids.
-func TestWhatAProcessLeftIsSent(t *testing.T) {
-	barBed(t, func(b *bed) {
-		n, _ := barEvents(300)
-		b.shop("shop", "12345678", 100000)
-		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
-		for from := 0; from < n; from += 5000 {
-			pay(b, "shop", fmt.Sprintf("x%d", from), min(5000, n-from))
-		}
-		killed := b.open()
-		sending(b, killed, "killed", nil)
-		h.await(n / 3)
-		b.must(killed.Close())            // nothing more is recorded by it
-		b.ahead.Store(int64(time.Minute)) // its lease is over
-		sending(b, b.st, "next", nil)
-		for h.distinct() < n {
-			h.await(1)
-		}
-	})
-}
-
-// distinct is how many events came.
-func (h *hook) distinct() int {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return len(h.ids)
-}
-
 // paymentOf is the payment that an event is about.
 func (h *hook) paymentOf(seq int64) string {
 	const before = `"subjectId":"`

@@ -177,17 +177,22 @@ func (h *hook) deliveries() map[int64]store.Delivery {
 	return all
 }
 
+// webhooksOf returns a sender of webhooks that reaches receivers on this machine.
+func webhooksOf(st *store.Store, owner string, now func() time.Time) *jobs.Webhooks {
+	return &jobs.Webhooks{
+		Store:  st,
+		Sender: webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: time.Now, Within: 12 * time.Second}),
+		Owner:  owner,
+		Real:   now,
+		Lot:    func(time.Duration) time.Duration { return 0 },
+	}
+}
+
 // sending runs a sender of webhooks until stop is called, which waits for it.
 func sending(b *bed, st *store.Store, owner string, observe func(jobs.WebhookAttempt)) (stop func()) {
 	ctx, cancel := context.WithCancel(b.Context())
-	w := &jobs.Webhooks{
-		Store:   st,
-		Sender:  webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: time.Now, Within: 12 * time.Second}),
-		Owner:   owner,
-		Real:    b.realNow,
-		Lot:     func(time.Duration) time.Duration { return 0 },
-		Observe: observe,
-	}
+	w := webhooksOf(st, owner, b.realNow)
+	w.Observe = observe
 	var running sync.WaitGroup
 	running.Go(func() { w.Loop(ctx) })
 	stop = sync.OnceFunc(func() {
