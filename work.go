@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/calendar"
 	"farthing/money"
 )
 
@@ -27,17 +28,36 @@ const (
 	WorkSafeguardingWaits    WorkKind = "safeguarding_waits"    // the record of a day that is due and cannot be made
 	WorkSafeguardingUnsigned WorkKind = "safeguarding_unsigned" // the record of a day that no person has signed
 	WorkSafeguardingAccount  WorkKind = "safeguarding_account"  // its closing or reopening, which another must agree to
+
+	WorkReturnUnconfirmed WorkKind = "return_unconfirmed" // what came back is held, for no statement has it in time
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
 	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
-	WorkSafeguardingUnsigned, WorkSafeguardingAccount,
+	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
 const EndingSoon = 7 * 24 * time.Hour
+
+// returnStated is the business day, counted from the one on which a bank told of what came back, on which its statement
+// should have it: that of the second one is there on the third.
+const returnStated = 3
+
+// ReturnsOverdue returns the moment before which all that came back should be in statements of the bank.
+func ReturnsOverdue(now time.Time, holidays calendar.Holidays) time.Time {
+	today := calendar.Of(now, schemeZone)
+	day := holidays.AddBusinessDays(today, -returnStated) // or the days just before it, or after
+	for !today.Before(holidays.AddBusinessDays(day, returnStated)) {
+		day = day.AddDays(1)
+	}
+	for today.Before(holidays.AddBusinessDays(day.AddDays(-1), returnStated)) {
+		day = day.AddDays(-1)
+	}
+	return day.Start(schemeZone)
+}
 
 // Work is one thing that waits for people. It is no record: it is there as long as what makes it is so.
 type Work struct {
@@ -80,6 +100,8 @@ func (w *Work) Describe(more string) {
 		WorkSafeguardingWaits:    "The safeguarding record %s cannot be made: " + more,
 		WorkSafeguardingUnsigned: "Nobody has signed the safeguarding record %s",
 		WorkSafeguardingAccount:  "Another person must agree that an account " + more + ": %s",
+
+		WorkReturnUnconfirmed: "The bank told of money that came back, and no statement has it: it is held in %s",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {

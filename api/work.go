@@ -89,6 +89,8 @@ func clears(w *farthing.Work) *WorkCall {
 		return &WorkCall{"POST", merchant + "/eligibility", WorkCallBody{}}
 	case farthing.WorkBreak:
 		return &WorkCall{"POST", "/v1/reconciliation/breaks/" + w.SubjectID + "/resolve", named}
+	case farthing.WorkReturnUnconfirmed:
+		return &WorkCall{"POST", "/v1/reserves/" + w.SubjectID + "/release", named}
 	case farthing.WorkDeliveryDead:
 		return &WorkCall{"PATCH", "/v1/webhook-endpoints/" + w.SubjectID, named}
 	case farthing.WorkNoticeDead:

@@ -28,10 +28,13 @@ type workSource struct {
 	kind  farthing.WorkKind
 	text  string
 	later time.Duration // how much later than the indexed moment the work is due
-	until time.Duration // only what the index has up to so long after now; forever if it is 0
+	until listedUntil   // only what the index has up to that moment; nil: all
 	owner bool          // a key is a merchant's, and stands in the index as its number
 	scan  func() func(row) (farthing.Work, error)
 }
+
+// listedUntil returns up to which moment of its index a kind of work is listed, at a moment and under the settings.
+type listedUntil func(now time.Time, settings *farthing.Settings) time.Time
 
 // schemeLasts is by how much a scheme is listed later than the moment from which its days count; its deadline, which is
 // the beginning of a day, is up to a day off.
@@ -92,8 +95,10 @@ var workSources = []workSource{
 			`AND (m.eligibility_from, m.merchant_id) > ($1, $2) AND m.eligibility_from <= $4 ` +
 			`ORDER BY m.eligibility_from, m.merchant_id LIMIT $3`,
 		later: schemeLasts,
-		until: farthing.EndingSoon - schemeLasts,
-		scan:  scanWork(farthing.WorkEligibilityEnding, farthing.SubjectMerchant),
+		until: func(now time.Time, _ *farthing.Settings) time.Time {
+			return now.Add(farthing.EndingSoon - schemeLasts)
+		},
+		scan: scanWork(farthing.WorkEligibilityEnding, farthing.SubjectMerchant),
 	},
 	{
 		kind: farthing.WorkSchedulePaused,
@@ -141,6 +146,16 @@ var workSources = []workSource{
 			`FROM safeguarding_accounts a WHERE a.asked IS NOT NULL AND (a.asked_at, a.id) > ($1, $2) ` +
 			`ORDER BY a.asked_at, a.id LIMIT $3`,
 		scan: scanWork(farthing.WorkSafeguardingAccount, farthing.SubjectSafeguardingAccount),
+	},
+	{
+		kind: farthing.WorkReturnUnconfirmed,
+		text: `SELECT r.id, ` + nameOf("r.merchant") + `, r.id, r.amount - r.released, r.currency, r.created_at, '' ` +
+			`FROM reserves r WHERE r.released < r.amount AND substr(r.id, 1, 8) = '` + farthing.PrefixReturnReserve +
+			`_' AND (r.created_at, r.id) > ($1, $2) AND r.created_at < $4 ORDER BY r.created_at, r.id LIMIT $3`,
+		until: func(now time.Time, settings *farthing.Settings) time.Time {
+			return farthing.ReturnsOverdue(now, settings.Calendar())
+		},
+		scan: scanWork(farthing.WorkReturnUnconfirmed, farthing.SubjectReserve),
 	},
 }
 
@@ -213,11 +228,16 @@ func (w *listedWork) compare(other *listedWork) int {
 func (q *WorkQueue) List(ctx context.Context, f WorkFilter, limit int) (Page[farthing.Work], error) {
 	var list []listedWork
 	page := Page[farthing.Work]{Last: f.After}
+	asked := workAsked{after: f.After, limit: limit + 1}
+	var err error
+	if asked.settings, err = q.s.Settings.Current(ctx); err != nil {
+		return page, fmt.Errorf("list work: %w", err)
+	}
 	for i, source := range workSources {
 		if f.Kind != "" && f.Kind != source.kind {
 			continue
 		}
-		rows, err := q.read(ctx, &source, f.After, listedWork{kind: int64(i) + 1}, limit+1)
+		rows, err := q.read(ctx, &source, listedWork{kind: int64(i) + 1}, &asked)
 		if err != nil {
 			return Page[farthing.Work]{}, fmt.Errorf("list work of kind %s: %w", source.kind, err)
 		}
@@ -234,10 +254,18 @@ func (q *WorkQueue) List(ctx context.Context, f WorkFilter, limit int) (Page[far
 	return page, nil
 }
 
-// read reads up to limit rows of one kind behind a position of the whole queue; like is what all of them share.
+// workAsked is what is asked of each kind: up to limit rows behind a position of the whole queue.
+type workAsked struct {
+	settings *farthing.Settings
+	after    Position
+	limit    int
+}
+
+// read reads what is asked of one kind; like is what all its rows share.
 func (q *WorkQueue) read(
-	ctx context.Context, source *workSource, after Position, like listedWork, limit int,
+	ctx context.Context, source *workSource, like listedWork, asked *workAsked,
 ) ([]listedWork, error) {
+	after := asked.after
 	from, key := int64(0), ""
 	if after.ID != "" {
 		from = ms(after.Date.Add(-source.later))
@@ -248,15 +276,15 @@ func (q *WorkQueue) read(
 			from++
 		}
 	}
-	args := []any{from, key, int64(limit)}
+	args := []any{from, key, int64(asked.limit)}
 	if source.owner {
 		args[1] = int64(math.MinInt64)
 		if key != "" {
 			args[1] = merchantKey(key)
 		}
 	}
-	if source.until != 0 {
-		args = append(args, ms(q.s.options.Now().Add(source.until)))
+	if source.until != nil {
+		args = append(args, ms(source.until(q.s.options.Now(), asked.settings)))
 	}
 	var list []listedWork
 	scan := source.scan()

@@ -60,6 +60,7 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 		}
 	}
 	lost := farthing.PayoutReport{MerchantID: "shop", ID: "lost", By: staff}
+	back := farthing.PayoutReport{MerchantID: "shop", ID: "back", By: staff}
 	held := store.WithdrawalKey{MerchantID: "shop", ID: "held"}
 	mismatch := nomination(s, "ba_new", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch})
 	known := farthing.BankAccountWish{
@@ -214,6 +215,17 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			kind:      farthing.WorkSafeguardingAccount,
 			listed:    "safeguarding_account  " + farthing.SafeguardingAccountID(statedAccount, money.GBP),
 			otherwise: func(there bool) { asksOrTakesBack(t, s, there) },
+		},
+		{
+			kind:   farthing.WorkReturnUnconfirmed,
+			listed: "return_unconfirmed shop " + farthing.ReturnReserveID("shop", "back"),
+			made: []farthing.Command{
+				ask("back", 500),
+				farthing.SubmitWithdrawal{MerchantID: "shop", ID: "back"},
+				farthing.RecordPayoutReturned{PayoutReport: back, Provisional: true},
+			},
+			untilListed: 60 * time.Hour, // from noon of Tuesday until Friday begins
+			clearedBy:   []farthing.Command{farthing.RecordPayoutReturned{PayoutReport: back}},
 		},
 	}
 }
@@ -420,10 +432,10 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 20 {
+			if len(all) != 21 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 20; limit++ {
+			for limit := 1; limit < 21; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}

@@ -438,6 +438,8 @@ CREATE TABLE reserves (
 CREATE UNIQUE INDEX reserves_by_age ON reserves (merchant, first_seq);
 CREATE INDEX reserves_by_moment ON reserves (created_at, merchant, first_seq);
 CREATE INDEX reserves_due ON reserves (release_on) WHERE released < amount;
+CREATE INDEX reserves_of_returns ON reserves (created_at, id)
+  WHERE released < amount AND substr(id, 1, 8) = 'rs_back_';
 
 CREATE TABLE releases (
   merchant BIGINT NOT NULL,

@@ -27,7 +27,7 @@ head -80 "$here/../online-retail/invoices.csv" >invoices.csv
 # What only the interface does.
 "$PROGRAM" serve --rail hold --addr 127.0.0.1:$port &
 server=$!
-trap 'kill $server' EXIT
+trap 'kill $server; wait $server' EXIT
 until curl -fsS http://127.0.0.1:$port/readyz >/dev/null 2>&1; do sleep 0.1; done
 field() { sed "s/.*\"$1\": *\"\([^\"]*\)\".*/\1/"; }
 id=$(field clientId <operator.json)

@@ -12431,7 +12431,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only that of this kind. */
-                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account";
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed";
                 /** @description How many records a page holds, 1 to 500; 50 if absent. */
                 limit?: number;
                 /** @description nextCursor of the page before, sent with the same filters. */
