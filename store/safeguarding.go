@@ -91,17 +91,33 @@ func (g *Safeguarding) Get(
 	return g.get(ctx, g.s, safeguardingID(currency, date))
 }
 
+// LastSigned returns the record of the latest day that a person signed, [ErrNotFound] if none was.
+func (g *Safeguarding) LastSigned(ctx context.Context, currency money.Currency) (SafeguardingDay, error) {
+	found, err := g.first(ctx, g.s,
+		`currency = $1 AND signed_at IS NOT NULL ORDER BY date DESC LIMIT 1`, string(currency))
+	if err != nil {
+		return found, fmt.Errorf("read the last signed safeguarding record in %s: %w", currency, err)
+	}
+	return found, nil
+}
+
 func (g *Safeguarding) get(ctx context.Context, r reader, id string) (SafeguardingDay, error) {
+	found, err := g.first(ctx, r, `id = $1`, id)
+	if err != nil {
+		return found, fmt.Errorf("read the safeguarding record %.40s: %w", id, err)
+	}
+	return found, nil
+}
+
+// first reads the one record of which a condition is so, [ErrNotFound] if there is none.
+func (g *Safeguarding) first(ctx context.Context, r reader, is, value string) (SafeguardingDay, error) {
 	found := safeguardingDaysTable.scan("")
-	err := one(ctx, r, `SELECT `+safeguardingDaysTable.read+` FROM safeguarding_days WHERE id = $1`, []any{id},
+	err := one(ctx, r, `SELECT `+safeguardingDaysTable.read+` FROM safeguarding_days WHERE `+is, []any{value},
 		found.next)
 	if errors.Is(err, errNoRows) {
 		err = ErrNotFound
 	}
-	if err != nil {
-		return found.record, fmt.Errorf("read the safeguarding record %.40s: %w", id, err)
-	}
-	return found.record, nil
+	return found.record, err
 }
 
 // SafeguardingFilter says which records are meant.

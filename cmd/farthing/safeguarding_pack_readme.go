@@ -42,17 +42,15 @@ func (p *pack) days(ctx context.Context) error {
 	return nil
 }
 
-// lastDay returns the last day that a person signed, or the last one if none of the latest was; [store.ErrNotFound] if
-// there is none.
+// lastDay returns the last day that a person signed, or the last one if none was; [store.ErrNotFound] if there is none.
 func (p *pack) lastDay(ctx context.Context, currency money.Currency) (*store.SafeguardingDay, error) {
-	page, err := p.store.Safeguarding.List(ctx, store.SafeguardingFilter{Currency: currency}, packPage)
+	signed, err := p.store.Safeguarding.LastSigned(ctx, currency)
+	if !errors.Is(err, store.ErrNotFound) {
+		return &signed, err
+	}
+	page, err := p.store.Safeguarding.List(ctx, store.SafeguardingFilter{Currency: currency}, 1)
 	if err != nil {
 		return nil, err
-	}
-	for i := range page.Rows {
-		if page.Rows[i].SignedAt != nil {
-			return &page.Rows[i], nil
-		}
 	}
 	if len(page.Rows) == 0 {
 		return nil, store.ErrNotFound
