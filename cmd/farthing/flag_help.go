@@ -82,6 +82,8 @@ var flagHelp = map[string]string{
 		"and how to read the books.",
 	"safeguarding_pack_banks": "A text of yours that goes along: the banks, the numbers and titles of the accounts, " +
 		"and whom to reach there. The store does not know any of it.",
+	"safeguarding_pack_documents": "A folder of yours that goes along whole: agreements with the banks, " +
+		"acknowledgement letters, policies, whom you outsource to.",
 	"safeguarding_pack_no_journals": "Leave each merchant's journal out, which is most of a large pack.",
 	"provider_settlement":           "Record what a payment provider paid for a merchant's payments, or took back.",
 	"provider_settlement_list":      "List what payment providers paid, of one merchant or of all, the latest first.",

@@ -24,6 +24,7 @@ type safeguardingPackCommand struct {
 	storeFlags
 	Dir        string `arg:"" type:"path" placeholder:"DIR" help:"A folder that is not there yet; for its owner alone."`
 	Banks      string `type:"existingfile" placeholder:"FILE" help:"${safeguarding_pack_banks}"`
+	Documents  string `type:"existingdir" placeholder:"FOLDER" help:"${safeguarding_pack_documents}"`
 	NoJournals bool   `help:"${safeguarding_pack_no_journals}"`
 	JSON       bool   `name:"json" help:"Print one line of JSON."`
 }
@@ -129,7 +130,8 @@ func (p *pack) write(ctx context.Context) error {
 	}
 	p.sums = bufio.NewWriter(to)
 	for _, step := range []func(context.Context) error{
-		p.checkpoint, p.books, p.withdrawals, p.accounts, p.breaks, p.days, p.contacts, p.banks, p.readme,
+		p.checkpoint, p.books, p.withdrawals, p.accounts, p.breaks, p.days, p.contacts, p.banks, p.documents,
+		p.readme,
 	} {
 		if err == nil {
 			err = step(ctx)

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -278,20 +277,4 @@ func (p *pack) contacts(ctx context.Context) error {
 	list, err := p.store.Contacts.List(ctx, "")
 	p.Operator = addresses(list)
 	return err
-}
-
-// banks copies the operator's text about the banks.
-func (p *pack) banks(context.Context) error {
-	if !p.Banks() {
-		return nil
-	}
-	name := "banks" + filepath.Ext(p.flags.Banks)
-	return p.file(name, "your text: the banks, the accounts, and whom to reach there", func(to io.Writer) error {
-		from, err := os.Open(p.flags.Banks)
-		if err != nil {
-			return fmt.Errorf("read the text about the banks: %w", err)
-		}
-		_, err = io.Copy(to, from)
-		return errors.Join(err, from.Close())
-	})
 }

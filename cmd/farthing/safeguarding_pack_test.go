@@ -38,8 +38,17 @@ func TestTheResolutionPack(t *testing.T) {
 				t.Fatal(err)
 			}
 			pack := filepath.Join(s.dir, "pack")
-			output(t, s.dir, s.args("safeguarding", "pack", pack, "--banks", "ours.md")...)
+			s.letters(t, "ours")
+			output(t, s.dir, s.args("safeguarding", "pack", pack, "--banks", "ours.md", "--documents", "ours")...)
 			s.packed(t, pack)
+			letter := "documents/letters of 2026/acme bank.txt"
+			readme, err := os.ReadFile(filepath.Join(pack, "README.md"))
+			if err != nil || !strings.Contains(string(readme), "| `"+letter+"` | a document of yours |") {
+				t.Errorf("%v\n%s", err, readme)
+			}
+			if got, err := os.ReadFile(filepath.Join(pack, letter)); err != nil || string(got) != acknowledged {
+				t.Errorf("%q, %v", got, err)
+			}
 
 			said := refusal(t, s.dir, s.args("safeguarding", "pack", pack)...)
 			if !strings.Contains(said, "exists already") {
@@ -127,6 +136,42 @@ func (s shop) states(t *testing.T, account string, balance money.Minor) {
 		store.Said{Statements: []store.BankStatement{b}})
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// acknowledged is what a bank wrote to the operator.
+const acknowledged = "We acknowledge.\n"
+
+// letters makes a folder of documents, and looks at what may not be in one.
+func (s shop) letters(t *testing.T, name string) {
+	t.Helper()
+	folder := filepath.Join(s.dir, name)
+	letters := filepath.Join(folder, "letters of 2026")
+	if err := os.MkdirAll(letters, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(letters, "acme bank.txt"), []byte(acknowledged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for link, want := range map[string]string{
+		"a link": "is no regular file",
+		"a|b":    "that no list of files can show",
+	} {
+		at := filepath.Join(folder, link)
+		if err := os.Symlink(letters, at); err != nil {
+			t.Fatal(err)
+		}
+		pack := filepath.Join(s.dir, "refused")
+		if said := refusal(t, s.dir, s.args("safeguarding", "pack", pack, "--documents", name)...); !strings.Contains(
+			said, want) {
+			t.Error(said)
+		}
+		if _, err := os.Stat(pack); !os.IsNotExist(err) {
+			t.Errorf("a part of a pack is there: %v", err)
+		}
+		if err := os.Remove(at); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
