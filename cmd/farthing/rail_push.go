@@ -2,20 +2,13 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"log/slog"
-	"net"
 	"net/http"
 	"os"
 	"strings"
-	"sync"
-	"time"
 
-	"farthing/backoff"
 	"farthing/jobs"
 	"farthing/rail"
-	httprail "farthing/rail/http"
 	"farthing/webhook"
 )
 
@@ -68,128 +61,4 @@ func (p *platform) withPushes(other http.Handler) http.Handler {
 		}
 		other.ServeHTTP(w, r)
 	})
-}
-
-// hearing is what an adapter has pushed while it is tried. The first message is refused, as if nothing could be kept.
-type hearing struct {
-	mu    sync.Mutex
-	first bool // a message was refused
-	heard map[reportKey]rail.Report
-
-	messages, refused int
-	why               string // the last one was refused; "": none was, but the first
-}
-
-// reportKey names a report.
-type reportKey struct {
-	reference string
-	number    int64
-}
-
-var errRefusedOnPurpose = errors.New("the first message is refused on purpose")
-
-func (h *hearing) take(_ context.Context, reports []rail.Report) error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if !h.first {
-		h.first = true
-		return errRefusedOnPurpose
-	}
-	for _, r := range reports {
-		r.At = r.At.UTC()
-		h.heard[reportKey{r.BankReference, r.Number}] = r
-	}
-	return nil
-}
-
-// missing counts the reports that were not heard as they are.
-func (h *hearing) missing(reports []rail.Report) (n int) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, r := range reports {
-		if h.heard[reportKey{r.BankReference, r.Number}] != r {
-			n++
-		}
-	}
-	return n
-}
-
-// pushed waits until all of some reports were heard.
-func (h *hearing) pushed(ctx context.Context, reports []rail.Report) error {
-	for {
-		left := h.missing(reports)
-		if left == 0 {
-			return nil
-		}
-		if !backoff.Sleep(ctx, heardEvery) {
-			return fmt.Errorf("%d of %d reports were not pushed as they are in the log; %s", left, len(reports),
-				h.came())
-		}
-	}
-}
-
-// came says what came of the messages.
-func (h *hearing) came() string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	text := fmt.Sprintf("%d messages came, %d were refused", h.messages, h.refused)
-	if h.why != "" {
-		text += ", the last one because: " + h.why
-	}
-	return text
-}
-
-var _ slog.Handler = (*hearing)(nil) // of who takes the messages, and says of each what became of it
-
-// Enabled is true of everything.
-func (h *hearing) Enabled(context.Context, slog.Level) bool { return true }
-
-// Handle counts a message.
-func (h *hearing) Handle(_ context.Context, said slog.Record) error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.messages++
-	said.Attrs(func(a slog.Attr) bool {
-		if err, is := a.Value.Any().(error); is {
-			h.refused++
-			if !errors.Is(err, errRefusedOnPurpose) {
-				h.why = err.Error()
-			}
-		}
-		return true
-	})
-	return nil
-}
-
-// WithAttrs leaves out what is the same of all messages.
-func (h *hearing) WithAttrs([]slog.Attr) slog.Handler { return h }
-
-// WithGroup does so too.
-func (h *hearing) WithGroup(string) slog.Handler { return h }
-
-// heardEvery is how often what was heard is looked at.
-const heardEvery = 100 * time.Millisecond
-
-// hearPushes has a trial wait for what the adapter pushes, until end is called.
-func (c *railTestCommand) hearPushes(ctx context.Context, trial *httprail.Trial) (end func(), err error) {
-	secrets, err := c.pushSecrets()
-	if err != nil {
-		return nil, err
-	}
-	if len(secrets) == 0 {
-		return nil, advised{errors.New("--push-addr: no secret says what the adapter signs with"),
-			"Name the file that holds it with --rail-push-secret-file."}
-	}
-	var config net.ListenConfig
-	listener, err := config.Listen(ctx, "tcp", c.PushAddr)
-	if err != nil {
-		return nil, advised{err, "Choose another address with --push-addr."}
-	}
-	heard := &hearing{heard: map[reportKey]rail.Report{}}
-	p := &platform{log: slog.New(heard)}
-	p.takePushes(heard.take, secrets)
-	listens := &http.Server{Handler: p.withPushes(http.NotFoundHandler()), ReadHeaderTimeout: callWithin}
-	go func() { _ = listens.Serve(listener) }() // until it is closed
-	trial.Pushed = heard.pushed
-	return func() { _ = listens.Close() }, nil // it is closed in any case
 }

@@ -21,17 +21,20 @@ func (b *bank) push(url, secret string) {
 	if url == "" || err != nil {
 		return
 	}
-	after := ""
+	after, cursor := "", ""
+	var body []byte // of the message that is to be sent: it comes again as it was
 	for now := range time.Tick(time.Second / 2) {
-		b.Lock()
-		b.moveTo(now)
-		page := b.page(after, 100)
-		b.Unlock()
-		cursor, _ := page["cursor"].(string)
+		if cursor == after {
+			b.Lock()
+			b.moveTo(now)
+			page := b.page(after, 100)
+			b.Unlock()
+			cursor, _ = page["cursor"].(string)
+			body, _ = json.Marshal(page) //nolint:errchkjson // texts, numbers and moments always encode
+		}
 		if cursor == after {
 			continue // there is nothing new
 		}
-		body, _ := json.Marshal(page) //nolint:errchkjson // texts, numbers and moments always encode
 		status, err := send(url, key, body, now)
 		if err == nil && status < 500 {
 			after = cursor
