@@ -270,7 +270,7 @@ var flagHelp = map[string]string{
 	"rail_authority":   "Certificates (PEM) of who may vouch for the adapter, in place of the system's.",
 	"rail_certificate": "Certificate (PEM) that is shown to the adapter.",
 	"rail_key":         "Key (PEM) of that certificate.",
-	"rail_test": "Try whether an adapter keeps the protocol, with lost answers and calls at once. It hands over 220 " +
+	"rail_test": "Try whether an adapter keeps the protocol, with lost answers and calls at once. It hands over 250 " +
 		"payments of 1.01 and more: connect the adapter with a sandbox of the bank.",
 	"rail_test_within": "Until when the adapter must have reported on all payments, ${default} unless named.",
 	"serve_workers": "Do the work that falls due, every second. --workers=false leaves it to other processes on the " +

@@ -107,8 +107,8 @@ func (h *hearing) take(ctx context.Context, reports []rail.Report) error {
 func (h *hearing) compare(m message) {
 	switch {
 	case m.id == h.stranger:
-		h.wrong = fmt.Errorf("the message with the webhook-id %q was answered 422, and came again: after 422 it is not "+
-			"sent again", m.id)
+		h.wrong = fmt.Errorf("the message with the webhook-id %q was answered 422, and came again: after 422 it is "+
+			"not sent again", m.id)
 	case m.id == h.first.id && m.digest != h.first.digest:
 		h.wrong = fmt.Errorf("the message with the webhook-id %q was answered 503, and came again with another body: "+
 			"it is sent again as it is but for its timestamp and signature", m.id)

@@ -77,15 +77,19 @@ func (c *railTestCommand) Run(ctx context.Context, s *screen) error {
 	if err := c.keep(trial.State()); err != nil {
 		return err
 	}
-	return c.conclude(s, result)
+	return c.conclude(s, trial, result)
 }
 
 // conclude says what the trial comes to.
-func (c *railTestCommand) conclude(s *screen, result railTestResult) (err error) {
+func (c *railTestCommand) conclude(s *screen, trial *httprail.Trial, result railTestResult) (err error) {
 	switch {
 	case c.JSON:
 		err = s.json(result)
 	case result.OK:
+		if count, sum := trial.Paid(); !trial.TellsBalance() {
+			s.line("It does not tell the balance. The account's statement must have what it reports as paid: %d "+
+				"payments, less what came back %s.", count, amountOf(trial.To.Currency, sum))
+		}
 		s.line("The adapter keeps the protocol. Connect it with: farthing serve --rail http:%s%s", c.URL, c.flags())
 	default:
 		s.note("farthing rail protocol prints what an adapter promises.")

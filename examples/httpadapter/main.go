@@ -76,7 +76,7 @@ func (b *bank) add(p payment) {
 }
 
 func (b *bank) moveTo(at time.Time) {
-	b.clock = slices.MaxFunc([]time.Time{b.clock, at}, time.Time.Compare)
+	b.clock = slices.MaxFunc([]time.Time{b.clock, at.UTC().Truncate(time.Millisecond)}, time.Time.Compare)
 }
 
 // words is what this bank says of a payment: its test accounts, at the sort code 00-00-00, are those of the sandbox.
@@ -96,7 +96,8 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 		At       time.Time
 		Payments []payment
 	}
-	if json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<20)).Decode(&batch) != nil {
+	if json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<20)).Decode(&batch) != nil || batch.At.IsZero() ||
+		!described(batch.Payments) {
 		refuse(w, http.StatusBadRequest, "the body is no batch of payments")
 		return
 	}
@@ -107,10 +108,10 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 		was, known := b.taken[p.BankReference]
 		outcome := "taken"
 		switch was.TakenAt = p.TakenAt; { // when it was told does not make it another payment
-		case p.BankReference == "" || p.Amount <= 0 || p.Currency != "GBP":
-			outcome = "not_sent" // this bank cannot pay it
 		case known && was != p:
 			outcome = "unclear" // the first one stands
+		case p.Currency != "GBP":
+			outcome = "not_sent" // this bank cannot pay it
 		case !known:
 			line, _ := json.Marshal(p) //nolint:errchkjson // texts, numbers and moments always encode
 			text = append(append(text, '\n'), line...)
@@ -126,10 +127,15 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 }
 
 func (b *bank) say(w http.ResponseWriter, r *http.Request) {
-	limit, _ := strconv.Atoi(r.FormValue("limit"))                 // none is 0
+	limit, err := strconv.Atoi(cmp.Or(r.FormValue("limit"), "500"))
 	until, _ := time.Parse(time.RFC3339Nano, r.FormValue("until")) // none is long past
+	after := r.FormValue("after")
+	if err != nil || limit < 1 || limit > 500 || after != "" && !b.gave(after) {
+		refuse(w, http.StatusBadRequest, "the limit is not 1 to 500, or the cursor is none of this log")
+		return
+	}
 	b.moveTo(until)
-	answer(w, b.page(r.FormValue("after"), cmp.Or(max(limit, 0), 500)))
+	answer(w, b.page(after, limit))
 }
 
 // page is what the bank has said after a cursor.
@@ -141,7 +147,7 @@ func (b *bank) page(after string, limit int) map[string]any {
 			continue
 		case one.At.After(b.clock):
 			page["next"] = one.At
-		case len(said) < min(limit, 500):
+		case len(said) < limit:
 			said, after = append(said, one), one.key()
 			continue
 		default:
@@ -158,19 +164,14 @@ func answer(w http.ResponseWriter, body any) {
 	_ = json.NewEncoder(w).Encode(body) //nolint:errchkjson // a caller that has gone asks again
 }
 
-func refuse(w http.ResponseWriter, status int, detail string) {
-	w.Header().Set("Content-Type", "application/problem+json")
-	w.WriteHeader(status)
-	_, _ = fmt.Fprintf(w, `{"detail": %q}`, detail) // a caller that has gone asks again
-}
-
 func (b *bank) handler(token string) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /v1/payments", b.pay)
 	mux.HandleFunc("GET /v1/reports", b.say)
+	mux.HandleFunc("GET /v1/balance", b.balance)
 	mux.HandleFunc("GET /v1/rail", func(w http.ResponseWriter, _ *http.Request) {
 		answer(w, map[string]any{"protocol": 1, "name": "example-bank", "cutOff": nil, "zone": "Europe/London",
-			"takes": int(answers.Seconds()), "days": 0, "reach": map[string][]string{"GBP": {"GB"}}})
+			"takes": int(answers.Seconds()), "days": 0, "reach": map[string][]string{"GBP": {"GB"}}, "balance": true})
 	})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if subtle.ConstantTimeCompare([]byte(r.Header.Get("Authorization")), []byte("Bearer "+token)) != 1 {

@@ -1,16 +1,16 @@
 package httprail
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"maps"
 	"net/http"
-	"slices"
+	"reflect"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"farthing/bankcheck"
@@ -34,12 +34,14 @@ type Trial struct {
 	// is wanted of an adapter but that it is asked.
 	Pushed func(ctx context.Context, reports []rail.Report) error
 
-	client *Client
-	about  Description   // what the adapter says of itself
-	first  []rail.Report // what a page without a cursor had before the trial's first payment
-	since  string        // the cursor before the trial's first payment
-	sent   Sent          // what was taken
-	made   int
+	client  *Client
+	about   Description   // what the adapter says of itself
+	first   []rail.Report // what a page without a cursor had before the trial's first payment
+	since   string        // the cursor before the trial's first payment
+	log     []rail.Report // what follows that cursor, as far as it was read
+	opening *money.Minor  // the balance before the trial's first payment; nil: nobody knows
+	calls   atomic.Int64
+	handed
 }
 
 // Finding is the result of one part of a trial.
@@ -55,6 +57,8 @@ type State struct {
 	Since string `json:"since"` // the cursor before the first payment
 	Made  int    `json:"made"`  // how many payments were handed over, or nearly
 	Taken Sent   `json:"taken"` // those of which the adapter said that it took them
+
+	Balance *money.Minor `json:"balance,omitempty"` // before the first payment; nil: nobody knows
 }
 
 // Sent is payments, each by its reference, with its amount.
@@ -62,15 +66,17 @@ type Sent map[string]money.Minor
 
 // State returns what the trial leaves.
 func (t *Trial) State() State {
-	state := State{t.Run, t.since, t.made, t.sent}
+	state := State{t.Run, t.since, t.made, t.sent, t.opening}
 	if t.Before != nil {
 		state.Made = max(state.Made, t.Before.Made)
 	}
 	return state
 }
 
-// Parts that are run only if somebody listens, or if there was a trial before.
+// Parts on which others rest, or which are run only if somebody listens, or if there was a trial before.
 const (
+	reporting   = "it reports on each payment that it took, and on nothing else"
+	telling     = "it tells the balance, if it says so"
 	pushing     = "it pushes what it reports, signed, and again if it was not taken"
 	remembering = "it knows the payments of the trial before"
 )
@@ -81,44 +87,63 @@ const crowd = 8
 // poll is how long the trial waits before it asks for reports again.
 const poll = 200 * time.Millisecond
 
-// Try runs all parts, tells of each as it ends, and returns what was found. After a part on which the others rest has
+// part is one part of a trial.
+type part struct {
+	name  string
+	run   func(context.Context) error
+	basic bool   // all that follow rest on it
+	after string // the one that it rests on, if it is not a basic one
+}
+
+func (t *Trial) parts() []part {
+	return []part{
+		{"it says who it is", t.describes, true, ""},
+		{"it refuses calls without its token", t.refusesStrangers, false, ""},
+		{"it lists reports from the beginning", t.readsOn, true, ""},
+		{remembering, t.remembers, false, ""},
+		{"it takes payments", t.takes, true, ""},
+		{"the same payment again is the same payment", t.knows, false, ""},
+		{"a reference with other content is unclear", t.holdsFirst, false, ""},
+		{"after a lost answer it is asked again, and pays once", t.survivesLoss, false, ""},
+		{"of a connection that breaks nothing is taken by halves", t.survivesBreaks, false, ""},
+		{"many calls at once pay each payment once", t.standsCrowd, false, ""},
+		{"it takes 200 payments at once", t.takesMany, false, ""},
+		{"it refuses what is no batch, and ignores fields that it does not know", t.readsBodies, false, ""},
+		{"it refuses a batch with a payment that is not as its schema says", t.refusesPayments, false, ""},
+		{reporting, t.reports, false, ""},
+		{"after it has reported on a payment, the same again is the same still", t.knowsForEver, false, reporting},
+		{"the same cursor leads to the same reports", t.repeats, false, ""},
+		{"it refuses cursors that it never gave, and limits that there are not", t.refusesCursors, false, ""},
+		{pushing, t.pushes, false, ""},
+		{"it checks names, if it says so", t.checksNames, false, ""},
+		{telling, t.tellsBalance, false, ""},
+		{"its balance moves by what it reports, if it tells it", t.balances, false, reporting},
+		{"it says the same of itself until the end", t.staysItself, false, ""},
+	}
+}
+
+// Try runs all parts, tells of each as it ends, and returns what was found. After a part on which others rest has
 // failed, these are not run.
 func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 	t.client = NewClient(t.URL, t.Token, t.HTTP)
-	t.sent = Sent{}
 	if t.Before != nil {
-		t.Run, t.since = t.Before.Run, t.Before.Since
+		t.Run, t.since, t.opening = t.Before.Run, t.Before.Since, t.Before.Balance
+	}
+	t.handed = newHanded(t.To, t.Run)
+	if t.Before != nil {
 		maps.Copy(t.sent, t.Before.Taken)
 	}
 	var findings []Finding
-	for _, part := range []struct {
-		name  string
-		run   func(context.Context) error
-		basic bool // others rest on it
-	}{
-		{"it says who it is", t.describes, true},
-		{"it refuses calls without its token", t.refusesStrangers, false},
-		{"it lists reports from the beginning", t.readsOn, true},
-		{remembering, t.remembers, false},
-		{"it takes payments", t.takes, true},
-		{"the same payment again is the same payment", t.knows, false},
-		{"a reference with other content is unclear", t.holdsFirst, false},
-		{"after a lost answer it is asked again, and pays once", t.survivesLoss, false},
-		{"many calls at once pay each payment once", t.standsCrowd, false},
-		{"it takes 200 payments at once", t.takesMany, false},
-		{"it refuses what is no batch, and ignores fields that it does not know", t.readsBodies, false},
-		{"it reports on each payment that it took, and on nothing else", t.reports, false},
-		{"the same cursor leads to the same reports", t.repeats, false},
-		{pushing, t.pushes, false},
-		{"it checks names, if it says so", t.checksNames, false},
-		{"it tells the balance, if it says so", t.tellsBalance, false},
-	} {
-		if part.name == pushing && t.Pushed == nil || part.name == remembering && t.Before == nil {
+	failed := map[string]bool{}
+	for _, part := range t.parts() {
+		if part.name == pushing && t.Pushed == nil || part.name == remembering && t.Before == nil ||
+			failed[part.after] {
 			continue
 		}
 		found := Finding{part.name, part.run(ctx)}
 		findings = append(findings, found)
 		tell(found)
+		failed[part.name] = found.Err != nil
 		if found.Err != nil && part.basic || ctx.Err() != nil {
 			break
 		}
@@ -126,25 +151,14 @@ func (t *Trial) Try(ctx context.Context, tell func(Finding)) []Finding {
 	return findings
 }
 
-// next returns a payment that was not handed over yet.
-func (t *Trial) next() rail.Instruction {
-	t.made++
-	i := t.To
-	i.BankReference = fmt.Sprintf("%s%06d", t.prefix(), t.made)
-	i.StatementReference = fmt.Sprintf("TRIAL%06d", t.made)
-	i.Amount = money.Minor(100 + t.made)
-	return i
+// at is when the next call hands over: another moment each time, for it is no part of a payment.
+func (t *Trial) at() time.Time {
+	return t.Now.Add(time.Duration(t.calls.Add(1)) * time.Millisecond)
 }
-
-// trials begins the reference of each payment of any trial.
-const trials = "trial"
-
-// prefix begins the reference of each payment of this trial.
-func (t *Trial) prefix() string { return trials + t.Run }
 
 // submit hands over, and wants all of it to be taken.
 func (t *Trial) submit(ctx context.Context, list ...rail.Instruction) error {
-	outcomes, err := t.client.submit(ctx, t.Now, list)
+	outcomes, err := t.client.submit(ctx, t.at(), list)
 	if err != nil {
 		return fmt.Errorf("%s of %d payments: %w", http.MethodPost+" /v1/payments", len(list), err)
 	}
@@ -156,35 +170,6 @@ func (t *Trial) submit(ctx context.Context, list ...rail.Instruction) error {
 	}
 	for _, i := range list {
 		t.sent[i.BankReference] = i.Amount
-	}
-	return nil
-}
-
-// remembers wants reports on all that was taken, without asking for it; of the rest nobody knows whether it was, so
-// that is handed over first. Then everything is handed over again, and is still the same payment.
-func (t *Trial) remembers(ctx context.Context) error {
-	var rest, all []rail.Instruction
-	for t.made < t.Before.Made {
-		i := t.next()
-		if all = append(all, i); t.sent[i.BankReference] == 0 {
-			rest = append(rest, i)
-		}
-	}
-	if err := t.submitAll(ctx, rest); err != nil {
-		return err
-	}
-	if err := t.reports(ctx); err != nil {
-		return err
-	}
-	return t.submitAll(ctx, all)
-}
-
-// submitAll hands payments over, as many at once as may be, and wants them to be taken.
-func (t *Trial) submitAll(ctx context.Context, list []rail.Instruction) error {
-	for some := range slices.Chunk(list, paymentsAtOnce) {
-		if err := t.submit(ctx, some...); err != nil {
-			return err
-		}
 	}
 	return nil
 }
@@ -201,7 +186,28 @@ func (t *Trial) describes(ctx context.Context) error {
 	if _, carries := terms.Reach[t.To.Currency]; !carries {
 		return fmt.Errorf("it does not carry %s: name an account in a currency that it carries", t.To.Currency)
 	}
+	return t.about.reaches()
+}
+
+// reaches says what is wrong with the countries.
+func (d Description) reaches() error {
+	for currency, countries := range d.Reach {
+		for _, country := range countries {
+			if len(country) != 2 || strings.Trim(country, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+				return wrong("reach has the country %q of %s, which is no two letters of A to Z", country, currency)
+			}
+		}
+	}
 	return nil
+}
+
+// staysItself asks once more who it is: that holds until it is started again.
+func (t *Trial) staysItself(ctx context.Context) error {
+	now, err := t.client.Describe(ctx)
+	if err == nil && !reflect.DeepEqual(now, t.about) {
+		err = wrong("GET /v1/rail says other things than at first: what it says holds until the next start")
+	}
+	return err
 }
 
 func (t *Trial) refusesStrangers(ctx context.Context) error {
@@ -212,7 +218,7 @@ func (t *Trial) refusesStrangers(ctx context.Context) error {
 	calls := []call{
 		{http.MethodGet, "/v1/rail", nil},
 		{http.MethodGet, "/v1/reports", nil},
-		{http.MethodPost, "/v1/payments", Submission{At: t.Now}},
+		{http.MethodPost, "/v1/payments", Submission{At: t.at()}},
 	}
 	if t.about.NameChecks {
 		calls = append(calls, call{http.MethodPost, "/v1/name-checks", t.nameQuestion()})
@@ -247,6 +253,7 @@ func (t *Trial) takes(ctx context.Context) error {
 
 func (t *Trial) knows(ctx context.Context) error {
 	one, two := t.next(), t.next()
+	t.told("was handed over several times", one, two)
 	return errors.Join(t.submit(ctx, one, two, one), t.submit(ctx, two, one),
 		t.submit(ctx, one))
 }
@@ -263,23 +270,30 @@ func (t *Trial) holdsFirst(ctx context.Context) error {
 	}{
 		{"amount", func(i *rail.Instruction) { i.Amount += 100000 }},
 		{"holderName", func(i *rail.Instruction) { i.HolderName = "Somebody Else" }},
+		{"currency", func(i *rail.Instruction) { i.Currency = otherCurrency(i.Currency) }},
+		{"sortCode", func(i *rail.Instruction) { i.SortCode = otherDigit(i.SortCode) }},
 		{"accountNumber", func(i *rail.Instruction) { i.AccountNumber = otherDigit(i.AccountNumber) }},
+		{"iban", func(i *rail.Instruction) { i.IBAN = otherIBAN(i.IBAN) }},
 		{"statementReference", func(i *rail.Instruction) { i.StatementReference += "X" }},
 	} {
 		changed, beside := first, t.next()
 		if other.change(&changed); changed == first {
 			continue // it has no such field
 		}
-		outcomes, err := t.client.submit(ctx, t.Now, []rail.Instruction{changed, beside})
+		outcomes, err := t.client.submit(ctx, t.at(), []rail.Instruction{changed, beside})
 		if err != nil {
 			return fmt.Errorf("with another %s: %w", other.field, err)
 		}
 		if outcomes[1] == rail.Taken {
 			t.sent[beside.BankReference] = beside.Amount
 		}
-		if outcomes[0] != rail.Unclear || outcomes[1] != rail.Taken {
-			return fmt.Errorf("with another %s it is %s in place of unclear, and the new payment beside it %s in "+
-				"place of taken", other.field, outcomes[0], outcomes[1])
+		if outcomes[0] != rail.Unclear {
+			return fmt.Errorf("with another %s it is %s in place of unclear: the first one stands", other.field,
+				outcomes[0])
+		}
+		if outcomes[1] != rail.Taken {
+			return fmt.Errorf("beside one with another %s a new payment is %s in place of taken: each stands for "+
+				"itself", other.field, outcomes[1])
 		}
 	}
 	return nil
@@ -294,13 +308,33 @@ func otherDigit(digits string) string {
 	return digits[:last] + string('0'+(digits[last]-'0'+1)%10)
 }
 
+func otherCurrency(c money.Currency) money.Currency {
+	if c == money.GBP {
+		return "EUR"
+	}
+	return money.GBP
+}
+
+// otherIBAN returns one of another account, or "" if there is none.
+func otherIBAN(iban string) string {
+	switch iban {
+	case "":
+		return ""
+	case "GB82WEST12345698765432":
+		return "DE89370400440532013000"
+	default:
+		return "GB82WEST12345698765432"
+	}
+}
+
 // survivesLoss loses the answers of two calls after they arrived, as a network does.
 func (t *Trial) survivesLoss(ctx context.Context) error {
 	one := t.next()
+	t.told("was handed over again after its answer was lost", one)
 	lossy := *t.HTTP
 	lossy.Transport = loses{t.HTTP.Transport}
 	deaf := NewClient(t.URL, t.Token, &lossy)
-	if outcomes, err := deaf.submit(ctx, t.Now, []rail.Instruction{one}); outcomes[0] != rail.Unclear {
+	if outcomes, err := deaf.submit(ctx, t.at(), []rail.Instruction{one}); outcomes[0] != rail.Unclear {
 		return fmt.Errorf("it does not come to an answer: %w", err)
 	}
 	return t.submit(ctx, one)
@@ -323,15 +357,13 @@ func (l loses) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 func (t *Trial) standsCrowd(ctx context.Context) error {
-	list := make([]rail.Instruction, crowd)
-	for i := range list {
-		list[i] = t.next()
-	}
+	list := t.some(crowd)
+	t.told(fmt.Sprintf("was handed over by %d calls at once", crowd), list...)
 	found := make([]error, crowd)
 	var running sync.WaitGroup
 	for i := range crowd {
 		running.Go(func() {
-			outcomes, err := t.client.submit(ctx, t.Now, append(list[i:crowd:crowd], list[:i]...))
+			outcomes, err := t.client.submit(ctx, t.at(), append(list[i:crowd:crowd], list[:i]...))
 			for _, got := range outcomes {
 				if err == nil && got != rail.Taken {
 					err = fmt.Errorf("a payment is %s in place of taken", got)
@@ -348,56 +380,7 @@ func (t *Trial) standsCrowd(ctx context.Context) error {
 }
 
 func (t *Trial) takesMany(ctx context.Context) error {
-	list := make([]rail.Instruction, paymentsAtOnce)
-	for i := range list {
-		list[i] = t.next()
-	}
-	return t.submit(ctx, list...)
-}
-
-func (t *Trial) readsBodies(ctx context.Context) error {
-	for _, body := range []string{"", "{", "[]", `{"payments": 1}`} {
-		status, err := t.post(ctx, []byte(body))
-		if err != nil {
-			return err
-		}
-		if status < 400 || status > 499 {
-			return fmt.Errorf("the body %q is answered with %d in place of 400", body, status)
-		}
-	}
-	one := t.next()
-	text, err := json.Marshal(map[string]any{
-		"at":       t.Now,
-		"payments": []Payment{payment(one)},
-		"later":    map[string]any{"a": 1},
-	})
-	if err != nil {
-		return fmt.Errorf("write the request: %w", err)
-	}
-	status, err := t.post(ctx, text)
-	if err == nil && status != http.StatusOK {
-		err = fmt.Errorf("a batch with one more field is answered with %d in place of 200", status)
-	}
-	if err != nil {
-		return err
-	}
-	return t.submit(ctx, one)
-}
-
-// post sends a body to /v1/payments as it is.
-func (t *Trial) post(ctx context.Context, body []byte) (status int, err error) {
-	url := t.client.base + "/v1/payments"
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, url, bytes.NewReader(body))
-	if err != nil {
-		return 0, fmt.Errorf("make the request: %w", err)
-	}
-	request.Header.Set("Authorization", "Bearer "+t.Token)
-	request.Header.Set("Content-Type", "application/json")
-	answer, err := t.HTTP.Do(request)
-	if err != nil {
-		return 0, fmt.Errorf("call the adapter: %w", err)
-	}
-	return answer.StatusCode, answer.Body.Close()
+	return t.submit(ctx, t.some(paymentsAtOnce)...)
 }
 
 // nameQuestion asks for the name of the account that all payments go to.
@@ -420,16 +403,12 @@ func (t *Trial) checksNames(ctx context.Context) error {
 		AccountNumber: t.To.AccountNumber,
 		IBAN:          t.To.IBAN,
 	})
-	return err
-}
-
-func (t *Trial) tellsBalance(ctx context.Context) error {
-	if !t.about.Balance {
-		return nil
+	var answer NameAnswer
+	if err == nil {
+		err = t.client.call(ctx, http.MethodPost, "/v1/name-checks", t.nameQuestion(), &answer)
 	}
-	balance, err := t.client.Balance(ctx)
-	if err == nil && (balance.Currency == "" || balance.AsOf.IsZero()) {
-		err = wrong("a balance without currency or asOf")
+	if err == nil && answer.MatchedName != nil && answer.Result != string(bankcheck.NameClose) {
+		err = wrong("matchedName comes with %s; it comes with close_match alone", answer.Result)
 	}
 	return err
 }

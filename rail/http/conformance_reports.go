@@ -10,7 +10,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"farthing/backoff"
@@ -27,15 +26,24 @@ func (t *Trial) readsOn(ctx context.Context) error {
 	if t.Before != nil {
 		return nil
 	}
+	t.open(ctx)
 	_, err = t.read(ctx, func(page rail.Page) { t.since = page.Cursor })
+	t.log = nil
 	return err
 }
 
-// read reads all pages from t.since on.
+// read reads all pages from t.since on. What was read from there before must be their beginning.
 func (t *Trial) read(ctx context.Context, each func(rail.Page)) (all []rail.Report, err error) {
+	return t.readUntil(ctx, t.until(), each)
+}
+
+// readUntil does so up to a moment, as far as the bank's clock can be told one.
+func (t *Trial) readUntil(
+	ctx context.Context, until time.Time, each func(rail.Page),
+) (all []rail.Report, err error) {
 	cursor := t.since
 	for {
-		page, err := t.client.Fetch(ctx, cursor, t.until())
+		page, err := t.client.Fetch(ctx, cursor, until)
 		if err != nil {
 			return nil, err
 		}
@@ -47,13 +55,30 @@ func (t *Trial) read(ctx context.Context, each func(rail.Page)) (all []rail.Repo
 			each(page)
 		}
 		if !page.More {
-			return all, nil
+			return all, t.follows(all)
 		}
 		if len(page.Reports) == 0 {
 			return nil, errors.New("a page without reports says that there are more")
 		}
 		cursor = page.Cursor
 	}
+}
+
+// follows compares the log with what was read of it before.
+func (t *Trial) follows(all []rail.Report) error {
+	const rule = "reports are a log, in which all stays as it was and what comes is put at the end (promise 4)"
+	if len(all) < len(t.log) {
+		return fmt.Errorf("after the same cursor there are %d reports, and there were %d: %s", len(all), len(t.log),
+			rule)
+	}
+	for i, was := range inUTC(t.log) {
+		if now := inUTC(all[i : i+1])[0]; !reflect.DeepEqual(now, was) {
+			return fmt.Errorf("after the same cursor report %d is now number %d of %q, and was number %d of %q: %s",
+				i+1, now.Number, now.BankReference, was.Number, was.BankReference, rule)
+		}
+	}
+	t.log = all
+	return nil
 }
 
 // until is the moment up to which a simulated bank is asked to speak: a week after the trial's payments.
@@ -67,7 +92,7 @@ func (t *Trial) until() time.Time {
 // reports waits until each payment that was taken is settled, and looks at everything that was said.
 func (t *Trial) reports(ctx context.Context) error {
 	within := cmp.Or(t.Within, time.Minute)
-	ctx, cancel := context.WithTimeout(ctx, within)
+	waits, cancel := context.WithTimeout(ctx, within) // it ends no call, so that it is said what is missing
 	defer cancel()
 	for {
 		all, err := t.read(ctx, nil)
@@ -82,58 +107,10 @@ func (t *Trial) reports(ctx context.Context) error {
 		if err != nil || settled == len(t.sent) {
 			return err
 		}
-		if !backoff.Sleep(ctx, poll) {
+		if !backoff.Sleep(waits, poll) {
 			return fmt.Errorf("%d of %d payments are not settled after %s", len(t.sent)-settled, len(t.sent), within)
 		}
 	}
-}
-
-// judge returns how many payments are paid or rejected by reports, and how many paid. Reports on the payments of other
-// trials are those trials' matter: the bank may be slow, and several may try it at once.
-func (t *Trial) judge(all []rail.Report) (settled, paid int, err error) {
-	ends := map[string]rail.Kind{}
-	numbers := map[string]rail.Report{}
-	for i, r := range all {
-		key := r.BankReference + " " + strconv.FormatInt(r.Number, 10)
-		earlier, again := numbers[key]
-		if again && reflect.DeepEqual(earlier, r) ||
-			strings.HasPrefix(r.BankReference, trials) && !strings.HasPrefix(r.BankReference, t.prefix()) {
-			continue
-		}
-		if again {
-			err = errors.New("this number has another report of the payment")
-		} else {
-			err = t.fits(r, ends[r.BankReference])
-		}
-		if err != nil {
-			return 0, 0, fmt.Errorf("report %d, number %d of %q: %w", i+1, r.Number, r.BankReference, err)
-		}
-		numbers[key] = r
-		if r.Kind != rail.Accepted {
-			ends[r.BankReference] = r.Kind
-		}
-		if r.Kind == rail.Paid {
-			paid++
-		}
-	}
-	return len(ends), paid, nil
-}
-
-// fits says what is wrong with a report of a payment which was ended before; "" if it was not.
-func (t *Trial) fits(r rail.Report, ended rail.Kind) error {
-	amount, ours := t.sent[r.BankReference]
-	switch {
-	case !ours:
-		return errors.New("it did not take this payment")
-	case r.Amount != 0 && r.Amount != amount:
-		return fmt.Errorf("it says %d in place of %d", r.Amount, amount)
-	case r.Kind == rail.Accepted:
-	case r.Kind == rail.Returned && ended != rail.Paid:
-		return errors.New("it came back, and was not paid")
-	case r.Kind != rail.Returned && ended != "":
-		return fmt.Errorf("it is %s, and was %s before", r.Kind, ended)
-	}
-	return nil
 }
 
 // repeats reads everything once more, in pages of other lengths, and from the beginning.
@@ -169,6 +146,9 @@ func (t *Trial) repeats(ctx context.Context) error {
 	}
 	if len(last.Reports) == 0 && last.Cursor != cursor {
 		return fmt.Errorf("an empty page after the cursor %q leads to %q", cursor, last.Cursor)
+	}
+	if _, err = t.readUntil(ctx, t.Now, nil); err != nil {
+		return fmt.Errorf("with an earlier until: %w", err)
 	}
 	return t.beginsAlike(ctx, first)
 }
