@@ -29,7 +29,7 @@ type Made struct {
 // Make makes the record of a day, if it can be made: of all books and of the bank's statements as they were at its end.
 // It is kept with its lines in one transaction, once, whoever else makes it at the same time.
 func (g *Safeguarding) Make(ctx context.Context, t SafeguardingTerms, due DueDay, now time.Time) (Made, error) {
-	if err := g.closed(ctx); err != nil {
+	if err := g.closed(ctx, mayBeOpen); err != nil {
 		return Made{}, err
 	}
 	key, err := g.s.Checkpoints.privateKey(ctx, farthing.BySystem)
@@ -90,16 +90,22 @@ func (g *Safeguarding) Make(ctx context.Context, t SafeguardingTerms, due DueDay
 	return Made{Day: made}, nil
 }
 
-// closed returns an error while a transaction is open that is so old that it may have booked something before a day
-// ended, which nobody else sees yet. On SQLite nothing else is written meanwhile.
-func (g *Safeguarding) closed(ctx context.Context) error {
+// mayBeOpen is how much earlier than the statement that looks, by the database's own clock, a transaction may have
+// begun.
+const mayBeOpen = time.Minute
+
+// closed returns an error while a client's transaction is open that is so old that it may have booked something before
+// a day ended, which nobody else sees yet. On SQLite nothing else is written meanwhile.
+func (g *Safeguarding) closed(ctx context.Context, mayBeOpen time.Duration) error {
 	if g.s.pgRead == nil {
 		return nil
 	}
 	var open bool
-	err := g.s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-		AND backend_xid IS NOT NULL AND CAST(EXTRACT(EPOCH FROM xact_start) AS bigint) < $1)`,
-		[]any{g.s.options.Real().Add(-time.Minute).Unix()}, &open)
+	err := g.s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM pg_stat_activity other, pg_stat_activity this
+		WHERE this.pid = pg_backend_pid() AND other.datname = current_database()
+		AND other.backend_type = 'client backend' AND other.backend_xid IS NOT NULL
+		AND other.xact_start < this.query_start - CAST($1 AS bigint) * interval '1 second')`,
+		[]any{int64(mayBeOpen / time.Second)}, &open)
 	if err == nil && open {
 		err = errOpenMoment
 	}
