@@ -70,17 +70,20 @@ var cli = farthing.Origin{Actor: farthing.ActorCLI}
 func eachBed(t *testing.T, f func(b *bed)) {
 	t.Helper()
 	for _, engine := range storetest.Engines {
-		t.Run(engine, func(t *testing.T) {
-			b := &bed{T: t, clock: storetest.NewClock(storetest.Start), real: storetest.NewClock(storetest.Start)}
-			b.url, b.key = storetest.URL(t, engine)
-			b.st = b.open()
-			b.must(b.st.MarkSandbox(t.Context(), farthing.BySystem))
-			bank, err := sandbox.Simbank(t.Context(), b.st)
-			b.must(err)
-			b.bank = &listener{Rail: bank, given: map[string]int{}}
-			f(b)
-		})
+		t.Run(engine, func(t *testing.T) { f(newBed(t, engine)) })
 	}
+}
+
+func newBed(t *testing.T, engine string) *bed {
+	t.Helper()
+	b := &bed{T: t, clock: storetest.NewClock(storetest.Start), real: storetest.NewClock(storetest.Start)}
+	b.url, b.key = storetest.URL(t, engine)
+	b.st = b.open()
+	b.must(b.st.MarkSandbox(t.Context(), farthing.BySystem))
+	bank, err := sandbox.Simbank(t.Context(), b.st)
+	b.must(err)
+	b.bank = &listener{Rail: bank, given: map[string]int{}}
+	return b
 }
 
 // open opens the store once more, as another process does.

@@ -188,11 +188,16 @@ func webhooksOf(st *store.Store, owner string, now func() time.Time) *jobs.Webho
 	}
 }
 
-// sending runs a sender of webhooks until stop is called, which waits for it.
+// sending runs a sender of webhooks of a store; observe may be nil.
 func sending(b *bed, st *store.Store, owner string, observe func(jobs.WebhookAttempt)) (stop func()) {
-	ctx, cancel := context.WithCancel(b.Context())
 	w := webhooksOf(st, owner, b.realNow)
 	w.Observe = observe
+	return b.running(w)
+}
+
+// running runs a sender of webhooks until stop is called, which waits for it.
+func (b *bed) running(w *jobs.Webhooks) (stop func()) {
+	ctx, cancel := context.WithCancel(b.Context())
 	var running sync.WaitGroup
 	running.Go(func() { w.Loop(ctx) })
 	stop = sync.OnceFunc(func() {

@@ -1,7 +1,10 @@
 package store_test
 
 import (
+	"fmt"
 	"slices"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -10,10 +13,9 @@ import (
 	"farthing/store/storetest"
 )
 
-// hookOf makes an endpoint that wants everything.
-func hookOf(t *testing.T, s *store.Store, merchant, id string) store.EndpointKey {
-	t.Helper()
-	do(t, s, farthing.CreateWebhookEndpoint{
+// newHook makes an endpoint that wants everything.
+func newHook(merchant, id string) farthing.CreateWebhookEndpoint {
+	return farthing.CreateWebhookEndpoint{
 		MerchantID: merchant,
 		ID:         id,
 		URL:        "https://" + merchant + ".example/hook",
@@ -27,7 +29,12 @@ func hookOf(t *testing.T, s *store.Store, merchant, id string) store.EndpointKey
 			Digest: farthing.Digest{1},
 		},
 		By: farthing.Origin{Actor: farthing.ActorCLI},
-	})
+	}
+}
+
+func hookOf(t *testing.T, s *store.Store, merchant, id string) store.EndpointKey {
+	t.Helper()
+	do(t, s, newHook(merchant, id))
 	return store.EndpointKey{MerchantID: merchant, ID: id}
 }
 
@@ -94,4 +101,51 @@ func TestEndpointsWait(t *testing.T) {
 		must(t, s.Webhooks.Wake(t.Context(), two))
 		wait("woken", two)
 	})
+}
+
+// Two processes that make endpoints of one merchant at the same time make as many as it may have in all; one that is
+// deleted makes room for another.
+func TestTwoProcessesMakeNoMoreEndpointsThanAMerchantMay(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			var processes []*store.Store
+			for range 2 {
+				processes = append(processes, storetest.Reopen(t, url, storetest.Options(key, clock)))
+			}
+			openShop(t, processes[0], clock, "a")
+			openShop(t, processes[0], clock, "b")
+			var made atomic.Int64
+			var all sync.WaitGroup
+			for n := range farthing.MaxWebhookEndpoints * 2 {
+				all.Go(func() {
+					_, err := processes[n%2].Do(t.Context(), newHook("a", fmt.Sprintf("whk_%d", n)))
+					if code := farthing.CodeOf(err); err == nil {
+						made.Add(1)
+					} else if code != farthing.CodeTooManyEndpoints {
+						t.Errorf("an endpoint is refused as %q: %v", code, err)
+					}
+				})
+			}
+			all.Wait()
+			kept, err := processes[0].Webhooks.List(t.Context(), store.WebhookFilter{MerchantID: "a"}, 100)
+			must(t, err)
+			if n := int(made.Load()); n != farthing.MaxWebhookEndpoints || len(kept.Rows) != n {
+				t.Fatalf("%d endpoints were made, and %d are there", n, len(kept.Rows))
+			}
+			hookOf(t, processes[1], "b", "whk_other")
+			gone := farthing.DeleteWebhookEndpoint{
+				MerchantID: "a",
+				ID:         kept.Rows[0].ID,
+				By:         farthing.Origin{Actor: farthing.ActorCLI},
+			}
+			do(t, processes[0], gone)
+			hookOf(t, processes[1], "a", "whk_next")
+			_, err = processes[0].Do(t.Context(), newHook("a", "whk_one_more"))
+			if farthing.CodeOf(err) != farthing.CodeTooManyEndpoints {
+				t.Errorf("one more than a merchant may have: %v", err)
+			}
+		})
+	}
 }
