@@ -334,6 +334,11 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 	} {
 		statements[values.Replace(text)] = index
 	}
+	of := strings.NewReplacer("$1", "'x'", "$2", "'{y}'")
+	for column, index := range railPaymentIndexes {
+		statements[of.Replace(railPaymentsBy(true, column, "$2"))] = index
+		statements[of.Replace(railPaymentsOf(column))] = index
+	}
 	named := strings.NewReplacer("$1", "5", "$2", "'x'", "= $3", "= 'y'", "$3", "10", "$4", "10")
 	statements[named.Replace(merchantsList)] = "merchants_by_age"
 	ofOne := named.Replace(merchantsByExternalID)
@@ -372,7 +377,7 @@ func foreign(engine, text string) bool {
 	if engine == "SQLite" {
 		return strings.Contains(text, " LATERAL ")
 	}
-	return strings.Contains(text, " CROSS JOIN journal j ON ")
+	return strings.Contains(text, " CROSS JOIN journal j ON ") || strings.Contains(text, " INDEXED BY ")
 }
 
 // plansOf returns how each engine answers statements, the keys of a map, on tables that are empty.

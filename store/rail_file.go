@@ -177,6 +177,28 @@ func (f *RailFiles) ByStatement(ctx context.Context, rail string, references []s
 	return found, err
 }
 
+// railPaymentIndexes are by which index payments are found by a column.
+var railPaymentIndexes = map[string]string{
+	"file_id":             "rail_payments_by_file",
+	"statement_reference": "rail_payments_by_statement",
+}
+
+// railPaymentsBy selects the payments of a rail that have a text in a column. SQLite is told by which index: it takes
+// the rail alone for as rare, which begins the primary key, and would read all payments of the rail.
+func railPaymentsBy(sqlite bool, column, text string) string {
+	from := "rail_payments"
+	if index, is := railPaymentIndexes[column]; is && sqlite {
+		from += " INDEXED BY " + index
+	}
+	return `SELECT ` + railPaymentColumns + ` FROM ` + from + ` WHERE rail = $1 AND ` + column + ` = ` + text
+}
+
+// railPaymentsOf selects on PostgreSQL the payments of a rail that have one of many texts in a column.
+func railPaymentsOf(column string) string {
+	return `SELECT r.* FROM unnest($2::text[]) AS k (kr) CROSS JOIN LATERAL (` +
+		railPaymentsBy(false, column, "k.kr") + ` LIMIT 1) r`
+}
+
 // by finds payments by the texts in a column.
 func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string) (list []RailPayment, err error) {
 	each := func(r row) error {
@@ -185,13 +207,10 @@ func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string)
 		return err
 	}
 	if f.s.pgRead != nil {
-		err = f.s.query(ctx, `SELECT r.* FROM unnest($2::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT `+
-			railPaymentColumns+` FROM rail_payments WHERE rail = $1 AND `+column+` = k.kr LIMIT 1) r`,
-			[]any{rail, texts}, each)
+		err = f.s.query(ctx, railPaymentsOf(column), []any{rail, texts}, each)
 	} else {
 		for _, text := range texts {
-			err = errors.Join(err, f.s.query(ctx, `SELECT `+railPaymentColumns+` FROM rail_payments
-				WHERE rail = $1 AND `+column+` = $2`, []any{rail, text}, each))
+			err = errors.Join(err, f.s.query(ctx, railPaymentsBy(true, column, "$2"), []any{rail, text}, each))
 		}
 	}
 	if err != nil {
@@ -203,8 +222,8 @@ func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string)
 // In lists the payments of a file, by their references.
 func (f *RailFiles) In(ctx context.Context, rail, id string) ([]RailPayment, error) {
 	var list []RailPayment
-	err := f.s.query(ctx, `SELECT `+railPaymentColumns+` FROM rail_payments
-		WHERE rail = $1 AND file_id = $2 ORDER BY bank_reference`, []any{rail, id}, func(r row) error {
+	text := railPaymentsBy(f.s.pgRead == nil, "file_id", "$2") + ` ORDER BY bank_reference`
+	err := f.s.query(ctx, text, []any{rail, id}, func(r row) error {
 		p, err := scanRailPayment(rail, r)
 		list = append(list, p)
 		return err

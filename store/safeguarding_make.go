@@ -189,6 +189,9 @@ func (m *making) books(ctx context.Context) error {
 	}
 }
 
+// undoneFirst is how many of the last rows of a book are read first: most books have few that are newer than the day.
+const undoneFirst = 8
+
 // book adds the line of a book: what it is now, less the rows that were booked since the end of the day.
 func (m *making) book(ctx context.Context, b *ledger.Book, end time.Time) error {
 	line := &safeguardingLine{
@@ -198,9 +201,10 @@ func (m *making) book(ctx context.Context, b *ledger.Book, end time.Time) error 
 		hash:       b.Hash,
 		balances:   b.Balances,
 	}
-	for behind := b.BookedAt.Before(end); !behind; {
+	behind := b.BookedAt.Before(end)
+	for rows := undoneFirst; !behind; rows = min(4*rows, slice) {
 		var err error
-		if behind, err = m.undo(ctx, line, end); err != nil {
+		if behind, err = m.undo(ctx, line, end, rows); err != nil {
 			return fmt.Errorf("read the book of %s as it was: %w", b.MerchantID, err)
 		}
 	}
@@ -210,13 +214,15 @@ func (m *making) book(ctx context.Context, b *ledger.Book, end time.Time) error 
 	return nil
 }
 
-// undo takes up to a slice of rows that were booked since the end of the day off a line, and reports whether it has
-// come to the row before them.
-func (m *making) undo(ctx context.Context, line *safeguardingLine, end time.Time) (behind bool, err error) {
+// undo takes up to limit rows that were booked since the end of the day off a line, and reports whether it has come to
+// the row before them.
+func (m *making) undo(
+	ctx context.Context, line *safeguardingLine, end time.Time, limit int,
+) (behind bool, err error) {
 	rows := journalTable.scan(line.merchantID)
 	read := 0
 	err = m.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq <= $2
-		ORDER BY seq DESC LIMIT $3`, []any{merchantKey(line.merchantID), line.seq, int64(slice)}, func(r row) error {
+		ORDER BY seq DESC LIMIT $3`, []any{merchantKey(line.merchantID), line.seq, int64(limit)}, func(r row) error {
 		read++
 		if err := rows.next(r); err != nil || behind {
 			return err
