@@ -87,6 +87,8 @@ func TestWhatAKilledProcessLeftIsSent(t *testing.T) {
 		b.must(input.Close())
 		b.must(next.Wait())
 		idle(b, h)
+		h.mu.Lock()
+		defer h.mu.Unlock()
 		ids := map[string]bool{}
 		for seq, id := range h.ids {
 			ids[id] = true
@@ -98,7 +100,7 @@ func TestWhatAKilledProcessLeftIsSent(t *testing.T) {
 			b.Errorf("%d events came of %d, with %d webhook-ids", len(h.ids), n, len(ids))
 		}
 		b.Logf("killed with %d of %d events sent: all arrived within %s of the next start, %d came twice", sent, n,
-			took.Round(time.Millisecond), len(h.seen())-n)
+			took.Round(time.Millisecond), len(h.seqs)-n)
 	})
 }
 

@@ -51,9 +51,10 @@ func openHook(b *bed, merchantID string, wish farthing.CreateWebhookEndpoint) *h
 		arrived: map[int64]time.Time{},
 		came:    make(chan int64, 1<<16),
 	}
-	h.Server = httptest.NewServer(http.HandlerFunc(h.take))
-	b.Cleanup(h.Close)
 	h.key = store.EndpointKey{MerchantID: merchantID, ID: "whk_" + strings.ToLower(rand.Text())}
+	h.secret, wish.Secret = sealedSecret(b, h.key)
+	h.Server = httptest.NewServer(http.HandlerFunc(h.take)) // another process may send to it, so it is complete
+	b.Cleanup(h.Close)
 	wish.MerchantID, wish.ID, wish.By = merchantID, h.key.ID, cli
 	if wish.URL == "" {
 		wish.URL = h.URL + "/hook"
@@ -67,7 +68,6 @@ func openHook(b *bed, merchantID string, wish farthing.CreateWebhookEndpoint) *h
 	if wish.Order == "" {
 		wish.Order = farthing.OrderParallel
 	}
-	h.secret, wish.Secret = sealedSecret(b, h.key)
 	b.do(wish)
 	return h
 }
