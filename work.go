@@ -49,14 +49,11 @@ const returnStated = 3
 // ReturnsOverdue returns the moment before which all that came back should be in statements of the bank.
 func ReturnsOverdue(now time.Time, holidays calendar.Holidays) time.Time {
 	today := calendar.Of(now, schemeZone)
-	day := holidays.AddBusinessDays(today, -returnStated) // or the days just before it, or after
-	for !today.Before(holidays.AddBusinessDays(day, returnStated)) {
-		day = day.AddDays(1)
-	}
-	for today.Before(holidays.AddBusinessDays(day.AddDays(-1), returnStated)) {
+	day := today // becomes the last day of which all should be stated
+	for today.Before(holidays.AddBusinessDays(day, returnStated)) {
 		day = day.AddDays(-1)
 	}
-	return day.Start(schemeZone)
+	return day.AddDays(1).Start(schemeZone)
 }
 
 // Work is one thing that waits for people. It is no record: it is there as long as what makes it is so.

@@ -33,8 +33,8 @@ type workSource struct {
 	scan  func() func(row) (farthing.Work, error)
 }
 
-// listedUntil returns up to which moment of its index a kind of work is listed, at a moment and under the settings.
-type listedUntil func(now time.Time, settings *farthing.Settings) time.Time
+// listedUntil returns up to which moment of its index a kind of work is listed now.
+type listedUntil func(ctx context.Context, s *Store) (time.Time, error)
 
 // schemeLasts is by how much a scheme is listed later than the moment from which its days count; its deadline, which is
 // the beginning of a day, is up to a day off.
@@ -95,8 +95,8 @@ var workSources = []workSource{
 			`AND (m.eligibility_from, m.merchant_id) > ($1, $2) AND m.eligibility_from <= $4 ` +
 			`ORDER BY m.eligibility_from, m.merchant_id LIMIT $3`,
 		later: schemeLasts,
-		until: func(now time.Time, _ *farthing.Settings) time.Time {
-			return now.Add(farthing.EndingSoon - schemeLasts)
+		until: func(_ context.Context, s *Store) (time.Time, error) {
+			return s.options.Now().Add(farthing.EndingSoon - schemeLasts), nil
 		},
 		scan: scanWork(farthing.WorkEligibilityEnding, farthing.SubjectMerchant),
 	},
@@ -152,8 +152,12 @@ var workSources = []workSource{
 		text: `SELECT r.id, ` + nameOf("r.merchant") + `, r.id, r.amount - r.released, r.currency, r.created_at, '' ` +
 			`FROM reserves r WHERE r.released < r.amount AND substr(r.id, 1, 8) = '` + farthing.PrefixReturnReserve +
 			`_' AND (r.created_at, r.id) > ($1, $2) AND r.created_at < $4 ORDER BY r.created_at, r.id LIMIT $3`,
-		until: func(now time.Time, settings *farthing.Settings) time.Time {
-			return farthing.ReturnsOverdue(now, settings.Calendar())
+		until: func(ctx context.Context, s *Store) (time.Time, error) {
+			settings, err := s.Settings.Current(ctx)
+			if err != nil {
+				return time.Time{}, err
+			}
+			return farthing.ReturnsOverdue(s.options.Now(), settings.Calendar()), nil
 		},
 		scan: scanWork(farthing.WorkReturnUnconfirmed, farthing.SubjectReserve),
 	},
@@ -228,16 +232,11 @@ func (w *listedWork) compare(other *listedWork) int {
 func (q *WorkQueue) List(ctx context.Context, f WorkFilter, limit int) (Page[farthing.Work], error) {
 	var list []listedWork
 	page := Page[farthing.Work]{Last: f.After}
-	asked := workAsked{after: f.After, limit: limit + 1}
-	var err error
-	if asked.settings, err = q.s.Settings.Current(ctx); err != nil {
-		return page, fmt.Errorf("list work: %w", err)
-	}
 	for i, source := range workSources {
 		if f.Kind != "" && f.Kind != source.kind {
 			continue
 		}
-		rows, err := q.read(ctx, &source, listedWork{kind: int64(i) + 1}, &asked)
+		rows, err := q.read(ctx, &source, f.After, listedWork{kind: int64(i) + 1}, limit+1)
 		if err != nil {
 			return Page[farthing.Work]{}, fmt.Errorf("list work of kind %s: %w", source.kind, err)
 		}
@@ -254,18 +253,10 @@ func (q *WorkQueue) List(ctx context.Context, f WorkFilter, limit int) (Page[far
 	return page, nil
 }
 
-// workAsked is what is asked of each kind: up to limit rows behind a position of the whole queue.
-type workAsked struct {
-	settings *farthing.Settings
-	after    Position
-	limit    int
-}
-
-// read reads what is asked of one kind; like is what all its rows share.
+// read reads up to limit rows of one kind behind a position of the whole queue; like is what all of them share.
 func (q *WorkQueue) read(
-	ctx context.Context, source *workSource, like listedWork, asked *workAsked,
+	ctx context.Context, source *workSource, after Position, like listedWork, limit int,
 ) ([]listedWork, error) {
-	after := asked.after
 	from, key := int64(0), ""
 	if after.ID != "" {
 		from = ms(after.Date.Add(-source.later))
@@ -276,7 +267,7 @@ func (q *WorkQueue) read(
 			from++
 		}
 	}
-	args := []any{from, key, int64(asked.limit)}
+	args := []any{from, key, int64(limit)}
 	if source.owner {
 		args[1] = int64(math.MinInt64)
 		if key != "" {
@@ -284,7 +275,11 @@ func (q *WorkQueue) read(
 		}
 	}
 	if source.until != nil {
-		args = append(args, ms(source.until(q.s.options.Now(), asked.settings)))
+		until, err := source.until(ctx, q.s)
+		if err != nil {
+			return nil, err
+		}
+		args = append(args, ms(until))
 	}
 	var list []listedWork
 	scan := source.scan()
