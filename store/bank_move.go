@@ -40,16 +40,20 @@ type bankMove struct {
 	seq                int64
 	at                 time.Time
 	subject, subjectID string
+	posted             bool // a break was ended by a posting of its subject
 }
 
 // moves lists up to limit rows, in the order of merchants and of their journals.
 func (r *Reconciliations) moves(ctx context.Context, limit int) ([]bankMove, error) {
 	var list []bankMove
-	err := r.s.query(ctx, `SELECT m.merchant_id, b.seq, b.booked_at, b.subject, b.subject_id FROM bank_moves b
-		JOIN merchants m ON m.merchant = b.merchant ORDER BY b.merchant, b.seq LIMIT $1`, []any{int64(limit)},
-		func(r row) error {
+	err := r.s.query(ctx, `SELECT m.merchant_id, b.seq, b.booked_at, b.subject, b.subject_id,
+		CASE WHEN EXISTS (SELECT 1 FROM breaks k WHERE k.about_merchant = m.merchant_id
+			AND k.posting_id = b.subject_id AND k.posting = b.subject) THEN 1 ELSE 0 END
+		FROM bank_moves b JOIN merchants m ON m.merchant = b.merchant ORDER BY b.merchant, b.seq LIMIT $1`,
+		[]any{int64(limit)}, func(r row) error {
 			var m bankMove
-			err := r.Scan(&m.merchantID, &m.seq, (*moment)(&m.at), &m.subject, &m.subjectID)
+			err := r.Scan(&m.merchantID, &m.seq, (*moment)(&m.at), &m.subject, &m.subjectID,
+				(*flag)(&m.posted))
 			list = append(list, m)
 			return err
 		})
@@ -57,6 +61,21 @@ func (r *Reconciliations) moves(ctx context.Context, limit int) ([]bankMove, err
 		return nil, fmt.Errorf("list what moved on the bank account: %w", err)
 	}
 	return list, nil
+}
+
+// forgetMoves deletes rows that were turned into expectations. Those of a merchant are the first of its journal, so that
+// all up to the last of them are meant.
+func forgetMoves(exec func(string, ...any) (int64, error), moves []bankMove) error {
+	for i, m := range moves {
+		if i+1 < len(moves) && moves[i+1].merchantID == m.merchantID {
+			continue
+		}
+		_, err := exec(`DELETE FROM bank_moves WHERE merchant = $1 AND seq <= $2`, merchantKey(m.merchantID), m.seq)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // expected returns what is expected of the record that a row is about, as it is now.

@@ -80,18 +80,20 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 		list = append(list, expected...)
 	}
 	err = r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		stale := map[money.Currency]bool{}
 		for i := range list {
+			stale[list[i].Currency] = true
 			if err := r.expect(exec, &list[i]); err != nil {
 				return err
 			}
 		}
-		for _, m := range moves {
-			if _, err := exec(`DELETE FROM bank_moves WHERE merchant = $1 AND seq = $2`, merchantKey(m.merchantID),
-				m.seq); err != nil {
+		for _, currency := range slices.Sorted(maps.Keys(stale)) {
+			_, err := exec(`UPDATE reconciliations SET stale = 1 WHERE currency = $1 AND stale = 0`, string(currency))
+			if err != nil {
 				return err
 			}
 		}
-		return nil
+		return forgetMoves(exec, moves)
 	})
 	if err != nil {
 		return false, fmt.Errorf("keep what is expected of the bank: %w", err)
@@ -121,6 +123,9 @@ func (r *Reconciliations) expectedOf(
 			e.Status = ExpectationBefore
 		}
 		list = append(list, e)
+	}
+	if !m.posted {
+		return list, nil
 	}
 	return list, r.post(ctx, m, list)
 }
@@ -163,19 +168,27 @@ func (r *Reconciliations) expect(exec func(string, ...any) (int64, error), e *Ex
 			status = CASE WHEN status IN ('open', 'void') THEN $3 ELSE status END WHERE id = $1`, e.ID,
 			truth(e.Booked), string(e.Status), emptyAsNull(strings.Join(e.Lines, "\n")))
 	} else {
-		for _, name := range e.Names() {
-			if _, err := exec(`INSERT INTO expectation_names (name, expectation_id) VALUES ($1, $2)
-				ON CONFLICT DO NOTHING`, name, e.ID); err != nil {
-				return err
-			}
-		}
+		err = r.name(exec, e)
 	}
 	if err == nil && e.instead != "" {
 		_, err = exec(standingExpectations, e.instead)
 	}
-	if err == nil {
-		_, err = exec(`UPDATE reconciliations SET stale = 1 WHERE currency = $1 AND stale = 0`, string(e.Currency))
+	return err
+}
+
+// name keeps by which names lines may mean an expectation, in one statement.
+func (r *Reconciliations) name(exec func(string, ...any) (int64, error), e *Expectation) error {
+	args := []any{e.ID}
+	var rows []string
+	for _, name := range e.Names() {
+		args = append(args, name)
+		rows = append(rows, fmt.Sprintf("($%d, $1)", len(args)))
 	}
+	if len(rows) == 0 {
+		return nil
+	}
+	_, err := exec(`INSERT INTO expectation_names (name, expectation_id) VALUES `+strings.Join(rows, ", ")+
+		` ON CONFLICT DO NOTHING`, args...)
 	return err
 }
 

@@ -43,11 +43,7 @@ type calls struct {
 type spoken struct {
 	rail.Report
 	order *order
-}
-
-// key orders reports by their moments, and is a cursor.
-func (s spoken) key() string {
-	return fmt.Sprintf("%s %s %03d", s.At.UTC().Format("2006-01-02T15:04:05.000Z"), s.BankReference, s.Number)
+	key   string // orders reports by their moments, and is a cursor
 }
 
 func byCalls(l *loop) (way, habits) {
@@ -191,7 +187,7 @@ func (c *calls) take(batch httprail.Submission) (answer httprail.Outcomes) {
 		}
 		answer.Outcomes = append(answer.Outcomes, outcome)
 	}
-	slices.SortFunc(c.said, func(a, b spoken) int { return cmp.Compare(a.key(), b.key()) })
+	slices.SortFunc(c.said, func(a, b spoken) int { return cmp.Compare(a.key, b.key) })
 	return answer
 }
 
@@ -201,6 +197,7 @@ func (c *calls) speak(o *order, now time.Time) {
 	number := int64(0)
 	say := func(kind rail.Kind, at time.Time, code string) {
 		number++
+		key := fmt.Sprintf("%s %s %03d", at.UTC().Format("2006-01-02T15:04:05.000Z"), o.reference, number)
 		c.said = append(c.said, spoken{rail.Report{
 			BankReference: o.reference,
 			Number:        number,
@@ -208,7 +205,7 @@ func (c *calls) speak(o *order, now time.Time) {
 			SchemeCode:    code,
 			Amount:        o.amount,
 			At:            at.UTC(),
-		}, o})
+		}, o, key})
 	}
 	next := c.l.moment(c.l.bank.later(o.day, 1), 10, 0)
 	switch o.fate {
@@ -244,12 +241,12 @@ func (c *calls) say(r *http.Request) (page httprail.Reports) {
 	now := c.l.clock.Now()
 	for _, s := range c.said {
 		switch {
-		case s.key() <= r.FormValue("after"):
+		case s.key <= r.FormValue("after"):
 			continue
 		case s.At.After(now):
 			page.Next = &s.At
 		case len(page.Reports) < min(most, limit):
-			page.Reports, page.Cursor = append(page.Reports, s.Report), s.key()
+			page.Reports, page.Cursor = append(page.Reports, s.Report), s.key
 			continue
 		default:
 			page.More = true
