@@ -63,8 +63,8 @@ func (r *Reconciliations) moves(ctx context.Context, limit int) ([]bankMove, err
 	return list, nil
 }
 
-// forgetMoves deletes rows that were turned into expectations. Those of a merchant are the first of its journal, so that
-// all up to the last of them are meant.
+// forgetMoves deletes rows that were turned into expectations. Those of a merchant are the first of its journal: all up
+// to the last of them are meant.
 func forgetMoves(exec func(string, ...any) (int64, error), moves []bankMove) error {
 	for i, m := range moves {
 		if i+1 < len(moves) && moves[i+1].merchantID == m.merchantID {
