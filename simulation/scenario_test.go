@@ -135,14 +135,14 @@ func (l *twice) sameJournal(ctx context.Context, merchantID string) error {
 }
 
 // openStore opens an empty store of one engine on the scenario's clock. At the end of the test it verifies the store.
-func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Store {
-	t.Helper()
-	url, key := storetest.URL(t, engine)
-	s := storetest.Reopen(t, url, takesWithdrawals(clock.Now, key))
-	t.Cleanup(func() {
-		report, err := s.Verify(context.WithoutCancel(t.Context()), nil)
+func openStore(tb testing.TB, engine string, clock *simulation.Clock) *store.Store {
+	tb.Helper()
+	url, key := storetest.URL(tb, engine)
+	s := storetest.Reopen(tb, url, takesWithdrawals(clock.Now, key))
+	tb.Cleanup(func() {
+		report, err := s.Verify(context.WithoutCancel(tb.Context()), nil)
 		if err != nil || len(report.Problems) > 0 || report.Books == 0 {
-			t.Errorf("verify: %+v, %v", report, err)
+			tb.Errorf("verify: %+v, %v", report, err)
 		}
 	})
 	return s

@@ -1,6 +1,7 @@
 package simulation_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -44,23 +45,21 @@ func (t *thief) follows(account string) {
 	})
 }
 
+// takeOversAtOnce is how many take-overs share a test: the stores that they open are closed at its end, and a server of
+// PostgreSQL has no connections for those of a thousand.
+const takeOversAtOnce = 20
+
 // takeOvers tries so many take-overs at a level, and checks the bar: nothing leaves.
-func takeOvers(t *testing.T, tries int, open func(*simulation.Clock) simulation.Level) {
+func takeOvers(t *testing.T, tries int, open func(testing.TB, *simulation.Clock) simulation.Level) {
 	t.Helper()
 	nominated := 0
-	for seed := range tries {
-		clock := simulation.NewClock()
-		th := thief{
-			tb:    t,
-			level: open(clock),
-			clock: clock,
-			dice:  rand.New(rand.NewPCG(uint64(seed), 11)),
-		}
-		read := time.Duration(th.dice.IntN(20*3600+1)) * time.Second
-		if took := th.takeOver(6, read); took != 0 {
-			t.Fatalf("try %d: the mail is read after %s, and %d left for the thief", seed, read, took)
-		}
-		nominated += len(th.accounts)
+	for first := 0; first < tries && !t.Failed(); first += takeOversAtOnce {
+		end := min(first+takeOversAtOnce, tries)
+		t.Run(fmt.Sprintf("%d to %d", first, end-1), func(t *testing.T) {
+			for seed := first; seed < end; seed++ {
+				nominated += takeOver(t, uint64(seed), open)
+			}
+		})
 	}
 	if nominated < tries {
 		t.Errorf("in %d tries %d accounts were nominated: the thief tries nothing", tries, nominated)
@@ -68,17 +67,34 @@ func takeOvers(t *testing.T, tries int, open func(*simulation.Clock) simulation.
 	t.Logf("%d take-overs with %d nominations, read after up to 20 hours: 0.00 left", tries, nominated)
 }
 
+// takeOver tries one, and returns how many accounts were nominated.
+func takeOver(t *testing.T, seed uint64, open func(testing.TB, *simulation.Clock) simulation.Level) (nominated int) {
+	t.Helper()
+	clock := simulation.NewClock()
+	th := thief{
+		tb:    t,
+		level: open(t, clock),
+		clock: clock,
+		dice:  rand.New(rand.NewPCG(seed, 11)),
+	}
+	read := time.Duration(th.dice.IntN(20*3600+1)) * time.Second
+	if took := th.takeOver(6, read); took != 0 {
+		t.Fatalf("try %d: the mail is read after %s, and %d left for the thief", seed, read, took)
+	}
+	return len(th.accounts)
+}
+
 // TestATakeOverIsStoppedByTheLinkOfAMail is the bar: with a merchant's stolen client nothing leaves for the thief's
 // accounts, if a contact follows the link of the first mail within twenty hours, whatever was nominated after it.
 func TestATakeOverIsStoppedByTheLinkOfAMail(t *testing.T) {
-	open := func(clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) }
+	open := func(_ testing.TB, clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) }
 	takeOvers(t, 1000, open)
 	stolen := int64(0)
 	for seed := range uint64(20) { // nobody reads the mail
 		clock := simulation.NewClock()
 		th := thief{
 			tb:    t,
-			level: open(clock),
+			level: open(t, clock),
 			clock: clock,
 			dice:  rand.New(rand.NewPCG(seed, 11)),
 		}
@@ -93,8 +109,8 @@ func TestATakeOverIsStoppedByTheLinkOfAMail(t *testing.T) {
 func TestATakeOverIsStoppedInTheStore(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
-			takeOvers(t, storedTakeOvers, func(clock *simulation.Clock) simulation.Level {
-				return simulation.NewStored(openStore(t, engine, clock), clock.Now)
+			takeOvers(t, storedTakeOvers, func(tb testing.TB, clock *simulation.Clock) simulation.Level {
+				return simulation.NewStored(openStore(tb, engine, clock), clock.Now)
 			})
 		})
 	}
