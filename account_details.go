@@ -1,7 +1,6 @@
 package farthing
 
 import (
-	"regexp"
 	"strings"
 
 	"farthing/bankcheck"
@@ -16,8 +15,8 @@ type AccountDetails struct {
 }
 
 var (
-	sortCodeForm      = regexp.MustCompile(`^[0-9]{2}([- ]?)[0-9]{2}([- ]?)[0-9]{2}$`)
-	accountNumberForm = regexp.MustCompile(`^[0-9]{6,8}$`)
+	isSortCode      = form(`^[0-9]{2}([- ]?)[0-9]{2}([- ]?)[0-9]{2}$`)
+	isAccountNumber = form(`^[0-9]{6,8}$`)
 )
 
 // Check says what is wrong with the details, without repeating them.
@@ -32,10 +31,10 @@ func (d AccountDetails) Check() error {
 		}
 		return bad.err()
 	}
-	if !sortCodeForm.MatchString(d.SortCode) {
+	if !isSortCode(d.SortCode) {
 		bad.bad("sortCode", "must be six digits, as in 20-00-00")
 	}
-	if !accountNumberForm.MatchString(d.AccountNumber) {
+	if !isAccountNumber(d.AccountNumber) {
 		bad.bad("accountNumber", "must be six to eight digits")
 	}
 	return bad.err()

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"time"
 
@@ -56,20 +55,20 @@ func (c NominateBankAccount) Check(at Moment) error {
 }
 
 var (
-	sixDigits   = regexp.MustCompile(`^[0-9]{6}$`)
-	countryCode = regexp.MustCompile(`^[A-Z]{2}$`)
-	lastOfIBAN  = regexp.MustCompile(`^[0-9A-Z]{4}$`)
+	isSixDigits   = form(`^[0-9]{6}$`)
+	isCountryCode = form(`^[A-Z]{2}$`)
+	isLastOfIBAN  = form(`^[0-9A-Z]{4}$`)
 )
 
 // checkAccount checks what the door derived from the details and found out about them.
 func (c NominateBankAccount) checkAccount(bad *checks) {
-	if c.SortCode != "" && !sixDigits.MatchString(c.SortCode) {
+	if c.SortCode != "" && !isSixDigits(c.SortCode) {
 		bad.bad("sortCode", "must be six digits")
 	}
-	if c.Country != "" && !countryCode.MatchString(c.Country) {
+	if c.Country != "" && !isCountryCode(c.Country) {
 		bad.bad("country", "must be the two letters of a country")
 	}
-	if !lastOfIBAN.MatchString(c.Last4) {
+	if !isLastOfIBAN(c.Last4) {
 		bad.bad("last4", "must be the last four characters of the number")
 	}
 	if len(c.Sealed) == 0 {

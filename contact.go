@@ -3,7 +3,6 @@ package farthing
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -101,9 +100,9 @@ func CheckMailAddress(field, address string) error {
 	return nil
 }
 
-// mailAddress is the form of an address of mail, as browsers check it (the HTML standard), with a domain of two labels
-// or more. It has no character that means anything in a header.
-var mailAddress = regexp.MustCompile("^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@" +
+// isMailAddress tells whether a text has the form of an address of mail, as browsers check it (the HTML standard), with
+// a domain of two labels or more. It has no character that means anything in a header.
+var isMailAddress = form("^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@" +
 	`[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$`)
 
 // mailAddressProblem returns what is wrong with an address of mail; "" if nothing is.
@@ -114,7 +113,7 @@ func mailAddressProblem(address string) string {
 		return "is required"
 	case len(address) > MaxMailAddress || len(mailbox) > maxMailbox:
 		return fmt.Sprintf("has more than %d characters, or more than %d before the @", MaxMailAddress, maxMailbox)
-	case !mailAddress.MatchString(address):
+	case !isMailAddress(address):
 		return "must be an address of mail alone, as in payments@shop.example"
 	}
 	return ""

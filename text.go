@@ -1,10 +1,19 @@
 package farthing
 
 import (
+	"regexp"
 	"slices"
+	"sync"
 	"time"
 	"unicode"
 )
+
+// form returns what tells whether a text has the form of a regular expression, which is compiled when it is first asked
+// for: a program that starts for one command needs few of them.
+func form(expression string) func(text string) bool {
+	compiled := sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
+	return func(text string) bool { return compiled().MatchString(text) }
+}
 
 // cardNetworks lists, for the networks' number ranges, the lengths of their numbers (ISO/IEC 7812 issuer ranges as the
 // networks publish them).

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"strconv"
+	"sync"
 	"time"
 )
 
@@ -25,10 +26,15 @@ type ClockMove struct {
 // ErrDuration says that a text is not a duration, or that the duration is negative or longer than a hundred years.
 var ErrDuration = errors.New("api: not a duration such as 36h, 14d or P14D")
 
+// The forms of durations are compiled when one is first read.
 var (
-	plainDuration = regexp.MustCompile(`^(?:([0-9]{1,6})d)?((?:[0-9]{1,9}(?:\.[0-9]{1,9})?(?:h|ms|m|s))*)$`)
-	isoDuration   = regexp.MustCompile(`^P(?:([0-9]{1,5})W)?(?:([0-9]{1,6})D)?` +
-		`(?:T(?:([0-9]{1,6})H)?(?:([0-9]{1,8})M)?(?:([0-9]{1,9})S)?)?$`)
+	plainDuration = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(?:([0-9]{1,6})d)?((?:[0-9]{1,9}(?:\.[0-9]{1,9})?(?:h|ms|m|s))*)$`)
+	})
+	isoDuration = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^P(?:([0-9]{1,5})W)?(?:([0-9]{1,6})D)?` +
+			`(?:T(?:([0-9]{1,6})H)?(?:([0-9]{1,8})M)?(?:([0-9]{1,9})S)?)?$`)
+	})
 )
 
 // longestDuration is the longest duration that ParseDuration reads.
@@ -49,11 +55,11 @@ func ParseDuration(text string) (time.Duration, error) {
 			total += 2 * longestDuration
 		}
 	}
-	if match := isoDuration.FindStringSubmatch(text); match != nil && text != "P" && text[len(text)-1] != 'T' {
+	if match := isoDuration().FindStringSubmatch(text); match != nil && text != "P" && text[len(text)-1] != 'T' {
 		for i, unit := range []time.Duration{7 * 24 * time.Hour, 24 * time.Hour, time.Hour, time.Minute, time.Second} {
 			add(match[i+1], unit)
 		}
-	} else if match := plainDuration.FindStringSubmatch(text); match != nil {
+	} else if match := plainDuration().FindStringSubmatch(text); match != nil {
 		add(match[1], 24*time.Hour)
 		if match[2] != "" {
 			rest, err := time.ParseDuration(match[2])

@@ -142,7 +142,9 @@ func (p program) serve(ctx context.Context, h home, logFile string, flags ...str
 
 // servingLine matches the line of the log that says that the program serves, and at which addresses. Other builds,
 // which are measured against this one, may call them otherwise.
-var servingLine = regexp.MustCompile(`msg=serving (?:listen|address)=http://(\S+) (?:issuer=\S+ )?admin=(\S+)\n`)
+var servingLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`msg=serving (?:listen|address)=http://(\S+) (?:issuer=\S+ )?admin=(\S+)\n`)
+})
 
 func (s *process) awaitServing(ctx context.Context) error {
 	looks, limit := time.NewTicker(lookEvery), time.After(startLimit)
@@ -152,7 +154,7 @@ func (s *process) awaitServing(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("read the server's log: %w", err)
 		}
-		if at := servingLine.FindSubmatch(text); at != nil {
+		if at := servingLine().FindSubmatch(text); at != nil {
 			s.address, s.admin = string(at[1]), string(at[2])
 			return nil
 		}
@@ -205,7 +207,9 @@ func (s *process) failure(what string) error {
 }
 
 // complaint matches the beginning of a log line that reports something unusual.
-var complaint = regexp.MustCompile(`^time=\S+ level=(WARN|ERROR) `)
+var complaint = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^time=\S+ level=(WARN|ERROR) `)
+})
 
 // complaints copies warnings and errors from the server's log to log: figures that were measured while something went
 // wrong are not what people should expect.
@@ -219,7 +223,7 @@ func (s *process) complaints(log *slog.Logger) error {
 	lines := bufio.NewScanner(file)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		if !complaint.Match(lines.Bytes()) {
+		if !complaint().Match(lines.Bytes()) {
 			continue
 		}
 		if count++; count == 1 {

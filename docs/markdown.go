@@ -149,11 +149,11 @@ func plain(node ast.Node, source []byte) string {
 // anchors gives each heading of one text its identifier. The value is how many headings have had that slug.
 type anchors map[string]int
 
-var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
+var notSlug = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^a-z0-9]+`) })
 
 // slug returns a heading as it stands in an address.
 func slug(heading string) string {
-	return strings.Trim(notSlug.ReplaceAllString(strings.ToLower(heading), "-"), "-")
+	return strings.Trim(notSlug().ReplaceAllString(strings.ToLower(heading), "-"), "-")
 }
 
 // Generate returns the slug of a heading; the second heading with the same slug gets -2.

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // entry is something that can be found. It says of itself what the search shows, and all words that are written there.
@@ -114,11 +115,11 @@ func (d *described) names() string {
 }
 
 // word is what people search for: words, names of fields and codes, addresses, amounts.
-var word = regexp.MustCompile(`[\p{L}\p{N}_]+`)
+var word = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\p{L}\p{N}_]+`) })
 
 // wordsOf returns the words of a text, sorted, in lower case, each once, those of one letter aside.
 func wordsOf(written string) string {
-	all := word.FindAllString(strings.ToLower(written), -1)
+	all := word().FindAllString(strings.ToLower(written), -1)
 	all = slices.DeleteFunc(all, func(one string) bool { return len(one) < 2 })
 	slices.Sort(all)
 	return strings.Join(slices.Compact(all), " ")

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	html "html/template"
 	"slices"
+	"sync"
 	text "text/template"
 
 	"farthing"
@@ -15,9 +16,10 @@ import (
 //go:embed mail.txt mail.html
 var templates embed.FS
 
+// plain and marked are the two forms of a mail. They are read when the first is written, which most commands never do.
 var (
-	plain  = text.Must(text.ParseFS(templates, "mail.txt"))
-	marked = html.Must(html.ParseFS(templates, "mail.html"))
+	plain  = sync.OnceValue(func() *text.Template { return text.Must(text.ParseFS(templates, "mail.txt")) })
+	marked = sync.OnceValue(func() *html.Template { return html.Must(html.ParseFS(templates, "mail.html")) })
 )
 
 // ErrNothing says that people are told nothing of a row.
@@ -49,7 +51,7 @@ func Write(f Facts) (Mail, error) {
 // mail returns the wording in both forms.
 func (w wording) mail() (Mail, error) {
 	var asText, asHTML bytes.Buffer
-	if err := errors.Join(plain.Execute(&asText, w), marked.Execute(&asHTML, w)); err != nil {
+	if err := errors.Join(plain().Execute(&asText, w), marked().Execute(&asHTML, w)); err != nil {
 		return Mail{}, fmt.Errorf("write a mail: %w", err)
 	}
 	return Mail{w.Subject, asText.String(), asHTML.String()}, nil

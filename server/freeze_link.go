@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
+	"sync"
 
 	"farthing"
 	"farthing/notice"
@@ -19,7 +20,9 @@ const freezePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; 
 //go:embed freeze.html
 var freezeHTML string
 
-var freezePage = template.Must(template.New("freeze").Parse(freezeHTML))
+var freezePage = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("freeze").Parse(freezeHTML))
+})
 
 // frozenPage is what the page of a link says.
 type frozenPage struct {
@@ -64,7 +67,7 @@ var (
 // linkPage answers a page about a link.
 func linkPage(c *call, status int, p frozenPage) (reply, error) {
 	var page bytes.Buffer
-	if err := freezePage.Execute(&page, p); err != nil {
+	if err := freezePage().Execute(&page, p); err != nil {
 		return reply{}, fmt.Errorf("write the page of a link: %w", err)
 	}
 	c.Header().Set("Content-Security-Policy", freezePolicy)

@@ -255,7 +255,7 @@ func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankS
 
 // insertNew inserts a record unless it is there, and returns how many it inserted.
 func insertNew[R any](exec func(string, ...any) (int64, error), t *table[R], record *R) (int64, error) {
-	n, err := exec(t.insertOne+" ON CONFLICT DO NOTHING", t.values(nil, record, t.all)...)
+	n, err := exec(t.texts().insertOne+" ON CONFLICT DO NOTHING", t.values(nil, record, t.all)...)
 	if err != nil {
 		return 0, fmt.Errorf("insert into %s: %w", t.name, err)
 	}

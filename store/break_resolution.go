@@ -189,7 +189,7 @@ func sameBreak(a, b *farthing.Break) bool {
 
 // changeBreak writes a break that lockBreak returned.
 func (w *writing) changeBreak(b *farthing.Break) error {
-	if _, err := w.exec(breaksTable.setOne, breaksTable.values(nil, b, breaksTable.setOrder)...); err != nil {
+	if _, err := w.exec(breaksTable.texts().setOne, breaksTable.values(nil, b, breaksTable.setOrder)...); err != nil {
 		return fmt.Errorf("update the break: %w", err)
 	}
 	return nil

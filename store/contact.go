@@ -232,7 +232,7 @@ func (c *Contacts) change(ctx context.Context, id string, change func(*writing, 
 
 // put writes a contact as it is now.
 func (c *Contacts) put(w *writing, changed *contact) error {
-	_, err := w.exec(contactsTable.setOne, contactsTable.values(nil, changed, contactsTable.setOrder)...)
+	_, err := w.exec(contactsTable.texts().setOne, contactsTable.values(nil, changed, contactsTable.setOrder)...)
 	return err
 }
 

@@ -43,9 +43,6 @@ func (t *table[R]) provedBy(p proved[R]) *table[R] {
 	slices.SortFunc(p.order, byName)
 	slices.SortFunc(p.moving, byName)
 	t.proof = &p
-	if t.proof.subject != farthing.SubjectMerchant { // loaded by a question of its own
-		t.byKey = perKey(t.loaded("t"), t.name+" t", "t.merchant = k.km AND t.id = k.ki")
-	}
 	return t
 }
 

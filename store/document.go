@@ -100,7 +100,7 @@ func (d *Documents) Brought(
 			return known, false, err
 		}
 		err = d.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
-			n, err := w.exec(documentsTable.insertOne+" ON CONFLICT DO NOTHING",
+			n, err := w.exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
 				documentsTable.values(nil, &doc, documentsTable.all)...)
 			if err != nil {
 				return err
@@ -173,7 +173,7 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept boo
 			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
 			doc.Reports, doc.Kind, doc.MessageID, doc.Name)
 		if err == nil && n == 0 {
-			n, err = exec(documentsTable.insertOne+" ON CONFLICT DO NOTHING",
+			n, err = exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
 				documentsTable.values(nil, &doc, documentsTable.all)...)
 		}
 		if err != nil {

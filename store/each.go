@@ -123,13 +123,13 @@ func insertMissing[R any](s *Store, exec func(string, ...any) (int64, error), t 
 		return nil
 	}
 	if s.pgRead != nil {
-		if _, err := exec(t.insert+keep, t.arguments(records, t.all)...); err != nil {
+		if _, err := exec(t.texts().insert+keep, t.arguments(records, t.all)...); err != nil {
 			return fmt.Errorf("insert into %s: %w", t.name, err)
 		}
 		return nil
 	}
 	for _, r := range records {
-		if _, err := exec(t.insertOne+keep, t.values(nil, r, t.all)...); err != nil {
+		if _, err := exec(t.texts().insertOne+keep, t.values(nil, r, t.all)...); err != nil {
 			return fmt.Errorf("insert into %s: %w", t.name, err)
 		}
 	}

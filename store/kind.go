@@ -174,7 +174,7 @@ func (n named[R]) lookup(b *batch) (lookup, bool) {
 			k.add(b.of(r).number, n.ids(&r.keys)...)
 		}
 	}
-	return lookup{n.table.byKey, k, loading(b, n.table, n.load)}, len(k.ids) > 0
+	return lookup{n.table.texts().byKey, k, loading(b, n.table, n.load)}, len(k.ids) > 0
 }
 
 // load puts a record into the state of its merchant.

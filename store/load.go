@@ -196,15 +196,14 @@ func (b *batch) lookups() []lookup {
 	loadApproval := loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
 		s.Approvals.Load(a.ID, a)
 	})
+	loadReserve := loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })
 	accounts := b.numbers(func(m *concerned) bool { return wanted[m.number] })
 	for _, l := range []lookup{
 		{contentsOfMerchants, accounts, b.compareMerchant()},
 		{paymentsOfDisputes, disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
 			s.Payments.Load(p.ID, p)
 		})},
-		{reservesTable.byKey, b.rolling(), loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) {
-			s.Reserves.Load(r.ID, r)
-		})},
+		{reservesTable.texts().byKey, b.rolling(), loadReserve},
 		{accountsOfMerchants, accounts, loadAccount},
 		{accountsOfNumbers, numbers, loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},

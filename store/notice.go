@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"farthing"
@@ -223,14 +224,17 @@ func (n *Notices) Claim(ctx context.Context, id string, l Lease) (mine bool, err
 }
 
 // noticeUpdate changes a notice, if it still is the owner's, and gives it back.
-var noticeUpdate = strings.TrimSuffix(noticesTable.setOne, "id = $"+strconv.Itoa(len(noticesTable.setOrder))) +
-	fmt.Sprintf("id = $%d AND owner = $%d", len(noticesTable.setOrder), len(noticesTable.setOrder)+1)
+var noticeUpdate = sync.OnceValue(func() string {
+	id := len(noticesTable.setOrder)
+	return strings.TrimSuffix(noticesTable.texts().setOne, "id = $"+strconv.Itoa(id)) +
+		fmt.Sprintf("id = $%d AND owner = $%d", id, id+1)
+})
 
 // Record keeps what became of a notice, and gives it back. An owner that has lost its lease keeps nothing: whoever has
 // it now sends the same mail.
 func (n *Notices) Record(ctx context.Context, notice *Notice, owner string) error {
 	err := n.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		changed, err := exec(noticeUpdate, append(noticesTable.values(nil, notice, noticesTable.setOrder), owner)...)
+		changed, err := exec(noticeUpdate(), append(noticesTable.values(nil, notice, noticesTable.setOrder), owner)...)
 		if err != nil || changed == 0 {
 			return err
 		}

@@ -126,7 +126,7 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 			return err
 		}
 	}
-	if _, err := w.exec(booksTable.setOne, booksTable.values(nil, record, booksTable.setOrder)...); err != nil {
+	if _, err := w.exec(booksTable.texts().setOne, booksTable.values(nil, record, booksTable.setOrder)...); err != nil {
 		return fmt.Errorf("update the operator's book: %w", err)
 	}
 	return nil
@@ -134,7 +134,7 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 
 // insertOne inserts a record; end is what follows its values.
 func insertOne[R any](w *writing, t *table[R], record *R, end string) error {
-	if _, err := w.exec(t.insertOne+end, t.values(nil, record, t.all)...); err != nil {
+	if _, err := w.exec(t.texts().insertOne+end, t.values(nil, record, t.all)...); err != nil {
 		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
 	return nil

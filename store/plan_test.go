@@ -197,10 +197,12 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 		"1").Replace(paymentsByIDs)
 	statements := map[string]string{"payments": byIDs}
 	single := strings.NewReplacer("$1", "1", "$2", "'x'")
-	for _, q := range []forms{
-		paymentsTable.byKey, refundsTable.byKey, withdrawalsTable.byKey, disputesTable.byKey, reservesTable.byKey,
-		adjustmentsTable.byKey, feeSweepsTable.byKey, houseMovementsTable.byKey, providerSettlementsTable.byKey,
+	for _, texts := range []*tableTexts{
+		paymentsTable.texts(), refundsTable.texts(), withdrawalsTable.texts(), disputesTable.texts(),
+		reservesTable.texts(), adjustmentsTable.texts(), feeSweepsTable.texts(), houseMovementsTable.texts(),
+		providerSettlementsTable.texts(),
 	} {
+		q := texts.byKey
 		name := strings.Fields(q.one[strings.Index(q.one, " FROM ")+len(" FROM "):])[0]
 		statements[name+" of one command"] = single.Replace(q.one)
 	}

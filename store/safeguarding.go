@@ -313,6 +313,6 @@ func (w *writing) sign(key ed25519.PrivateKey, d *SafeguardingDay, sign Signatur
 		By:        sign.By,
 	})
 	t := safeguardingDaysTable
-	_, err = w.exec(t.setOne, t.values(nil, d, t.setOrder)...)
+	_, err = w.exec(t.texts().setOne, t.values(nil, d, t.setOrder)...)
 	return err
 }

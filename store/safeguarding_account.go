@@ -200,7 +200,7 @@ func (a *SafeguardingAccounts) put(w *writing, next *farthing.SafeguardingAccoun
 	n, err := insertNew(w.exec, safeguardingAccountsTable, next)
 	if err == nil && n == 0 {
 		t := safeguardingAccountsTable
-		_, err = w.exec(t.setOne, t.values(nil, next, t.setOrder)...)
+		_, err = w.exec(t.texts().setOne, t.values(nil, next, t.setOrder)...)
 	}
 	return err
 }

@@ -62,7 +62,7 @@ func (u *Subscriptions) Create(
 	wish.CreatedAt = fromMS(ms(u.s.options.Real()))
 	err = u.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		made, fresh = Subscription{EventSubscription: wish}, false
-		n, err := w.exec(subscriptionsTable.insertOne+" ON CONFLICT DO NOTHING",
+		n, err := w.exec(subscriptionsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
 			subscriptionsTable.values(nil, &made, subscriptionsTable.all)...)
 		if err != nil {
 			return err

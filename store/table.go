@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"farthing"
 )
@@ -22,25 +23,30 @@ type table[R any] struct {
 	proof      *proved[R]       // nil: no journal row carries the content of these records
 
 	read               string // the columns except the merchant, as a SELECT names them
-	insert, update     string // PostgreSQL: arrays through unnest
-	insertOne, setOne  string // either: one prepared row
 	changing, setOrder []int  // columns of an update, in the order of its parameters
-	setAll             string // either: one row, with the columns that never change
 	all, allOrder      []int
-	plain              plainTexts
-	byKey              forms // the question for the records with some merchants and ids, with the merchant behind each
+	texts              func() *tableTexts // made when first asked for: most commands write to few tables or to none
+}
+
+// tableTexts are the statements of a table.
+type tableTexts struct {
+	insert, update    string // PostgreSQL: arrays through unnest
+	insertOne, setOne string // either: one prepared row
+	setAll            string // either: one row, with the columns that never change
+	plain             plainTexts
+	byKey             forms // the question for the records with some merchants and ids, with the merchant behind each
 }
 
 // plainTexts are insertOne, setOne and setAll as the writer on SQLite sends them, with ? as each parameter: one such as
 // $1 has a name there, which the driver reads anew for each row.
 type plainTexts struct{ insertOne, setOne, setAll string }
 
-var numberedParameter = regexp.MustCompile(`\$\d+`)
+var numberedParameter = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\d+`) })
 
 // plain returns a statement whose parameters stand in their order without their numbers.
-func plain(text string) string { return numberedParameter.ReplaceAllLiteralString(text, "?") }
+func plain(text string) string { return numberedParameter().ReplaceAllLiteralString(text, "?") }
 
-// describe completes a table with its statements.
+// describe completes a table with what its statements are made of.
 func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R] {
 	t := &table[R]{name: name, keyColumns: keyColumns, columns: columns}
 	var read []int
@@ -54,24 +60,34 @@ func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R
 			read = append(read, i)
 		}
 	}
-	all := span(len(columns))
-	t.all = all
-	t.setOrder = slices.Concat(t.changing, span(keyColumns))
+	t.all = span(len(columns))
+	keys, others := span(keyColumns), t.all[keyColumns:]
+	t.setOrder, t.allOrder = slices.Concat(t.changing, keys), slices.Concat(others, keys)
 	t.read = strings.Join(t.names(read), ", ")
-	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "),
-		t.arrays(all))
-	t.update = t.updateArrays()
-	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "),
-		strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
-	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(t.changing, "%s = $%d", 1), ", "),
-		strings.Join(t.numbered(span(keyColumns), "%s = $%d", len(t.changing)+1), " AND "))
-	keys, others := span(keyColumns), all[keyColumns:]
-	t.allOrder = slices.Concat(others, keys)
-	t.setAll = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(others, "%s = $%d", 1), ", "),
-		strings.Join(t.numbered(keys, "%s = $%d", len(others)+1), " AND "))
-	t.plain = plainTexts{plain(t.insertOne), plain(t.setOne), plain(t.setAll)}
-	t.byKey = perKey(t.loaded("t"), name+" t", "t.merchant = k.km AND t.id = k.ki")
+	t.texts = sync.OnceValue(t.writeTexts)
 	return t
+}
+
+// writeTexts returns the statements of a table.
+func (t *table[R]) writeTexts() *tableTexts {
+	columns := strings.Join(t.names(t.all), ", ")
+	x := &tableTexts{
+		insert: fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", t.name, columns, t.arrays(t.all)),
+		update: t.updateArrays(),
+		insertOne: fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", t.name, columns,
+			strings.Join(t.numbered(t.all, "$%[2]d", 1), ", ")),
+		setOne: t.updateOne(t.changing),
+		setAll: t.updateOne(t.all[t.keyColumns:]),
+		byKey:  perKey(t.loaded("t"), t.name+" t", "t.merchant = k.km AND t.id = k.ki"),
+	}
+	x.plain = plainTexts{plain(x.insertOne), plain(x.setOne), plain(x.setAll)}
+	return x
+}
+
+// updateOne returns the statement that sets some columns of one row, whose key comes after them.
+func (t *table[R]) updateOne(columns []int) string {
+	return fmt.Sprintf("UPDATE %s SET %s WHERE %s", t.name, strings.Join(t.numbered(columns, "%s = $%d", 1), ", "),
+		strings.Join(t.numbered(span(t.keyColumns), "%s = $%d", len(columns)+1), " AND "))
 }
 
 func (t *table[R]) updateArrays() string {

@@ -241,13 +241,13 @@ func (w *Webhooks) keep(exec func(string, ...any) (int64, error), list []*Delive
 	}
 	t := deliveriesTable
 	if w.s.pgRead != nil {
-		_, err := exec(t.insert+keepDelivery, t.arguments(list, t.all)...)
+		_, err := exec(t.texts().insert+keepDelivery, t.arguments(list, t.all)...)
 		return err
 	}
 	var values []any
 	for _, d := range list {
 		values = t.values(values, d, t.all)
-		if _, err := exec(t.insertOne+keepDelivery, values...); err != nil {
+		if _, err := exec(t.texts().insertOne+keepDelivery, values...); err != nil {
 			return err
 		}
 	}

@@ -217,19 +217,19 @@ func (w *writes[R]) queue(pipeline *pgx.Batch) {
 	switch len(w.insert) {
 	case 0:
 	case 1:
-		pipeline.Queue(t.insertOne, t.values(nil, w.insert[0], t.all)...)
+		pipeline.Queue(t.texts().insertOne, t.values(nil, w.insert[0], t.all)...)
 	default:
-		pipeline.Queue(t.insert, t.arguments(w.insert, t.all)...)
+		pipeline.Queue(t.texts().insert, t.arguments(w.insert, t.all)...)
 	}
 	switch len(w.update) {
 	case 0:
 	case 1:
-		pipeline.Queue(t.setOne, t.values(nil, w.update[0], t.setOrder)...)
+		pipeline.Queue(t.texts().setOne, t.values(nil, w.update[0], t.setOrder)...)
 	default:
-		pipeline.Queue(t.update, t.arguments(w.update, t.setOrder)...)
+		pipeline.Queue(t.texts().update, t.arguments(w.update, t.setOrder)...)
 	}
 	for _, r := range w.repair {
-		pipeline.Queue(t.setAll, t.values(nil, r, t.allOrder)...)
+		pipeline.Queue(t.texts().setAll, t.values(nil, r, t.allOrder)...)
 	}
 }
 

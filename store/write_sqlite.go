@@ -232,13 +232,13 @@ func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
 // write writes the records of one table, row by row.
 func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
 	t := w.table
-	if err := t.execEach(l, c, t.plain.insertOne, t.all, w.insert); err != nil {
+	if err := t.execEach(l, c, t.texts().plain.insertOne, t.all, w.insert); err != nil {
 		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
-	if err := t.execEach(l, c, t.plain.setOne, t.setOrder, w.update); err != nil {
+	if err := t.execEach(l, c, t.texts().plain.setOne, t.setOrder, w.update); err != nil {
 		return fmt.Errorf("update %s: %w", t.name, err)
 	}
-	if err := t.execEach(l, c, t.plain.setAll, t.allOrder, w.repair); err != nil {
+	if err := t.execEach(l, c, t.texts().plain.setAll, t.allOrder, w.repair); err != nil {
 		return fmt.Errorf("repair %s: %w", t.name, err)
 	}
 	return nil

@@ -13,19 +13,25 @@ const settingPrefix = "FARTHING_"
 
 // warnOfUnknown warns of environment variables that look like flags and are none: a store that is named by a mistyped
 // variable is not the one that is used.
-func warnOfUnknown(s *screen, k *kong.Kong) {
-	known := settingsOf(k)
-	for _, setting := range os.Environ() {
-		name, _, _ := strings.Cut(setting, "=")
-		if !strings.HasPrefix(name, settingPrefix) || slices.Contains(known, name) {
-			continue
-		}
+func warnOfUnknown(s *screen, known []string) {
+	for _, name := range unknownSettings(known) {
 		meant := ""
 		if near := nearest(name, known); near != "" {
 			meant = "; did you mean " + near + "?"
 		}
 		s.note("farthing: nothing reads the environment variable %.80q%s", name, meant)
 	}
+}
+
+// unknownSettings returns the environment variables that look like flags and are none of those known.
+func unknownSettings(known []string) (unknown []string) {
+	for _, setting := range os.Environ() {
+		name, _, _ := strings.Cut(setting, "=")
+		if strings.HasPrefix(name, settingPrefix) && !slices.Contains(known, name) {
+			unknown = append(unknown, name)
+		}
+	}
+	return unknown
 }
 
 // settingsOf returns the environment variables of all flags of all commands, sorted.

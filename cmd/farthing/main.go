@@ -15,9 +15,6 @@ import (
 	"strings"
 	"syscall"
 
-	"farthing"
-	"farthing/intake"
-
 	"github.com/alecthomas/kong"
 )
 
@@ -137,15 +134,6 @@ const description = `Payments and withdrawals for merchants, in one program.
 
 Exit status: 0 done, 1 failed, 2 called wrongly.`
 
-// helpWords are the words that the help lists of flags that accept one of several.
-var helpWords = kong.Vars{
-	"fields": strings.Join(intake.Fields(), ", "),
-	"rails":  strings.Join(farthing.Rails, " or "),
-}
-
-// helpGroups are commands that the help lists apart.
-var helpGroups = []kong.Group{{Key: "integrators", Title: "For integrators, who call a server:"}}
-
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run runs the command that the arguments name and returns the exit code.
@@ -157,20 +145,16 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 
 	s := newScreen(stdout, stderr)
 	defer s.end()
-	var line commands
-	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags), kong.ExplicitGroups(helpGroups),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
-		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
-	if err != nil {
-		_, _ = fmt.Fprintln(stderr, "farthing:", err)
-		return exitFailed
-	}
-	warnOfUnknown(s, parser)
 	if len(arguments) == 1 && arguments[0] == "--version" { // as people try it first
 		arguments = []string{"version"}
 	}
-	parsed, err := parser.Parse(arguments)
+	all := grammar{
+		ctx:    ctx,
+		screen: s,
+		stdout: stdout,
+		stderr: stderr,
+	}
+	parsed, err := all.parse(arguments)
 	if err != nil {
 		return usage(stderr, err)
 	}

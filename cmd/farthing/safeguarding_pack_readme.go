@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync"
 	"text/template"
 
 	"farthing/money"
@@ -18,11 +19,13 @@ import (
 var packReadme string
 
 // packTemplate makes the README of a pack of a *pack.
-var packTemplate = template.Must(template.New("README.md").Parse(packReadme))
+var packTemplate = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("README.md").Parse(packReadme))
+})
 
 // readme writes how to read all of it.
 func (p *pack) readme(context.Context) error {
-	return p.file("README.md", "this page", func(to io.Writer) error { return packTemplate.Execute(to, p) })
+	return p.file("README.md", "this page", func(to io.Writer) error { return packTemplate().Execute(to, p) })
 }
 
 // days writes the last signed day of each currency, with its lines.

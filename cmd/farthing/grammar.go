@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"io"
+	"reflect"
+	"strings"
+
+	"farthing"
+	"farthing/intake"
+
+	"github.com/alecthomas/kong"
+)
+
+// helpWords are the words that the help lists of flags that accept one of several.
+var helpWords = kong.Vars{
+	"fields": strings.Join(intake.Fields(), ", "),
+	"rails":  strings.Join(farthing.Rails, " or "),
+}
+
+// helpGroups are commands that the help lists apart.
+var helpGroups = []kong.Group{{Key: "integrators", Title: "For integrators, who call a server:"}}
+
+// grammar makes parsers of the command line.
+type grammar struct {
+	ctx            context.Context
+	screen         *screen
+	stdout, stderr io.Writer
+}
+
+// parserOf returns a parser of the commands that a type has as fields.
+func (g grammar) parserOf(commands reflect.Type) (*kong.Kong, error) {
+	return kong.New(reflect.New(commands).Interface(), kong.Name("farthing"), kong.Description(description),
+		kong.Writers(g.stdout, g.stderr), kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags),
+		kong.ExplicitGroups(helpGroups), kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.BindTo(g.ctx, (*context.Context)(nil)), kong.Bind(g.screen))
+}
+
+// parse reads the arguments. What all commands take is some hundred flags, which cost more time than many a command
+// does, so that only the command that the arguments name is described to the parser, unless that leaves it something to
+// tell.
+func (g grammar) parse(arguments []string) (*kong.Context, error) {
+	all := reflect.TypeFor[commands]()
+	if some := narrowed(all, arguments); some != all {
+		parser, err := g.parserOf(some)
+		if err == nil && len(unknownSettings(settingsOf(parser))) == 0 {
+			if parsed, err := parser.Parse(arguments); err == nil {
+				return parsed, nil
+			}
+		}
+	}
+	parser, err := g.parserOf(all)
+	if err != nil {
+		return nil, err
+	}
+	warnOfUnknown(g.screen, settingsOf(parser))
+	return parser.Parse(arguments)
+}
+
+// narrowed returns the type of commands with no command but the one that the arguments begin with, and so on in its
+// commands; the type itself if they begin with none.
+func narrowed(group reflect.Type, arguments []string) reflect.Type {
+	if len(arguments) == 0 || reflect.PointerTo(group).NumMethod() > 0 {
+		return group
+	}
+	for i := range group.NumField() {
+		field := group.Field(i)
+		if !isNamed(field, arguments[0]) {
+			continue
+		}
+		if field.Type == reflect.TypeFor[completionCommand]() { // tells what all commands are
+			return group
+		}
+		field.Type = narrowed(field.Type, arguments[1:])
+		return reflect.StructOf([]reflect.StructField{field})
+	}
+	return group
+}
+
+// isNamed tells whether a field is the command of this name. What kong would not call by it, it refuses afterwards.
+func isNamed(field reflect.StructField, name string) bool {
+	if _, is := field.Tag.Lookup("cmd"); !is {
+		return false
+	}
+	if given, is := field.Tag.Lookup("name"); is {
+		return given == name
+	}
+	return strings.EqualFold(field.Name, strings.ReplaceAll(name, "-", ""))
+}
