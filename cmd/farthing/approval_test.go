@@ -13,6 +13,7 @@ import (
 
 // What waits is seen and decided on the command line, as the user of the operating system.
 func TestApprovalsOnTheCommandLine(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
 	st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "farthing.db"),
@@ -90,6 +91,7 @@ func TestApprovalsOnTheCommandLine(t *testing.T) {
 
 // A shop of one is told what that means.
 func TestDoctorSaysThatOnePersonIsEnough(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
 	if found, _ := examined(t, dir); found["two people"].Status != "" {

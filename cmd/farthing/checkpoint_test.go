@@ -15,6 +15,7 @@ import (
 )
 
 func TestCheckpointsAreWrittenEveryHour(t *testing.T) {
+	t.Parallel()
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		folder := t.TempDir()
 		processes := []*jobs.Checkpoints{}
@@ -50,6 +51,7 @@ func TestCheckpointsAreWrittenEveryHour(t *testing.T) {
 }
 
 func TestServeWritesACheckpointAtOnce(t *testing.T) {
+	t.Parallel()
 	dir, folder := t.TempDir(), t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
 	r := start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json", "--checkpoints", folder)
@@ -70,6 +72,7 @@ func TestServeWritesACheckpointAtOnce(t *testing.T) {
 // What was changed in the database since a checkpoint is found by verify --since, and a setting that was changed there
 // stops its next change until somebody takes it as it is.
 func TestVerifySinceAndRepairOnTheCommandLine(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
 	output(t, dir, "checkpoint", "--to", "first.jsonl")

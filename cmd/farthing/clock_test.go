@@ -44,6 +44,7 @@ func verifies(t *testing.T, data string) {
 // The clock is moved through the interface and by the command line while the sandbox serves; each sees at once what the
 // other did.
 func TestTheClockOfASandboxThatServes(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	r, a := startSandbox(t, data)
 	token := a.token(t, http.StatusOK)
@@ -113,6 +114,7 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 }
 
 func TestTheClockIsMovedInSandboxesAlone(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "real", "--name", "Real")
 	for _, c := range []struct{ arguments, says string }{

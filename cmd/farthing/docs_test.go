@@ -91,6 +91,7 @@ curl() {
 // Every curl of every document is sent to a sandbox, in one shell per document, and gets the answer that the document
 // says.
 func TestCurlsOfTheDocuments(t *testing.T) {
+	t.Parallel()
 	if _, err := exec.LookPath("curl"); err != nil {
 		t.Skip("not run: curl absent")
 	}
@@ -182,6 +183,7 @@ farthing() {
 // Every line of the guide to imports runs as it is written, and each command exits with the code that the comment
 // before it says, or 0.
 func TestTheGuideToImports(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "guides", "import.md"))
 	if err != nil {
 		t.Fatal(err)

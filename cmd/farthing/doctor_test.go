@@ -83,6 +83,7 @@ func execute(t *testing.T, address, block string) {
 // The page about PostgreSQL is followed to the letter; then the server's role can do everything that a server does, and
 // cannot change the journal.
 func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
+	t.Parallel()
 	server, err := storetest.StartServer("", storetest.Durable...)
 	if err != nil {
 		t.Fatal(err)

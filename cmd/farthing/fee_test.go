@@ -10,6 +10,7 @@ import (
 
 // The fee on the command line: of a currency, and of one merchant, with the user of the operating system in the note.
 func TestFeesAreSetOnTheCommandLine(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--name", "Shop", "--id", "shop")
 	var settings api.Settings

@@ -20,6 +20,7 @@ var typedAlone = []string{"go-live.md", "pay-by-hand.md", "pay-through-an-adapte
 
 // TestGoingLiveAsDocumented types the guide to going live.
 func TestGoingLiveAsDocumented(t *testing.T) {
+	t.Parallel()
 	dir, out := typed(t, "go-live.md", 7)
 	for _, said := range []string{`"available":4900`, `"not_eligible"`, "nothing is wrong"} {
 		if !strings.Contains(out, said) {
@@ -42,6 +43,7 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 
 // TestPayingByHandAsDocumented types the guide to paying by hand: it ends when the merchant is paid.
 func TestPayingByHandAsDocumented(t *testing.T) {
+	t.Parallel()
 	_, out := typed(t, "pay-by-hand.md", 8)
 	for _, said := range []string{
 		"Shop Ltd,20-00-00,55779911,47.50,WD", "is sent: 1 payment", "csv   handled", "nothing is wrong",
@@ -54,6 +56,7 @@ func TestPayingByHandAsDocumented(t *testing.T) {
 
 // TestPayingThroughAnAdapterAsDocumented types the guide to adapters: it ends when the payment is on a statement.
 func TestPayingThroughAnAdapterAsDocumented(t *testing.T) {
+	t.Parallel()
 	dir, out := typed(t, "pay-through-an-adapter.md", 7)
 	for _, said := range []string{
 		"ok    it pushes what it reports", `"railStatus":"ACSC"`, "camt.053.001.08  handled", "nothing is wrong",
@@ -70,6 +73,7 @@ func TestPayingThroughAnAdapterAsDocumented(t *testing.T) {
 
 // TestPayingBySFTPAsDocumented types the guide to files on a bank's server: it ends when the merchant is paid.
 func TestPayingBySFTPAsDocumented(t *testing.T) {
+	t.Parallel()
 	dir, out := typed(t, "pay-by-sftp.md", 9)
 	for _, said := range []string{"accepted", "camt.053.001.08  handled", "nothing is wrong"} {
 		if !strings.Contains(out, said) {
@@ -89,6 +93,7 @@ const (
 
 // TestReconcilingADayAsDocumented types what somebody does each morning.
 func TestReconcilingADayAsDocumented(t *testing.T) {
+	t.Parallel()
 	_, out := typedBlocks(t, append(guideBlocks(t, sayingNo, 11)[:toBegin], guideBlocks(t, "reconcile-a-day.md", 6)...))
 	for _, said := range []string{
 		"camt.053.001.08  handled", "Alice Smith", `"kind":"unknown_at_us"`, `"rule":"end_to_end"`, "acquirer paid out",
@@ -102,6 +107,7 @@ func TestReconcilingADayAsDocumented(t *testing.T) {
 
 // TestTheBankSaysNoAsDocumented types the guide to a bank that says no: each break opens, and ends as it says.
 func TestTheBankSaysNoAsDocumented(t *testing.T) {
+	t.Parallel()
 	_, out := typed(t, sayingNo, 11)
 	for _, said := range []string{
 		`"code":"account_closed"`, `"available":200000`, "1234.00 GBP", "FROM A STRANGER", "-0.01 GBP", "-48.50 GBP",

@@ -124,6 +124,7 @@ func decode(t *testing.T, text string, into any) {
 }
 
 func TestAShopsYearIsImportedOnce(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			s := newShop(t, engine)
@@ -159,6 +160,7 @@ func TestAShopsYearIsImportedOnce(t *testing.T) {
 // The same year in pounds, as a shop's own export has it, in which every sixteenth amount is whole: without a word on
 // its units, or with the wrong one, nothing of it is recorded; with the right one it is the same year to the penny.
 func TestAYearInPounds(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	store, key := storetest.URL(t, "sqlite")
 	s := shop{dir, store, key}
@@ -237,6 +239,7 @@ func inPounds(t *testing.T, to string) (whole int) {
 // An import is killed at ten random moments, each time in a new store, and run again: the book ends as if nothing had
 // happened, to the hash, and therefore to the moment at which each row was booked.
 func TestAKilledImportIsRunAgain(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()

@@ -86,6 +86,7 @@ func (d *desk) withdraws(t *testing.T, id string) {
 // Events are forwarded as they happen, signed by the secret that was printed, over a connection that breaks; then some
 // of them are sent once more.
 func TestEventsAreForwarded(t *testing.T) {
+	t.Parallel()
 	d := newDesk(t)
 	target, err := url.Parse(d.BaseURL)
 	if err != nil {
@@ -178,6 +179,7 @@ func (d *desk) replaysToAnEndpoint(t *testing.T, address string, came <-chan arr
 // TestAServersEventsAreForwarded has a server outside the sandbox killed and started again while its events are
 // forwarded: each arrives once, and well signed.
 func TestAServersEventsAreForwarded(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			at, key := storetest.URL(t, engine)

@@ -81,6 +81,7 @@ func says(t *testing.T, text string, words ...string) {
 
 // An integrator's commands, from the login to a withdrawal that is canceled.
 func TestIntegratorsCommands(t *testing.T) {
+	t.Parallel()
 	d := newDesk(t)
 	file := filepath.Join(d.dir, "mine.json")
 
@@ -145,6 +146,7 @@ func TestIntegratorsCommands(t *testing.T) {
 
 // Beside a sandbox nothing has to be typed.
 func TestLoginToASandbox(t *testing.T) {
+	t.Parallel()
 	d := newDesk(t)
 	out, _ := d.run(exitDone, "", "login", "--sandbox", "--data", d.dir)
 	says(t, out, "in profile default", "in profile operator", "for the operator")
@@ -154,6 +156,7 @@ func TestLoginToASandbox(t *testing.T) {
 
 // Every event of a merchant's journal happens when it is triggered, or there is a reason why it cannot be.
 func TestTriggerMakesEachEventHappen(t *testing.T) {
+	t.Parallel()
 	d := newDesk(t)
 	d.run(exitDone, "", "login", "--sandbox", "--data", d.dir)
 	operator, err := client.New(client.Config{
@@ -227,6 +230,7 @@ func newest(t *testing.T, f *client.Client, merchant string) int64 {
 
 // The scripts for shells are ones that they can read.
 func TestCompletionScripts(t *testing.T) {
+	t.Parallel()
 	for _, shell := range []string{"bash", "zsh", "fish"} {
 		t.Run(shell, func(t *testing.T) {
 			if _, err := exec.LookPath(shell); err != nil {

@@ -67,6 +67,7 @@ func output(t *testing.T, dir string, arguments ...string) string {
 
 // The help of every command is what a stranger reads first; a change of it should be noticed.
 func TestHelpIsAsCommitted(t *testing.T) {
+	t.Parallel()
 	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"},
 		{"merchant", "onboard"},
 		{"merchant", "list"}, {"merchant", "show"},
@@ -104,6 +105,7 @@ func TestHelpIsAsCommitted(t *testing.T) {
 }
 
 func TestExitCodes(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "migrate")
 	for _, c := range []struct {

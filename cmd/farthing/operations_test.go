@@ -12,6 +12,7 @@ import (
 // Blocks without a language are for surroundings that a test does not have: servers that keep running, roles, other
 // machines.
 func TestTheCommandsOfTheOperationsPagesWork(t *testing.T) {
+	t.Parallel()
 	pages, err := filepath.Glob(filepath.Join("..", "..", "docs", "operations", "*.md"))
 	if err != nil || len(pages) == 0 {
 		t.Fatalf("no pages: %v", err)
@@ -61,6 +62,7 @@ func blocksOf(text, language string) (blocks []string) {
 // A command reveals no secret that it was given: neither on standard output, unless that is its purpose, nor in
 // messages, nor in its log.
 func TestCommandsKeepSecrets(t *testing.T) {
+	t.Parallel()
 	const password, account = "hunter2-correct-horse", "55779911"
 	dir := t.TempDir()
 	address := "postgres://farthing:" + password + "@127.0.0.1:1/farthing?connect_timeout=1"

@@ -46,6 +46,7 @@ func (a access) awaitStatus(t *testing.T, token, folder, want string) {
 // TestServePaysByFiles pays one merchant by a file: the withdrawal leaves in it, and is paid once the statement of the
 // simulated bank has it. What it answers that is no answer lies in quarantine, and doctor says so.
 func TestServePaysByFiles(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
@@ -143,6 +144,7 @@ func TestDoctorLooksAtTheFolder(t *testing.T) {
 
 // A sandbox pays by files, too: the clock is moved by hand, and so are the answers fetched.
 func TestASandboxPaysByFiles(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	folder, connected := bankProfile(t, dir)
 	r, a := startSandbox(t, dir, connected...)
@@ -168,6 +170,7 @@ const connectBank = "connect-a-bank"
 
 // Payment files are fetched, and documents brought, as the page about banks shows.
 func TestFilesAreExchangedAsDocumented(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", connectBank+".md"))
 	if err != nil {
 		t.Fatal(err)
@@ -190,6 +193,7 @@ func TestFilesAreExchangedAsDocumented(t *testing.T) {
 
 // What is named wrongly is said before anything begins.
 func TestFilesAreNamedWrongly(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	folder, connected := bankProfile(t, dir)
 	for want, flags := range map[string][]string{

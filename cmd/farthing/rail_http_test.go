@@ -51,6 +51,7 @@ func exampleAdapter(t *testing.T, dir string, environment ...string) (url, token
 
 // TestTheExampleAdapterKeepsTheProtocol runs the command that adopters run.
 func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	url, tokenFile := exampleAdapter(t, dir)
 	said := output(t, dir, "rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder",
@@ -64,6 +65,7 @@ func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
 // An adapter that was killed is tried with what it had taken before; words that are wrong are refused before anything
 // is handed over.
 func TestTheExampleAdapterRemembers(t *testing.T) {
+	t.Parallel()
 	dir, bank := t.TempDir(), t.TempDir()
 	state := filepath.Join(dir, "state.json")
 	arguments := func(url, tokenFile string, more ...string) []string {
@@ -144,6 +146,7 @@ func secretFile(t *testing.T, dir string) string {
 
 // An adapter that pushes is tried for that too; one that does not, or signs with another secret, is found out.
 func TestTheExampleAdapterPushes(t *testing.T) {
+	t.Parallel()
 	dir, address := t.TempDir(), freeAddress(t)
 	for secret, kept := range map[string]bool{pushSecret: true, strings.Replace(pushSecret, "c2", "d2", 1): false} {
 		url, tokenFile := exampleAdapter(t, t.TempDir(), "PUSH_URL=http://"+address+jobs.PushPath,
@@ -167,6 +170,7 @@ func TestTheExampleAdapterPushes(t *testing.T) {
 // TestServePaysThroughAnAdapter pays one merchant for real, as far as a bank that exists only here is real: the
 // withdrawal leaves through the adapter, and is paid once the adapter has reported.
 func TestServePaysThroughAnAdapter(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

@@ -15,6 +15,7 @@ import (
 // TestServePaysBySFTP pays one merchant by a file on a bank's server, which doctor shows the key of before anybody
 // trusts it. With another key than that one nothing is served.
 func TestServePaysBySFTP(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

@@ -10,6 +10,7 @@ import (
 
 // What one serves without a way to the bank took withdrawals that nobody could pay, and did not say so before.
 func TestServeWithoutARail(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

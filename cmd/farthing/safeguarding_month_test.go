@@ -11,6 +11,7 @@ import (
 
 // The figures of a month follow from its signed days, as farthing verify proves without the store; others do not.
 func TestTheMonthOfARegulatorsReturn(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	r, _ := startSandbox(t, dir)
 	r.stop(t)

@@ -24,6 +24,7 @@ var packedShell = regexp.MustCompile("(?s)```sh\n(.*?)```")
 // A pack names what each merchant is owed and the account that it goes to, is for its owner alone, and is proved by the
 // commands of its own README without the store; one in which an amount was changed is not.
 func TestTheResolutionPack(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			s := newShop(t, engine)
@@ -76,6 +77,7 @@ func TestTheResolutionPack(t *testing.T) {
 
 // An account is closed and opened again by hand, and the pack tells of one that is closed, by whom and why.
 func TestAnAccountIsClosedByHand(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			s := newShop(t, engine)

@@ -172,6 +172,7 @@ func (a access) token(t *testing.T, status int) string {
 }
 
 func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	if err := os.WriteFile(filepath.Join(data, "other.txt"), []byte("not ours"), 0o600); err != nil {
 		t.Fatal(err)
@@ -220,6 +221,7 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 // A sandbox that is opened again has the same past and the same credentials, as often as it is. If the file that keeps
 // them is lost it makes others, and the last ones work on.
 func TestASandboxKeepsItsCredentials(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	r, a := startSandbox(t, data)
 	wish := `{"merchantId":"` + a.MerchantID + `","amount":1000}`
@@ -277,6 +279,7 @@ func (a access) pastIsNatural(t *testing.T, token string) {
 
 // The lines that the sandbox prints for pasting are run in a shell, and so is the file of --env.
 func TestThePrintedLinesWork(t *testing.T) {
+	t.Parallel()
 	if _, err := exec.LookPath("curl"); err != nil {
 		t.Skip("not run: curl absent")
 	}
@@ -324,6 +327,7 @@ func TestThePrintedLinesWork(t *testing.T) {
 // Filling is killed at random moments and started again; it ends as if nothing had happened. If it was killed during
 // the submission of a withdrawal, one more row says that nobody knows whether the bank has it.
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
+	t.Parallel()
 	book := func(data string) (int64, int64) {
 		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"),
 			store.Options{Now: realNow, Real: realNow, Create: true})
@@ -371,6 +375,7 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 }
 
 func TestRealStoresAndSandboxesStayApart(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "real", "--name", "Real")
 	refusals := []struct{ arguments, says string }{
@@ -392,6 +397,7 @@ func TestRealStoresAndSandboxesStayApart(t *testing.T) {
 // A store in use that somebody marked as a sandbox in the database, or the other way round, is served by nothing, and
 // verify says which it was made as.
 func TestAStoreWhoseMarkWasChangedIsRefused(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
 	output(t, dir, "verify")

@@ -26,6 +26,7 @@ const former = 8
 
 // A store that cannot be upgraded is left unchanged, and the error says what to do.
 func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
+	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			dir := t.TempDir()
@@ -50,6 +51,7 @@ func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
 
 // The stores that are upgraded have a past; they are not empty.
 func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
+	t.Parallel()
 	for _, e := range earlier {
 		for _, engine := range storetest.Engines {
 			t.Run(fmt.Sprint(engine, " ", e.schema), func(t *testing.T) {

@@ -47,6 +47,7 @@ func download(t *testing.T, a access, query, file string) {
 
 // What a merchant has downloaded is verified where there is no store, and by a checkpoint that was kept elsewhere.
 func TestADownloadedJournalIsVerifiedWithoutAStore(t *testing.T) {
+	t.Parallel()
 	data, dir := t.TempDir(), t.TempDir()
 	r, a := startSandbox(t, data)
 	for file, query := range map[string]string{

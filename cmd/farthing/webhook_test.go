@@ -18,6 +18,7 @@ import (
 // TestAKilledServerSendsItsWebhooks kills a server that has sent some of its events, and starts it again: all arrive,
 // each with one webhook-id and well signed. ./test webhooks does it with as many as FARTHING_WEBHOOKS says.
 func TestAKilledServerSendsItsWebhooks(t *testing.T) {
+	t.Parallel()
 	events := 300
 	if n, err := strconv.Atoi(os.Getenv("FARTHING_WEBHOOKS")); err == nil && n > 0 {
 		events = n

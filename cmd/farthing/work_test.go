@@ -10,6 +10,7 @@ import (
 
 // What waits is listed on the command line as the interface has it.
 func TestWorkIsListedOnTheCommandLine(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	output(t, dir, "migrate")
 	if text := output(t, dir, "work"); !strings.Contains(text, "KIND") {
