@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"farthing"
 	"farthing/calendar"
 	"farthing/money"
 	"farthing/recon"
@@ -35,14 +34,9 @@ func TestLinesOfADocumentThatWasGivenUpAreNotHidden(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		keep := func(digest byte, number int64, want bool, statements ...store.BankStatement) {
 			b.Helper()
-			kept, err := b.st.Documents.Keep(b.Context(), store.Document{
-				Rail:       "manual/acme",
-				Number:     number,
-				Digest:     farthing.Digest{digest},
-				Status:     store.DocumentHandled,
-				ReceivedAt: b.clock.Now(),
-			}, store.Said{Statements: statements})
-			if b.must(err); kept != want {
+			d := b.begins("manual/acme", digest)
+			d.Number = number
+			if kept := b.keepsAs(&d, statements...); kept != want {
 				b.Fatalf("document %d is kept: %v", digest, kept)
 			}
 		}

@@ -57,18 +57,27 @@ func (b *bed) statement(
 func (b *bed) keeps(s store.BankStatement) {
 	b.Helper()
 	b.document++
-	d := store.Document{
-		Rail:       "isofile/acme",
-		Number:     b.document,
-		Digest:     farthing.Digest{byte(b.document)},
-		Status:     store.DocumentHandled,
-		ReceivedAt: b.clock.Now(),
-	}
-	kept, err := b.st.Documents.Keep(b.Context(), d, store.Said{Statements: []store.BankStatement{s}})
-	b.must(err)
-	if !kept {
+	d := b.begins("isofile/acme", byte(b.document))
+	if !b.keepsAs(&d, s) {
 		b.Fatalf("the document %d is not kept", d.Number)
 	}
+}
+
+// begins returns a document that is about to be read.
+func (b *bed) begins(rail string, digest byte) store.Document {
+	b.Helper()
+	d, err := b.st.Documents.Begin(b.Context(), rail, farthing.Digest{digest})
+	b.must(err)
+	d.Status, d.ReceivedAt = store.DocumentHandled, b.clock.Now()
+	return d
+}
+
+// keepsAs keeps statements as a document brings them, and reports whether they were.
+func (b *bed) keepsAs(d *store.Document, statements ...store.BankStatement) bool {
+	b.Helper()
+	kept, err := b.st.Documents.Keep(b.Context(), *d, store.Said{Statements: statements})
+	b.must(err)
+	return kept
 }
 
 // today is the bank's day.
@@ -194,6 +203,27 @@ func TestReconcileTwice(t *testing.T) {
 	})
 }
 
+// While a process reconciles, another one learns that something else is expected: what the first found of what was
+// expected before is not kept.
+func TestWhatIsExpectedChangesMeanwhile(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("m1", "55779911", 100_000)
+		b.said(1, b.today(), 0)
+		b.reconciles()
+		read, err := b.st.Reconciliations.Read(b.Context(), "GBP")
+		b.must(err)
+		b.do(withdraw("m1", "w1"))
+		b.clock.Advance(time.Hour)
+		b.works(b.payouts("a"))
+		_, err = b.st.Reconciliations.Expect(b.Context(), recon.Days{Zone: time.UTC})
+		b.must(err)
+		kept, err := b.st.Reconciliations.Keep(b.Context(), read, &store.Found{At: b.clock.Now()})
+		if b.must(err); kept {
+			b.Error("it was kept")
+		}
+	})
+}
+
 // A long statement is kept in parts. What is kept of it before its end is nobody's business: of a document that
 // another process handled first, no line is compared with the books.
 func TestLongStatementsAreKeptInParts(t *testing.T) {
@@ -202,13 +232,13 @@ func TestLongStatementsAreKeptInParts(t *testing.T) {
 		for i := range long {
 			long[i] = recon.Line{Amount: 1, Text: "THANK YOU"}
 		}
+		late := b.begins("isofile/acme", 99)
 		b.said(1, b.today(), 0, long...)
 		read, err := b.st.Reconciliations.Read(b.Context(), "GBP")
 		b.must(err)
 		if len(read.Lines) != len(long) {
 			b.Errorf("%d lines of %d are read", len(read.Lines), len(long))
 		}
-		b.document-- // the same document, with another statement
 		other := store.BankStatement{
 			Statement: recon.Statement{ID: "isofile/acme/gbp/STM-2", Digest: "x", At: b.clock.Now()},
 			Account:   "isofile/acme/gbp",
@@ -218,14 +248,7 @@ func TestLongStatementsAreKeptInParts(t *testing.T) {
 			l.ID, l.Date = recon.LineID(other.ID, i+1), b.today()
 			other.Entries = append(other.Entries, store.BankLine{Line: l, Place: int64(i) + 1})
 		}
-		kept, err := b.st.Documents.Keep(b.Context(), store.Document{
-			Rail:       "isofile/acme",
-			Number:     b.document + 1,
-			Digest:     farthing.Digest{byte(b.document + 1)},
-			Status:     store.DocumentHandled,
-			ReceivedAt: b.clock.Now(),
-		}, store.Said{Statements: []store.BankStatement{other}})
-		b.must(err)
+		kept := b.keepsAs(&late, other)
 		read, err = b.st.Reconciliations.Read(b.Context(), "GBP")
 		b.must(err)
 		if kept || len(read.Lines) != len(long) {

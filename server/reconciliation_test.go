@@ -35,13 +35,12 @@ func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.M
 		s.Entries = append(s.Entries, store.BankLine{Line: l, Place: int64(i) + 1})
 	}
 	s.Closing, s.Digest = s.Lines, fmt.Sprint(lines)
-	if _, err := st.Documents.Keep(ctx, store.Document{
-		Rail:       "isofile/acme",
-		Number:     number,
-		Digest:     farthing.Digest{byte(number)},
-		Status:     store.DocumentHandled,
-		ReceivedAt: w.clock.Now(),
-	}, store.Said{Statements: []store.BankStatement{s}}); err != nil {
+	document, err := st.Documents.Begin(ctx, "isofile/acme", farthing.Digest{byte(number)})
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	document.Status, document.ReceivedAt = store.DocumentHandled, w.clock.Now()
+	if _, err := st.Documents.Keep(ctx, document, store.Said{Statements: []store.BankStatement{s}}); err != nil {
 		w.tb.Fatal(err)
 	}
 	for more := true; more; {

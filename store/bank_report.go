@@ -80,6 +80,11 @@ type Heard struct {
 	From, To string // equal: what was said came by another way, and the cursor stays
 }
 
+// moveCursor moves the cursor of a rail from $2 to $3; of two processes one does. That of a bank whose documents come
+// as files is how often something of them was kept.
+const moveCursor = `INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $3)
+	ON CONFLICT (rail) DO UPDATE SET cursor = excluded.cursor WHERE bank_cursors.cursor = $2`
+
 // Keep keeps reports and moves the cursor, in one transaction. A report that is kept already stays as it is. If another
 // process moved the cursor meanwhile, it stays where that process left it.
 func (b *BankReports) Keep(ctx context.Context, h Heard) error {
@@ -92,9 +97,7 @@ func (b *BankReports) Keep(ctx context.Context, h Heard) error {
 			return nil
 		}
 		// What came unasked leaves an empty cursor at most: the bank has reported, and has not been asked.
-		_, err := exec(`INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $3)
-			ON CONFLICT (rail) DO UPDATE SET cursor = excluded.cursor WHERE bank_cursors.cursor = $2`,
-			h.Rail, h.From, h.To)
+		_, err := exec(moveCursor, h.Rail, h.From, h.To)
 		return err
 	})
 	if err != nil {

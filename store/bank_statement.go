@@ -166,7 +166,11 @@ func (d *Documents) keepAhead(
 	ctx context.Context, doc *Document, reports []*storedReport, statements []BankStatement,
 ) ([]*storedReport, error) {
 	for ; len(reports) > linesAtOnce; reports = reports[linesAtOnce:] {
-		if err := writeMissing(ctx, d.s, bankReportsTable, reports[:linesAtOnce]); err != nil {
+		some := reports[:linesAtOnce]
+		err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
+			return insertMissing(d.s, exec, bankReportsTable, some)
+		})
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -179,8 +183,9 @@ func (d *Documents) keepAhead(
 			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
 		}
 		for rows := b.rows(); known == 0 && len(rows) > linesAtOnce; rows = rows[linesAtOnce:] {
-			err := d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-				return d.insertLines(exec, "", rows[:linesAtOnce])
+			some := rows[:linesAtOnce]
+			err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
+				return d.insertLines(exec, "", some)
 			})
 			if err != nil {
 				return nil, err
@@ -191,11 +196,18 @@ func (d *Documents) keepAhead(
 	return reports, nil
 }
 
-// writeMissing is insertMissing in a transaction of its own.
-func writeMissing[R any](ctx context.Context, s *Store, t *table[R], records []*R) error {
-	return s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		return insertMissing(s, exec, t, records)
+// ahead keeps a part of a document in a transaction of its own, which takes its turn.
+func (d *Documents) ahead(
+	ctx context.Context, doc *Document, keep func(func(string, ...any) (int64, error)) error,
+) error {
+	err := d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		if err := doc.take(exec); err != nil {
+			return err
+		}
+		return keep(exec)
 	})
+	doc.turn++
+	return err
 }
 
 // rows returns the lines as they are kept.

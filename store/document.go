@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strconv"
 	"time"
 
 	"farthing"
@@ -42,6 +43,8 @@ type Document struct {
 	Entries    int64  // that it has
 	Reports    int64  // of our payments
 	ReceivedAt time.Time
+
+	turn int64 // how often something of its rail's documents was kept before it was read
 }
 
 // FileAnswer is what a document says of a payment file as a whole.
@@ -66,24 +69,51 @@ var documentsTable = describe("rail_documents", 2,
 	timeColumn("received_at", func(d *Document) *time.Time { return &d.ReceivedAt }),
 )
 
-// errOtherNumber says that another process took the document's number meanwhile.
-var errOtherNumber = errors.New("another document has its number")
+var (
+	// errOtherNumber says that another process took the document's number meanwhile.
+	errOtherNumber = errors.New("another document has its number")
+	// errOtherTurn says that something of another document was kept meanwhile.
+	errOtherTurn = errors.New("another document was kept meanwhile")
+)
 
-// Number returns the number under which a document is to be kept: that which it has if it was kept already, else the
-// next one. kept is the status that it has, "" if it has none.
-func (d *Documents) Number(ctx context.Context, rail string, digest farthing.Digest) (int64, DocumentStatus, error) {
-	var number int64
-	var kept string
-	err := d.s.queryRow(ctx, `SELECT number, status FROM rail_documents WHERE rail = $1 AND digest = $2`,
-		[]any{rail, digest[:]}, &number, &kept)
-	if errors.Is(err, errNoRows) {
-		err = d.s.queryRow(ctx, `SELECT COALESCE(MAX(number), 0) + 1 FROM rail_documents WHERE rail = $1`, []any{rail},
-			&number)
+// Begin returns a document as it is known before it is read: its rail, digest and number, which is that which it has if
+// it was kept already, else the next one, and the status that it has; "": none. With what else is known of it then, it
+// is for [Documents.Keep].
+func (d *Documents) Begin(ctx context.Context, rail string, digest farthing.Digest) (Document, error) {
+	doc := Document{Rail: rail, Digest: digest}
+	cursor, err := d.s.BankReports.Cursor(ctx, rail)
+	if err == nil && cursor != "" {
+		doc.turn, err = strconv.ParseInt(cursor, 10, 64)
 	}
 	if err != nil {
-		return 0, "", fmt.Errorf("look up a document of the bank: %w", err)
+		return doc, fmt.Errorf("look up the documents of a bank: %w", err)
 	}
-	return number, DocumentStatus(kept), nil
+	err = d.s.queryRow(ctx, `SELECT number, status FROM rail_documents WHERE rail = $1 AND digest = $2`,
+		[]any{rail, digest[:]}, &doc.Number, (*string)(&doc.Status))
+	if errors.Is(err, errNoRows) {
+		err = d.s.queryRow(ctx, `SELECT COALESCE(MAX(number), 0) + 1 FROM rail_documents WHERE rail = $1`, []any{rail},
+			&doc.Number)
+	}
+	if err != nil {
+		return doc, fmt.Errorf("look up a document of the bank: %w", err)
+	}
+	return doc, nil
+}
+
+// take takes the document's turn among those of its rail: what it says was read beside what was kept of the others
+// then, and would be something else beside what another process kept meanwhile. That is errOtherTurn.
+func (d *Document) take(exec func(string, ...any) (int64, error)) error {
+	text := func(turn int64) string {
+		if turn == 0 {
+			return ""
+		}
+		return strconv.FormatInt(turn, 10)
+	}
+	n, err := exec(moveCursor, d.Rail, text(d.turn), text(d.turn+1))
+	if err == nil && n == 0 {
+		err = errOtherTurn
+	}
+	return err
 }
 
 // Brought notes that somebody brought a document, of which nothing is known but its digest and name, and tells the
@@ -96,9 +126,11 @@ func (d *Documents) Brought(
 	doc.ReceivedAt = fromMS(ms(doc.ReceivedAt))
 	err = errOtherNumber
 	for errors.Is(err, errOtherNumber) {
-		if doc.Number, _, err = d.Number(ctx, doc.Rail, doc.Digest); err != nil {
-			return known, false, err
+		begun, one := d.Begin(ctx, doc.Rail, doc.Digest)
+		if one != nil {
+			return known, false, one
 		}
+		doc.Number = begun.Number
 		err = d.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 			n, err := w.exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
 				documentsTable.values(nil, &doc, documentsTable.all)...)
@@ -160,14 +192,22 @@ type Said struct {
 
 // Keep keeps a document and what it says in one transaction. One that was received or quarantined is kept as what it
 // is now; of one that was handled nothing is kept a second time. It returns false if nothing was kept: it was handled,
-// or the number that [Documents.Number] gave is another document's by now.
+// or something of another document of its rail was kept since [Documents.Begin] returned it, so that it is to be read
+// once more.
 func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept bool, err error) {
 	rows := sealReports(d.s, doc.Rail, said.Reports)
 	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
-	if rows, err = d.keepAhead(ctx, &doc, rows, said.Statements); err != nil {
+	rows, err = d.keepAhead(ctx, &doc, rows, said.Statements)
+	if errors.Is(err, errOtherTurn) {
+		return false, nil
+	}
+	if err != nil {
 		return false, fmt.Errorf("keep what a document of the bank says: %w", err)
 	}
 	err = d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		if err := doc.take(exec); err != nil {
+			return err
+		}
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
 			message_id = $9, name = $10 WHERE rail = $1 AND number = $2 AND digest = $3 AND status <> 'handled'`,
 			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
@@ -193,7 +233,7 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept boo
 		}
 		return insertMissing(d.s, exec, bankReportsTable, rows)
 	})
-	if errors.Is(err, errOtherNumber) {
+	if errors.Is(err, errOtherNumber) || errors.Is(err, errOtherTurn) {
 		return false, nil
 	}
 	if err != nil {

@@ -80,16 +80,11 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 		list = append(list, expected...)
 	}
 	err = r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		stale := map[money.Currency]bool{}
-		for i := range list {
-			stale[list[i].Currency] = true
-			if err := r.expect(exec, &list[i]); err != nil {
-				return err
-			}
+		if err := r.renew(exec, list); err != nil {
+			return err
 		}
-		for _, currency := range slices.Sorted(maps.Keys(stale)) {
-			_, err := exec(`UPDATE reconciliations SET stale = 1 WHERE currency = $1 AND stale = 0`, string(currency))
-			if err != nil {
+		for i := range list {
+			if err := r.expect(exec, &list[i]); err != nil {
 				return err
 			}
 		}
@@ -99,6 +94,22 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 		return false, fmt.Errorf("keep what is expected of the bank: %w", err)
 	}
 	return len(moves) == movesAtOnce, nil
+}
+
+// renew has the currencies of some expectations reconciled anew. A reconciliation that is under way keeps nothing: what
+// it matches may be expected no more. Whoever keeps one comes to this row first, too.
+func (r *Reconciliations) renew(exec func(string, ...any) (int64, error), list []Expectation) error {
+	currencies := map[money.Currency]bool{}
+	for i := range list {
+		currencies[list[i].Currency] = true
+	}
+	for _, currency := range slices.Sorted(maps.Keys(currencies)) {
+		if _, err := exec(`UPDATE reconciliations SET run = run + 1, stale = 1 WHERE currency = $1`,
+			string(currency)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // expectedOf returns what is expected of the record that a row is about, as it is kept.

@@ -68,12 +68,35 @@ type Unreconciled struct {
 	statements []BankStatement
 }
 
-// Read reads what is open in a currency: nothing that was settled, but what open lines name.
+// Read reads what is open in a currency: nothing that was settled, but what open lines name. If another process settles
+// some of it meanwhile, it is read once more, because then the parts contradict each other.
 func (r *Reconciliations) Read(ctx context.Context, currency money.Currency) (*Unreconciled, error) {
-	u := &Unreconciled{Currency: currency, Accounts: map[string][]recon.Statement{}}
-	err := r.s.queryRow(ctx, `SELECT run FROM reconciliations WHERE currency = $1`, []any{string(currency)}, &u.run)
+	for {
+		u, err := r.read(ctx, currency)
+		if err != nil {
+			return nil, err
+		}
+		if run, err := r.run(ctx, currency); err != nil || run == u.run {
+			return u, err
+		}
+	}
+}
+
+// run returns how often something was settled in a currency.
+func (r *Reconciliations) run(ctx context.Context, currency money.Currency) (run int64, err error) {
+	err = r.s.queryRow(ctx, `SELECT run FROM reconciliations WHERE currency = $1`, []any{string(currency)}, &run)
 	if err != nil {
-		return nil, fmt.Errorf("look up the last reconciliation: %w", err)
+		err = fmt.Errorf("look up the last reconciliation: %w", err)
+	}
+	return run, err
+}
+
+// read is Read, perhaps of parts that contradict each other.
+func (r *Reconciliations) read(ctx context.Context, currency money.Currency) (*Unreconciled, error) {
+	u := &Unreconciled{Currency: currency, Accounts: map[string][]recon.Statement{}}
+	var err error
+	if u.run, err = r.run(ctx, currency); err != nil {
+		return nil, err
 	}
 	if err := r.readStatements(ctx, u); err != nil { // before the lines: whatever is in one is read
 		return nil, err

@@ -44,13 +44,10 @@ func keepsStatement(t *testing.T, s *store.Store, day calendar.Date, balance mon
 // keeps keeps a statement, as a document of its own.
 func keeps(t *testing.T, s *store.Store, b store.BankStatement) {
 	t.Helper()
-	_, err := s.Documents.Keep(t.Context(), store.Document{
-		Rail:       "isofile/acme",
-		Number:     int64(b.To.Day),
-		Digest:     farthing.Digest{byte(b.To.Day)},
-		Status:     store.DocumentHandled,
-		ReceivedAt: storetest.Start,
-	}, store.Said{Statements: []store.BankStatement{b}})
+	document, err := s.Documents.Begin(t.Context(), "isofile/acme", farthing.Digest{byte(b.To.Day)})
+	must(t, err)
+	document.Status, document.ReceivedAt = store.DocumentHandled, storetest.Start
+	_, err = s.Documents.Keep(t.Context(), document, store.Said{Statements: []store.BankStatement{b}})
 	must(t, err)
 }
 

@@ -306,7 +306,7 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			fullLife(t, s, clock)
 			madeDays(t, s, clock)
 			closesAccounts(t, s)
-			for _, table := range strings.Fields("bank_statements rail_documents reconciliations") {
+			for _, table := range strings.Fields("bank_cursors bank_statements rail_documents reconciliations") {
 				tamper(t, url, "DELETE FROM "+table) // no journal tells of them
 			}
 			db := rawDatabase(t, url)

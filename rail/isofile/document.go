@@ -159,30 +159,32 @@ func (b *Bank) take(ctx context.Context, now time.Time, d found) error {
 	if err != nil {
 		return err
 	}
-	number, status, err := b.options.Store.Documents.Number(ctx, b.name, digest)
+	for again := true; again && err == nil; {
+		again, err = b.handle(ctx, now, d, digest)
+	}
+	return err
+}
+
+// handle handles a document that was taken. If another process kept one meanwhile, again is true: beside that, this one
+// may say something else.
+func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthing.Digest) (again bool, err error) {
+	document, err := b.options.Store.Documents.Begin(ctx, b.name, digest)
 	if err != nil {
-		return err
+		return false, err
 	}
-	if status == store.DocumentHandled {
-		return b.folder.move(ctx, d, Done, handled{digest: digest})
+	if document.Status == store.DocumentHandled {
+		return false, b.folder.move(ctx, d, Done, handled{digest: digest})
 	}
-	document := &store.Document{
-		Rail:       b.name,
-		Number:     number,
-		Digest:     digest,
-		Name:       line(d.name),
-		Status:     store.DocumentHandled,
-		ReceivedAt: moment(now),
-	}
+	document.Name, document.Status, document.ReceivedAt = line(d.name), store.DocumentHandled, moment(now)
 	r := &Reading{
-		Document: document,
+		Document: &document,
 		bank:     b,
 		context:  ctx,
 		at:       moment(now),
 	}
 	reports, err := r.read(d)
 	if errors.Is(err, errChanging) {
-		return nil
+		return false, nil
 	}
 	below := Done
 	if why, is := whyRefused(err); is {
@@ -192,24 +194,24 @@ func (b *Bank) take(ctx context.Context, now time.Time, d found) error {
 		b.options.Log.Warn("a document of the bank is refused, and nothing of it is booked", "document", r.Name, "kind",
 			r.Kind, "reason", why)
 	} else if err != nil {
-		return err
+		return false, err
 	}
 	r.Reports = int64(len(reports))
-	kept, err := b.options.Store.Documents.Keep(ctx, *document, store.Said{
+	kept, err := b.options.Store.Documents.Keep(ctx, document, store.Said{
 		Reports:    reports,
 		Answers:    r.answers,
 		Statements: r.statementsKept,
 	})
 	if err != nil || !kept {
-		return err // if another process kept it, the next look finds it handled
+		return err == nil, err
 	}
 	if err := b.reached("booked"); err != nil {
-		return err
+		return false, err
 	}
 	if err := b.folder.move(ctx, d, below, handled{digest, r.Reason}); err != nil {
-		return err
+		return false, err
 	}
-	return b.reached("moved")
+	return false, b.reached("moved")
 }
 
 // errChanging says that a document was changed while it was read: it is looked at later.
