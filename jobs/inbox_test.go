@@ -25,11 +25,12 @@ import (
 // adapterToken is what the tests' adapters are shown.
 const adapterToken = "the-adapters-token"
 
-// startAdapter starts the example adapter in a process of its own, and returns its address and a function that kills
-// it.
-func startAdapter(t *testing.T, program, file string) (url string, kill func()) {
+// startAdapter starts the example adapter in a process of its own, perhaps with more flags, and returns its address and
+// a function that kills it.
+func startAdapter(t *testing.T, program, file string, flags ...string) (url string, kill func()) {
 	t.Helper()
-	command := exec.CommandContext(t.Context(), program, "-listen", "127.0.0.1:0", "-file", file)
+	flags = append([]string{"-listen", "127.0.0.1:0", "-file", file}, flags...)
+	command := exec.CommandContext(t.Context(), program, flags...)
 	command.Env = append(os.Environ(), "ADAPTER_TOKEN="+adapterToken)
 	command.Stderr = t.Output()
 	out, err := command.StdoutPipe()
