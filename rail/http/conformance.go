@@ -2,6 +2,7 @@ package httprail
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -107,7 +108,7 @@ func (t *Trial) parts() []part {
 		{"after a lost answer it is asked again, and pays once", t.survivesLoss, false, ""},
 		{"of a connection that breaks nothing is taken by halves", t.survivesBreaks, false, ""},
 		{"many calls at once pay each payment once", t.standsCrowd, false, ""},
-		{"it takes 200 payments at once", t.takesMany, false, ""},
+		{"it takes 200 payments at once, and no more", t.takesMany, false, ""},
 		{"it refuses what is no batch, and ignores fields that it does not know", t.readsBodies, false, ""},
 		{"it refuses a batch with a payment that is not as its schema says", t.refusesPayments, false, ""},
 		{reporting, t.reports, false, ""},
@@ -379,8 +380,18 @@ func (t *Trial) standsCrowd(ctx context.Context) error {
 	return errors.Join(found...)
 }
 
+// takesMany hands over as many payments as a batch may have, and then one more: nothing of that may be taken.
 func (t *Trial) takesMany(ctx context.Context) error {
-	return t.submit(ctx, t.some(paymentsAtOnce)...)
+	if err := t.submit(ctx, t.some(paymentsAtOnce)...); err != nil {
+		return err
+	}
+	const what = "a batch of 201 payments"
+	list := t.forbidden("was in "+what, t.some(paymentsAtOnce+1)...)
+	text, err := json.Marshal(Submission{At: t.at(), Payments: payments(list)})
+	if err != nil {
+		return fmt.Errorf("write the request: %w", err)
+	}
+	return t.client.refuses(ctx, what, t.To, text)
 }
 
 // nameQuestion asks for the name of the account that all payments go to.

@@ -106,7 +106,13 @@ func (t *Trial) balances(ctx context.Context) error {
 			return err
 		}
 		_, reported, known := t.paid(all)
-		gone := *t.opening - balance.Amount
+		gone, err := t.opening.Sub(balance.Amount)
+		if err == nil {
+			_, err = gone.Sub(reported)
+		}
+		if err != nil {
+			return wrong("a balance of %d, after one of %d, which no account has", balance.Amount, *t.opening)
+		}
 		if !known || gone == reported {
 			return nil
 		}

@@ -150,16 +150,39 @@ func (t *Trial) repeats(ctx context.Context) error {
 	if _, err = t.readUntil(ctx, t.Now, nil); err != nil {
 		return fmt.Errorf("with an earlier until: %w", err)
 	}
+	whatever, err := t.page(ctx, t.since, 0)
+	if err == nil {
+		err = bounded(whatever.Reports, first)
+	}
+	if err != nil {
+		return err
+	}
 	return t.beginsAlike(ctx, first)
 }
 
-// page reads a page, without a moment up to which it is asked.
-func (t *Trial) page(ctx context.Context, after string, limit int) (page Reports, err error) {
-	path := "/v1/reports?limit=" + strconv.Itoa(limit)
-	if after != "" {
-		path += "&after=" + url.QueryEscape(after)
+// bounded looks at a page that was asked for without a limit: it has as many reports as the default permits, the same
+// as others.
+func bounded(got, first []rail.Report) error {
+	same := min(len(got), len(first))
+	switch {
+	case len(got) > reportsAtOnce:
+		return fmt.Errorf("without a limit a page has %d reports, and the default is %d", len(got), reportsAtOnce)
+	case len(got) == 0 && len(first) > 0 || !reflect.DeepEqual(inUTC(got[:same]), inUTC(first[:same])):
+		return errors.New("without a limit a page has other reports than with one")
 	}
-	err = t.client.call(ctx, http.MethodGet, path, nil, &page)
+	return nil
+}
+
+// page reads a page, without a moment up to which it is asked. A limit of 0 is none.
+func (t *Trial) page(ctx context.Context, after string, limit int) (page Reports, err error) {
+	query := url.Values{}
+	if limit > 0 {
+		query.Set("limit", strconv.Itoa(limit))
+	}
+	if after != "" {
+		query.Set("after", after)
+	}
+	err = t.client.call(ctx, http.MethodGet, "/v1/reports?"+query.Encode(), nil, &page)
 	return page, err
 }
 

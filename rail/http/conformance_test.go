@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io"
 	"maps"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"reflect"
@@ -76,7 +77,11 @@ func (m *model) answer(r *http.Request) (answer any, status int) {
 		answer = map[string]any{"result": result, "matchedName": map[bool]any{true: "Shop"}[m.fault == "names all"]}
 	case "GET /v1/balance":
 		currency := map[bool]string{false: "GBP"}[m.fault == "balance"]
-		answer = map[string]any{"amount": 1_000_000 - m.gone, "currency": currency, "asOf": moment}
+		amount := 1_000_000 - m.gone
+		if m.fault == "balance of nobody" && m.gone > 0 {
+			amount = math.MinInt64
+		}
+		answer = map[string]any{"amount": amount, "currency": currency, "asOf": moment}
 	}
 	return answer, http.StatusOK
 }
@@ -113,7 +118,8 @@ func (m *model) batch(r *http.Request) (batch Submission, fits bool) {
 
 // fits reports whether all of a batch is as the protocol says.
 func (m *model) fits(batch Submission) bool {
-	return len(batch.Payments) > 0 && len(batch.Payments) <= paymentsAtOnce && !batch.At.IsZero() &&
+	few := len(batch.Payments) <= paymentsAtOnce || m.fault == "any length"
+	return len(batch.Payments) > 0 && few && !batch.At.IsZero() &&
 		!slices.ContainsFunc(batch.Payments, func(p Payment) bool { return !m.described(p) })
 }
 
@@ -252,6 +258,9 @@ func (m *model) say(r *http.Request) (page Reports, status int) {
 	if m.fault == "limit" {
 		limit = 500
 	}
+	if m.fault == "no default" && !r.Form.Has("limit") {
+		limit = len(m.said)
+	}
 	said := m.said
 	if m.fault == "shuffles" && limit < 100 {
 		said = append(said[3:len(said):len(said)], said[:3]...)
@@ -337,8 +346,8 @@ func TestATrialFindsEachFault(t *testing.T) {
 		"says no more":      {reports, cursors},
 		"overwrites":        {"a reference with other content is unclear", reports},
 		"pays again":        {reports},
-		"too many":          {"it takes 200 payments at once", reports},
-		"any body":          {bodies, schemas, reports, cursors},
+		"too many":          {"it takes 200 payments at once, and no more", reports},
+		"any body":          {"it takes 200 payments at once, and no more", bodies, schemas, reports, cursors},
 		"forgets":           {reports},
 		"amount":            {reports},
 		"stranger":          {reports},
@@ -386,6 +395,11 @@ func TestATrialNamesTheRule(t *testing.T) {
 		"no null":    {bodies, "that is null, is answered with 400 in place of 200", false},
 		"sorts":      {again, "what comes is put at the end (promise 4)", true},
 		"local time": {reports, "at is not in UTC", false},
+		"any length": {"it takes 200 payments at once, and no more", "a batch of 201 payments is answered with 200",
+			true},
+		"no default": {cursors, "without a limit a page has", false},
+		"balance of nobody": {balance, "a balance of -9223372036854775808, after one of 1000000, which no account has",
+			false},
 		"any cursor": {refusal, "after=trial-never-gave-this-one: it is answered in place of 400", false},
 		"any limit":  {refusal, "limit=0: it is answered", false},
 		"names all":  {"it checks names, if it says so", "it comes with close_match alone", false},
