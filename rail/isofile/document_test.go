@@ -42,40 +42,54 @@ func (b *bench) statement() string {
 	return statement
 }
 
+// wrongDocument is a statement with a fault.
+type wrongDocument struct{ old, put, why string }
+
+// wrongDocuments are the faults, by what is wrong.
+var wrongDocuments = map[string]wrongDocument{
+	"another account":      {"55779911", "55779912", "another account, which ends with 9912"},
+	"another sort code":    {"</Acct>", servicer, "another account"},
+	"another currency":     {`Ccy="GBP"`, `Ccy="EUR"`, "EUR"},
+	"another namespace":    {"camt.053.001.08", "camt.053.001.99", "namespace"},
+	"no namespace":         {` xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"`, "", "namespace"},
+	"truncated":            {"</Ntry>", "\x00", ""},
+	"wrong sums":           {`Ccy="GBP">9999989.99`, `Ccy="GBP">9999989.98`, "sums"},
+	"three decimals":       {">10.01<", ">10.011<", "decimals"},
+	"a payment order":      {"", "", "no document that a bank answers with"},
+	"an entity":            {"<Document", "<!DOCTYPE Document [<!ENTITY a \"b\">]><Document", "declared"},
+	"not XML":              {"", "hello", ""},
+	"another file's bytes": {"", "\xff\xfe", ""},
+}
+
+// wrong returns the document with a fault.
+func (b *bench) wrong(name, statement string) string {
+	b.Helper()
+	c := wrongDocuments[name]
+	document := strings.ReplaceAll(statement, c.old, c.put)
+	switch {
+	case name == "truncated":
+		document, _, _ = strings.Cut(statement, c.old)
+	case name == "a payment order":
+		for _, content := range b.content("bank") {
+			if strings.Contains(content, "pain.001") {
+				document = content
+			}
+		}
+	case c.old == "":
+		document = c.put
+	case document == statement:
+		b.Fatalf("nothing is changed: %s", statement)
+	}
+	return document
+}
+
 // What is wrong with a document keeps all of it from being booked, and the reason is beside it.
 func TestDocumentsAreRefused(t *testing.T) {
-	for name, c := range map[string]struct{ old, put, why string }{
-		"another account":      {"55779911", "55779912", "another account, which ends with 9912"},
-		"another sort code":    {"</Acct>", servicer, "another account"},
-		"another currency":     {`Ccy="GBP"`, `Ccy="EUR"`, "EUR"},
-		"another namespace":    {"camt.053.001.08", "camt.053.001.99", "namespace"},
-		"no namespace":         {` xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"`, "", "namespace"},
-		"truncated":            {"</Ntry>", "\x00", ""},
-		"wrong sums":           {`Ccy="GBP">9999989.99`, `Ccy="GBP">9999989.98`, "sums"},
-		"three decimals":       {">10.01<", ">10.011<", "decimals"},
-		"a payment order":      {"", "", "no document that a bank answers with"},
-		"an entity":            {"<Document", "<!DOCTYPE Document [<!ENTITY a \"b\">]><Document", "declared"},
-		"not XML":              {"", "hello", ""},
-		"another file's bytes": {"", "\xff\xfe", ""},
-	} {
+	for name, c := range wrongDocuments {
 		t.Run(name, func(t *testing.T) {
 			alone(t, func(b *bench) {
 				statement := b.statement()
-				document := strings.ReplaceAll(statement, c.old, c.put)
-				switch {
-				case name == "truncated":
-					document, _, _ = strings.Cut(statement, c.old)
-				case name == "a payment order":
-					for _, content := range b.content("bank") {
-						if strings.Contains(content, "pain.001") {
-							document = content
-						}
-					}
-				case c.old == "":
-					document = c.put
-				case document == statement:
-					t.Fatalf("nothing is changed: %s", statement)
-				}
+				document := b.wrong(name, statement)
 				b.drop("a.xml", []byte(document))
 				if said := b.said(railtest.Moment); len(said) != 0 {
 					t.Errorf("%v", said)

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -266,6 +268,39 @@ func TestDocumentsThatStay(t *testing.T) {
 	f.drop(f.names(isofile.In)[0], []byte("something else"))
 	if f.said(railtest.Moment); len(f.documents()) != 3 {
 		t.Errorf("what replaced a document is not looked at: %v", f.documents())
+	}
+}
+
+// What is wrong with a document on the bank's server keeps all of it from being booked, and the reason is beside it,
+// there.
+func TestDocumentsOnAServerAreRefused(t *testing.T) {
+	f := newFar(t, "sqlite")
+	statement := f.statement()
+	for n, name := range slices.Sorted(maps.Keys(wrongDocuments)) {
+		f.drop(fmt.Sprintf("%02d.xml", n), []byte(f.wrong(name, statement)))
+		if said := f.said(railtest.Moment); len(said) != 0 {
+			t.Errorf("%s: %v", name, said)
+		}
+		documents := f.documents()
+		if last := documents[len(documents)-1]; len(documents) != n+1 || !strings.HasPrefix(last, "quarantined ") ||
+			!strings.Contains(last, wrongDocuments[name].why) {
+			t.Errorf("%s: %q", name, documents)
+		}
+	}
+	reasons := 0
+	for name, content := range f.content(isofile.Quarantine) {
+		if strings.HasSuffix(name, ".reason.txt") && content != "" {
+			reasons++
+		}
+	}
+	if left := f.names(isofile.In); reasons != len(wrongDocuments) || len(left) != 0 {
+		t.Errorf("%d reasons are there, and %q is left", reasons, left)
+	}
+	for _, name := range []string{"good.xml", "again.xml"} { // the same bytes
+		f.drop(name, []byte(statement))
+	}
+	if said := f.said(railtest.Moment); fmt.Sprint(said[to(1, "78").BankReference]) != "[paid 1001]" {
+		t.Errorf("%v", said)
 	}
 }
 
