@@ -168,7 +168,7 @@ func TestASandboxPaysByFiles(t *testing.T) {
 // connectBank is the page whose curls a test of its own types, on a sandbox that pays by files.
 const connectBank = "connect-a-bank"
 
-// Payment files are fetched, and documents brought, as the page about banks shows.
+// Payment files are fetched, and documents brought, as the page about banks shows, with its profile.
 func TestFilesAreExchangedAsDocumented(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", connectBank+".md"))
@@ -179,16 +179,40 @@ func TestFilesAreExchangedAsDocumented(t *testing.T) {
 	if len(all) != 9 {
 		t.Fatalf("the page has %d curls, this test knows 9", len(all))
 	}
+	blocks := guideBlocks(t, connectBank+".md", 7)
 	dir := t.TempDir()
-	folder, connected := bankProfile(t, dir)
-	r, a := startSandbox(t, dir, connected...)
+	typesIn(t, dir, blocks[:2]...) // the protocol of adapters, the folder and the profile
+	if protocol, err := os.ReadFile(filepath.Join(dir, "protocol.yaml")); err != nil ||
+		!strings.HasPrefix(string(protocol), "openapi: 3") {
+		t.Errorf("%.100s, %v", protocol, err)
+	}
+	r, a := startSandbox(t, dir, "--rail", "isofile:"+filepath.Join(dir, "bank"), "--rail-profile",
+		filepath.Join(dir, "bank-profile.json"))
 	tryCurls(t, a, script, all)
 	for below, want := range map[string]int{"in": 0, "done": 1, "quarantine": 2} {
-		if entries, err := os.ReadDir(filepath.Join(folder, below)); err != nil || len(entries) != want {
+		if entries, err := os.ReadDir(filepath.Join(dir, "bank", below)); err != nil || len(entries) != want {
 			t.Errorf("%s: %v, %v", below, entries, err)
 		}
 	}
+	said := typesIn(t, dir, blocks[2])
+	for _, want := range []string{"files taken; the answers are in", "accepted", "quarantined"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("nothing says %s:\n%s", want, said)
+		}
+	}
 	r.stop(t)
+}
+
+// typesIn types blocks of a page in a folder, and returns what they say.
+func typesIn(t *testing.T, dir string, blocks ...string) string {
+	t.Helper()
+	cmd := program(t.Context(), dir)
+	cmd.Path, cmd.Args = "/bin/sh", []string{"sh", "-euc", strings.Join(blocks, "")}
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return string(out)
 }
 
 // What is named wrongly is said before anything begins.
