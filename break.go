@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"farthing/money"
@@ -117,7 +118,11 @@ func CheckBreakOwner(name string) error {
 
 func (c *checks) breakWord(resolution BreakResolution, reason string) {
 	if !resolution.ByPeople() {
-		c.bad("resolution", "must be one that people decide")
+		var words []string
+		for _, decision := range BreakDecisions {
+			words = append(words, string(decision))
+		}
+		c.bad("resolution", "must be one that people decide: "+strings.Join(words, ", "))
 	}
 	c.reason(reason)
 }

@@ -1,6 +1,7 @@
 package calendar
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,9 +14,12 @@ type Period struct {
 	text        string // as it was read
 }
 
+// ErrPeriodOrder is the error of a period whose last day is before its first.
+var ErrPeriodOrder = errors.New("calendar: the period ends before it begins")
+
 // ParsePeriod reads a day (2026-11-20), an ISO week, which begins on Monday (2026-W47), a month (2026-11), or two days
 // with two points in between, both included (2026-11-01..2026-11-15). A period that does not exist, such as 2026-W54,
-// or one that ends before it begins, is an error.
+// is an error, and so is one that ends before it begins ([ErrPeriodOrder]).
 func ParsePeriod(text string) (Period, error) {
 	p := Period{text: text}
 	var err error
@@ -35,7 +39,10 @@ func ParsePeriod(text string) (Period, error) {
 		p.First, err = Parse(text)
 		p.Last = p.First
 	}
-	if err != nil || p.Last.Before(p.First) {
+	if err == nil && p.Last.Before(p.First) {
+		return Period{}, ErrPeriodOrder
+	}
+	if err != nil {
 		return Period{}, fmt.Errorf("calendar: %.30q is not a period like 2026-11-20, 2026-W47, 2026-11 or "+
 			"2026-11-01..2026-11-15", text)
 	}

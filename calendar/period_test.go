@@ -1,6 +1,7 @@
 package calendar_test
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -29,12 +30,15 @@ func TestParsePeriod(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", "2026", "2026-13", "2026-00", "2026-11-31", "2026-W00", "2027-W53", "2026-W54", "2026-W4", "2026-w47",
-		"2026-W+1", "2026-11-15..2026-11-01", "2026-11..2026-12", "2026-11-01..", "..2026-11-01",
+		"2026-W+1", "2026-11..2026-12", "2026-11-01..", "..2026-11-01",
 		"2026-11-01...2026-11-02", "November", "2026-11-20T00:00:00Z", " 2026-11",
 	} {
 		if p, err := calendar.ParsePeriod(text); err == nil {
 			t.Errorf("%q is %s to %s", text, p.First, p.Last)
 		}
+	}
+	if _, err := calendar.ParsePeriod("2026-11-15..2026-11-01"); !errors.Is(err, calendar.ErrPeriodOrder) {
+		t.Errorf("days in the wrong order: %v", err)
 	}
 }
 

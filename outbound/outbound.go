@@ -50,8 +50,10 @@ func (o Options) CheckURL(text string) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("%w: it is no URL", ErrURL)
-	case u.Scheme != "https" && (u.Scheme != "http" || !o.Private && !o.Loopback):
+	case u.Scheme != "https" && !o.Private && !o.Loopback:
 		return fmt.Errorf("%w: it must begin with https://", ErrURL)
+	case u.Scheme != "https" && u.Scheme != "http":
+		return fmt.Errorf("%w: it must begin with https:// or http://", ErrURL)
 	case u.Hostname() == "":
 		return fmt.Errorf("%w: it names no host", ErrURL)
 	case u.User != nil:

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"errors"
+
 	"farthing"
 	"farthing/api"
 	"farthing/calendar"
@@ -44,7 +46,10 @@ var mediaOfStatements = []string{mediaJSON, mediaCSV, mediaXML, mediaPDF}
 func getStatement(c *call) (reply, error) {
 	var bad faults
 	period, err := calendar.ParsePeriod(c.r.PathValue("period"))
-	if err != nil {
+	switch {
+	case errors.Is(err, calendar.ErrPeriodOrder):
+		bad.add("path.period", "must end on the day on which it begins, or later")
+	case err != nil:
 		bad.add("path.period", "must be a period like 2026-11-20, 2026-W47, 2026-11 or 2026-11-01..2026-11-15")
 	}
 	by := oneOf(c.query, byDate.name, byDate.words, &bad)

@@ -147,6 +147,10 @@ func TestStatementsAreRefused(t *testing.T) {
 			t.Errorf("%s: %s", period, a.body)
 		}
 	}
+	turned := w.refused(400, "invalid_request", w.get("/v1/statements/2026-11-20..2026-11-19", w.merchant))
+	if !strings.Contains(turned.body, "must end on the day on which it begins, or later") {
+		t.Errorf("days in the wrong order: %s", turned.body)
+	}
 	w.refused(400, "invalid_request", w.get("/v1/statements/2026-11?by=date", w.merchant))
 	w.refused(400, "invalid_request", w.get("/v1/exports/statements/2026-11?format=doc", w.merchant))
 	w.refused(400, "merchant_required", w.get("/v1/statements/2026-11", w.operator))

@@ -5,6 +5,9 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"net"
+	"net/netip"
+	"strings"
 	"time"
 
 	"farthing"
@@ -65,6 +68,22 @@ type forwarded struct {
 	Milliseconds int64  `json:"milliseconds"`
 }
 
+// address returns the URL of an address that people write as a host alone, as localhost:3000/hooks: on this machine it
+// is called without TLS.
+func address(text string) string {
+	if strings.Contains(text, "://") {
+		return text
+	}
+	host, _, _ := strings.Cut(text, "/")
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	if ip, err := netip.ParseAddr(host); host == "localhost" || err == nil && ip.IsLoopback() {
+		return "http://" + text
+	}
+	return "https://" + text
+}
+
 // forwarder prepares to send events.
 func (f *forwardFlags) forwarder(s *screen, asJSON bool) (*forwarder, error) {
 	sender := webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: realNow})
@@ -72,8 +91,9 @@ func (f *forwardFlags) forwarder(s *screen, asJSON bool) (*forwarder, error) {
 		return nil, advised{errors.New("nobody says where the events go"),
 			"Name the program's address: --forward-to http://localhost:3000/hooks"}
 	}
-	if err := sender.CheckURL(f.ForwardTo); err != nil {
-		return nil, fmt.Errorf("--forward-to: %w", err)
+	to := address(f.ForwardTo)
+	if err := sender.CheckURL(to); err != nil {
+		return nil, advised{fmt.Errorf("--forward-to: %w", err), "As in --forward-to localhost:3000/hooks."}
 	}
 	secret, err := webhook.NewSecret(rand.Reader)
 	if f.Secret != "" {
@@ -86,7 +106,7 @@ func (f *forwardFlags) forwarder(s *screen, asJSON bool) (*forwarder, error) {
 		screen: s,
 		asJSON: asJSON,
 		sender: sender,
-		url:    f.ForwardTo,
+		url:    to,
 		secret: secret,
 	}, nil
 }

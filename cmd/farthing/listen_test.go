@@ -229,3 +229,23 @@ func TestAServersEventsAreForwarded(t *testing.T) {
 		})
 	}
 }
+
+// TestAddressOfForwarding writes the address of a program as people do: without https://, and on this machine without
+// TLS.
+func TestAddressOfForwarding(t *testing.T) {
+	for text, want := range map[string]string{
+		"localhost:3000/hooks":         "http://localhost:3000/hooks",
+		"localhost":                    "http://localhost",
+		"127.0.0.1:3000":               "http://127.0.0.1:3000",
+		"[::1]:3000/hooks":             "http://[::1]:3000/hooks",
+		"shop.example/hooks":           "https://shop.example/hooks",
+		"localhost.shop.example":       "https://localhost.shop.example",
+		"http://localhost:3000":        "http://localhost:3000",
+		"ftp://localhost":              "ftp://localhost",
+		"https://shop.example:8443/in": "https://shop.example:8443/in",
+	} {
+		if got := address(text); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

@@ -170,7 +170,7 @@ func usage(stderr io.Writer, err error) int {
 	if bad, ok := errors.AsType[*kong.ParseError](err); ok && bad.Context != nil && bad.Context.Selected() != nil {
 		command = bad.Context.Selected().FullPath()
 	}
-	said := strings.TrimPrefix(err.Error(), "<file>: stat ")
+	said := strings.TrimPrefix(strings.Replace(err.Error(), "[<file>]", "<file>", 1), "<file>: stat ")
 	_, _ = fmt.Fprintf(stderr, "farthing: %s\n%s --help tells what it takes.\n", said, command)
 	return exitUsage
 }

@@ -27,7 +27,10 @@ type statementCommand struct {
 // Run writes the statement, as GET /v1/statements/{period} answers it.
 func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 	period, err := calendar.ParsePeriod(c.Period)
-	if err != nil {
+	switch {
+	case errors.Is(err, calendar.ErrPeriodOrder):
+		return advised{fmt.Errorf("%s ends before it begins", c.Period), "Name the earlier day first."}
+	case err != nil:
 		return advised{fmt.Errorf("%q is no period", c.Period),
 			"Name a day (2026-11-20), a week (2026-W47), a month (2026-11) or days (2026-11-01..2026-11-15)."}
 	}

@@ -33,7 +33,7 @@ type Sending struct {
 func Send(ctx context.Context, st *store.Store, s Sending) (store.RailFile, error) {
 	file, err := st.RailFiles.Find(ctx, s.Rail, s.ID)
 	if err != nil {
-		return file, fmt.Errorf("find the payment file: %w", err)
+		return file, err
 	}
 	if s.Seen != nil && !s.Seen.Same(&file) {
 		return file, store.ErrFileChanged
