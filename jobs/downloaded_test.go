@@ -2,6 +2,7 @@ package jobs_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -152,6 +153,39 @@ func TestDownloadedStatementsAreReconciled(t *testing.T) {
 		d.has(6, 1)
 		b.verify()
 	})
+}
+
+// A bank may show the last lines of an account and no more: such tables begin in the middle of a day. In whatever order
+// they come, what they have together follows on from line to line, and is the same as in a table of all.
+func TestTablesThatBeginInTheMiddleOfADay(t *testing.T) {
+	for _, order := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		t.Run(fmt.Sprint(order), func(t *testing.T) {
+			eachBed(t, func(b *bed) {
+				d := b.openDesk(`, "balance": "Balance"`)
+				var want []string
+				for i := range 15 {
+					if i == 12 {
+						b.clock.Advance(24 * time.Hour)
+					}
+					amount := money.Minor(i%5 - 7)
+					d.books(deskLine{text: "FEE", amount: amount})
+					want = append(want, fmt.Sprintf("unknown_at_us %d ", amount))
+				}
+				b.clock.Advance(24 * time.Hour)
+				for _, i := range order {
+					d.brings([]string{d.table(3, 7), d.table(6, 11), d.table(9, 14)}[i])
+				}
+				some := slices.Sorted(slices.Values(want[3:14]))
+				b.reconciles(some...)
+				d.has(11, 1)
+				d.brings(d.table(0, 15))
+				slices.Sort(want)
+				b.reconciles(want...)
+				d.has(15, 1)
+				b.verify()
+			})
+		})
+	}
 }
 
 // A table that says no balances proves nothing: it pays withdrawals, and no more.

@@ -152,7 +152,7 @@ CREATE TABLE bank_reports (
   PRIMARY KEY (rail, bank_reference, number)
 ){{suffix}};
 CREATE INDEX bank_reports_due ON bank_reports (rail, at, bank_reference, number) WHERE recorded_at IS NULL;
--- How far each bank has been listened to, in its own words.
+-- How far each bank has been listened to, in its own words; of one that sends files, how often something was kept.
 CREATE TABLE bank_cursors (
   rail TEXT NOT NULL PRIMARY KEY,
   cursor TEXT NOT NULL
