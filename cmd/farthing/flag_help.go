@@ -264,7 +264,8 @@ var flagHelp = map[string]string{
 	"rail_push_secret_file": "Holds secrets (whsec_ and base64), one a line, with one of which the adapter signs " +
 		"what it pushes.",
 	"rail_test_state": "Keep in this file what was handed over; if it is there, first want one report on each " +
-		"payment in it, and hand them over again: to see whether the adapter remembers them after a crash.",
+		"payment in it, and hand them over again: to see whether the adapter remembers them after a crash. Kill it " +
+		"in a first test, which then ends with WRONG, and start it again for the second, in which all must be ok.",
 	"rail_test_push":   "Listen here for what the adapter pushes, for the time of the test.",
 	"rail_private":     "Allow an adapter on this machine or a private network, and http:// there.",
 	"rail_authority":   "Certificates (PEM) of who may vouch for the adapter, in place of the system's.",

@@ -98,7 +98,8 @@ func (h *hearing) take(ctx context.Context, reports []rail.Report) error {
 	}
 	if h.stranger == "" && m.id != h.first.id {
 		h.stranger = m.id
-		return &jobs.UnknownReportsError{References: strangers}
+		return fmt.Errorf("a trial refuses one message on purpose, which must not come again: %w",
+			&jobs.UnknownReportsError{References: strangers})
 	}
 	return nil
 }

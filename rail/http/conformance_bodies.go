@@ -115,6 +115,9 @@ func quotes(said []byte, number string) bool {
 	return number != "" && bytes.Contains(said, []byte(number))
 }
 
+// longestCall is how many bytes a call may have, as the protocol's document says: more than any batch of ours.
+const longestCall = 256 << 10
+
 // readsBodies sends what is no batch, and a batch with fields that nobody described: they are no part of a payment, and
 // neither is a field that is null.
 func (t *Trial) readsBodies(ctx context.Context) error {
@@ -134,15 +137,20 @@ func (t *Trial) readsBodies(ctx context.Context) error {
 			fields[name] = json.RawMessage("null")
 		}
 	}
-	text, err := json.Marshal(map[string]any{"at": t.at(), "payments": []any{fields}, "later": map[string]int{"a": 1}})
+	batch := map[string]any{"at": t.at(), "payments": []any{fields}, "later": ""}
+	text, err := json.Marshal(batch)
+	if err == nil {
+		batch["later"] = strings.Repeat("-", longestCall-len(text))
+		text, err = json.Marshal(batch)
+	}
 	if err != nil {
 		return fmt.Errorf("write the request: %w", err)
 	}
 	t.told("was handed over with fields that are not described or null, and without", one)
 	status, _, err := t.client.send(ctx, bytes.NewReader(text), int64(len(text)))
 	if err == nil && status != http.StatusOK {
-		err = fmt.Errorf("a batch with one more field, and one that is null, is answered with %d in place of 200",
-			status)
+		err = fmt.Errorf("a batch of %d bytes, as long as any may be, with one more field, and one that is null, is "+
+			"answered with %d in place of 200", len(text), status)
 	}
 	if err != nil {
 		return err
@@ -188,9 +196,9 @@ func flaws(to rail.Instruction) []flaw {
 		{"holderName", long(141)},
 	}
 	if to.IBAN != "" {
-		return append(list, flaw{"iban", ""}, flaw{"iban", `"` + strings.ToLower(to.IBAN) + `"`})
+		return append(list, flaw{"sortCode", `"200000"`}, flaw{"iban", ""}, flaw{"iban", `"` + strings.ToLower(to.IBAN) + `"`})
 	}
-	return append(list, flaw{"sortCode", ""}, flaw{"sortCode", `"20-00-00"`}, flaw{"accountNumber", ""},
+	return append(list, flaw{"iban", `"GB33BUKB20201555555555"`}, flaw{"sortCode", ""}, flaw{"sortCode", `"20-00-00"`}, flaw{"accountNumber", ""},
 		flaw{"accountNumber", `"1234567"`})
 }
 

@@ -209,6 +209,13 @@ func (t *Trial) pushes(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if t.Before != nil { // what is said of its payments was pushed to that trial, if to any
+		earlier := map[string]bool{}
+		for n := range t.Before.Made {
+			earlier[t.payment(n+1).BankReference] = true
+		}
+		all = slices.DeleteFunc(slices.Clone(all), func(r rail.Report) bool { return earlier[r.BankReference] })
+	}
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(t.Within, time.Minute))
 	defer cancel()
 	return t.Pushed(ctx, inUTC(all))
