@@ -296,20 +296,15 @@ func (t *Trial) holdsFirst(ctx context.Context) error {
 				"itself", other.field, outcomes[1])
 		}
 	}
-	return t.holdsFirstOfCall(ctx)
-}
-
-// holdsFirstOfCall hands over a reference twice in one call, with two contents: the first one stands.
-func (t *Trial) holdsFirstOfCall(ctx context.Context) error {
-	first := t.next()
-	second := first
-	second.Amount += 100000
-	outcomes, err := t.client.submit(ctx, t.at(), []rail.Instruction{first, second})
+	one := t.next()
+	other := one
+	other.Amount += 100000
+	outcomes, err := t.client.submit(ctx, t.at(), []rail.Instruction{one, other})
 	if err != nil {
 		return fmt.Errorf("twice in a call, with two amounts: %w", err)
 	}
 	if outcomes[0] == rail.Taken {
-		t.sent[first.BankReference] = first.Amount
+		t.sent[one.BankReference] = one.Amount
 	}
 	if outcomes[0] != rail.Taken || outcomes[1] != rail.Unclear {
 		return fmt.Errorf("twice in a call, with two amounts, it is %s and %s in place of taken and unclear: the "+

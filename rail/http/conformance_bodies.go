@@ -196,10 +196,11 @@ func flaws(to rail.Instruction) []flaw {
 		{"holderName", long(141)},
 	}
 	if to.IBAN != "" {
-		return append(list, flaw{"sortCode", `"200000"`}, flaw{"iban", ""}, flaw{"iban", `"` + strings.ToLower(to.IBAN) + `"`})
+		return append(list, flaw{"sortCode", `"200000"`}, flaw{"iban", ""},
+			flaw{"iban", `"` + strings.ToLower(to.IBAN) + `"`})
 	}
-	return append(list, flaw{"iban", `"GB33BUKB20201555555555"`}, flaw{"sortCode", ""}, flaw{"sortCode", `"20-00-00"`}, flaw{"accountNumber", ""},
-		flaw{"accountNumber", `"1234567"`})
+	return append(list, flaw{"iban", `"GB33BUKB20201555555555"`}, flaw{"sortCode", ""}, flaw{"sortCode", `"20-00-00"`},
+		flaw{"accountNumber", ""}, flaw{"accountNumber", `"1234567"`})
 }
 
 // refusesPayments hands over batches in which one payment is not as its schema says, beside one that is; a batch that
