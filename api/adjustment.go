@@ -1,8 +1,8 @@
 package api
 
 import (
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it.

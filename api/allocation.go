@@ -1,7 +1,7 @@
 package api
 
 import (
-	"farthing/ledger"
+	"farthing/internal/ledger"
 )
 
 // WithdrawalAllocation says whose pennies a withdrawal took, to the penny.

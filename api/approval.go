@@ -4,7 +4,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 
-	"farthing"
+	"farthing/internal/farthing"
 )
 
 // Approval is something that one person asked for, and that other people must agree to before it happens.

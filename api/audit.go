@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"strings"
 
-	"farthing"
-	"farthing/ledger"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 )
 
 // AuditEntry is one row of the operator's journal, or of a merchant's, with what only the operator sees of it.

@@ -3,7 +3,7 @@ package api
 import (
 	"time"
 
-	"farthing/ledger"
+	"farthing/internal/ledger"
 )
 
 // Balance is the money of a merchant, by the place where it is.

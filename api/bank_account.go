@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // BankAccount is a nominated bank account. Its number is never shown in full.
 type BankAccount struct {

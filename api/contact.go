@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // Contact is whom mail is sent to.
 type Contact struct {

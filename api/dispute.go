@@ -1,8 +1,8 @@
 package api
 
 import (
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Dispute is a payment that its user contests at the bank.

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"farthing"
-	"farthing/ledger"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 )
 
 // JournalEvent is a row of a journal as a feed and a webhook tell it.

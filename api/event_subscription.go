@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // NewEventSubscription asks for a subscription to the events of all merchants.
 type NewEventSubscription struct {

@@ -3,8 +3,8 @@ package api
 import (
 	"slices"
 
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Fee is what a withdrawal costs, as far as it is set.

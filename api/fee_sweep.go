@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // FeeSweep is a payment of earned fees to the operator.
 type FeeSweep struct {

@@ -1,8 +1,8 @@
 package api
 
 import (
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // HouseMovement is money of the operator's own that it puts into a merchant's book, or takes out of it.

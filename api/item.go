@@ -3,7 +3,7 @@ package api
 import (
 	"time"
 
-	"farthing/ledger"
+	"farthing/internal/ledger"
 )
 
 // Item is an entry that a withdrawal was made of, with what a bookkeeper knows the record by that it is about.

@@ -4,7 +4,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 
-	"farthing/ledger"
+	"farthing/internal/ledger"
 )
 
 // JournalEntry is one row of a merchant's journal, with everything that its hash covers.

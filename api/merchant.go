@@ -1,9 +1,9 @@
 package api
 
 import (
-	"farthing"
-	"farthing/calendar"
-	"farthing/money"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 
 	"github.com/google/uuid"
 )

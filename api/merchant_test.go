@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing"
+	"farthing/internal/farthing"
 
 	"github.com/google/uuid"
 )

@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // RecordChange changes what was noted on a record: what is absent stays as it is.
 type RecordChange struct {

@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // NewPause pauses withdrawals.
 type NewPause struct {

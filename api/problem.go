@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // Problem is the answer to a request that is refused or fails (RFC 9457), as application/problem+json.
 type Problem struct {

@@ -3,7 +3,7 @@ package api
 import (
 	"encoding/hex"
 
-	"farthing/ledger"
+	"farthing/internal/ledger"
 )
 
 // Proof holds the sums of all books, and the heads of some of them.

@@ -1,8 +1,8 @@
 package api
 
 import (
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // ProviderSettlement is what a payment provider paid for a merchant's payments, or took back.

@@ -1,8 +1,8 @@
 package api
 
 import (
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Refund is money that a merchant gave back to a user.

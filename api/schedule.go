@@ -1,9 +1,9 @@
 package api
 
 import (
-	"farthing"
-	"farthing/calendar"
-	"farthing/money"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Schedule says when a merchant's balance is withdrawn by itself, and how much of it.

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
-	"farthing"
-	"farthing/calendar"
-	"farthing/money"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Settings is one version of the platform's defaults. It says who made it and why.

@@ -1,6 +1,6 @@
 package api
 
-import "farthing/ledger"
+import "farthing/internal/ledger"
 
 // StatementForm is what a statement says in its first member, so that a program knows one.
 const StatementForm = "farthing-statement-1"

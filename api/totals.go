@@ -1,9 +1,9 @@
 package api
 
 import (
-	"farthing"
-	"farthing/ledger"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
 )
 
 // JournalTotals are what a merchant's journal entries of some time come to.

@@ -1,6 +1,6 @@
 package api
 
-import "farthing"
+import "farthing/internal/farthing"
 
 // WebhookEndpoint is where a merchant's webhooks go.
 type WebhookEndpoint struct {

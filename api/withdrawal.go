@@ -3,8 +3,8 @@ package api
 import (
 	"strings"
 
-	"farthing"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // Withdrawal is a payment from a merchant's balance to its bank account.

@@ -4,7 +4,7 @@ import (
 	"encoding/hex"
 	"strings"
 
-	"farthing"
+	"farthing/internal/farthing"
 )
 
 // Work is one thing that waits for people of the operator's. It is gone once nothing of it waits any more.

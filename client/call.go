@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/backoff"
+	"farthing/internal/backoff"
 )
 
 // ask sends a request and reads the answer.

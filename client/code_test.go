@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"farthing"
+	"farthing/internal/farthing"
 )
 
 // TestEveryCodeHasAConstant holds the constants against the codes that there are.

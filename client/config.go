@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"farthing/backoff"
+	"farthing/internal/backoff"
 )
 
 // The values of a Config that are not given.

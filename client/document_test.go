@@ -118,7 +118,7 @@ var besideBody = []string{"createWithdrawal merchantId", "createKeyedWithdrawal 
 
 func readDocument(t *testing.T) *document {
 	t.Helper()
-	text, err := os.ReadFile("../server/openapi.json")
+	text, err := os.ReadFile("../internal/server/openapi.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"farthing"
 	"farthing/api"
 	"farthing/client"
+	"farthing/internal/farthing"
 )
 
 // short lets a client read so many bytes of each stream of events.

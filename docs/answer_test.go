@@ -12,7 +12,7 @@ import (
 // committedAnswers are those of the committed examples.
 func committedAnswers(t *testing.T) []Answer {
 	t.Helper()
-	text, err := os.ReadFile("../server/examples.json")
+	text, err := os.ReadFile("../internal/server/examples.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -92,7 +92,7 @@ func TestHeadings(t *testing.T) {
 // newSite is the site of the committed OpenAPI document.
 func newSite(t *testing.T) *Site {
 	t.Helper()
-	openapi, err := os.ReadFile("../server/openapi.json")
+	openapi, err := os.ReadFile("../internal/server/openapi.json")
 	if err != nil {
 		t.Fatal(err)
 	}

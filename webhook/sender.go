@@ -14,7 +14,7 @@ import (
 	"time"
 	"unicode"
 
-	"farthing/outbound"
+	"farthing/internal/outbound"
 )
 
 // The limits of one attempt.

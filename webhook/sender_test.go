@@ -19,7 +19,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing/outbound"
+	"farthing/internal/outbound"
 )
 
 var message = Message{ID: "evt_1", Body: []byte(`{"type":"payment.settled"}`)}

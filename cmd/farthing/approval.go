@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"farthing"
 	"farthing/api"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // approvalsCommand groups the commands about what waits for other people than who asked for it. What is asked for on

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"farthing"
 	"farthing/api"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // What waits is seen and decided on the command line, as the user of the operating system.

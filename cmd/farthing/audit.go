@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 
-	"farthing"
 	"farthing/api"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // auditCommand lists who did what.

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"farthing/store"
+	"farthing/internal/store"
 )
 
 // backupCommand copies a SQLite store while others continue to write to it.

@@ -7,11 +7,11 @@ import (
 	"os"
 	"path/filepath"
 
-	"farthing"
 	"farthing/api"
-	"farthing/bankcheck"
-	"farthing/intake"
-	"farthing/store"
+	"farthing/internal/bankcheck"
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
+	"farthing/internal/store"
 )
 
 // accountFlags say how bank accounts are checked.

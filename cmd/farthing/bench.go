@@ -6,7 +6,7 @@ import (
 	"log/slog"
 	"time"
 
-	"farthing/bench"
+	"farthing/internal/bench"
 )
 
 // benchCommand measures the speed of the program on stores of its own.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/money"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // breaksCommand groups the commands about differences between the bank and the books.

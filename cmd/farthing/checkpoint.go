@@ -10,10 +10,10 @@ import (
 	"slices"
 	"time"
 
-	"farthing"
-	"farthing/money"
-	"farthing/proof"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/proof"
+	"farthing/internal/store"
 )
 
 // checkpointCommand writes a signed checkpoint.

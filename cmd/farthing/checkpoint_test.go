@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"farthing/jobs"
-	"farthing/store"
-	"farthing/store/storetest"
+	"farthing/internal/jobs"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
 )
 
 func TestCheckpointsAreWrittenEveryHour(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/issuer"
-	"farthing/store"
+	"farthing/internal/issuer"
+	"farthing/internal/store"
 )
 
 type clientCreateCommand struct {

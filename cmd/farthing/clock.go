@@ -11,12 +11,12 @@ import (
 	"slices"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/jobs"
-	"farthing/sandbox"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/sandbox"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // clock is the business clock: the machine's, except in a sandbox, whose clock stands still until it is moved.

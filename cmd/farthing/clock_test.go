@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/calendar"
-	"farthing/store"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // movedOf parses what farthing clock --json printed.

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"strings"
 
-	"farthing"
 	"farthing/api"
-	"farthing/mail"
-	"farthing/notice"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/mail"
+	"farthing/internal/notice"
+	"farthing/internal/store"
 
 	"github.com/google/uuid"
 )

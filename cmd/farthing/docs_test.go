@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing/sandbox"
+	"farthing/internal/sandbox"
 )
 
 // expected is what a document says about the answer to one of its curls: a comment before the curl that begins with a

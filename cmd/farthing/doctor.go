@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	"farthing/jobs"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/store"
 )
 
 // doctorCommand looks for problems with a store and its surroundings.

@@ -3,7 +3,7 @@ package main
 import (
 	"context"
 
-	"farthing/store"
+	"farthing/internal/store"
 )
 
 // mailServer looks whether the mail server that the flags name answers, and takes who signs in.

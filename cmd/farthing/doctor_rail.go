@@ -10,10 +10,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	httprail "farthing/rail/http"
-	"farthing/rail/isofile"
-	"farthing/store"
+	"farthing/internal/farthing"
+	httprail "farthing/internal/rail/http"
+	"farthing/internal/rail/isofile"
+	"farthing/internal/store"
 )
 
 // rails judges what --rail names: adapters, folders that are shared with banks, and their profiles.

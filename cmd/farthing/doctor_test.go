@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"farthing"
-	"farthing/store"
-	"farthing/store/storetest"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
 
 	"github.com/jackc/pgx/v5"
 )

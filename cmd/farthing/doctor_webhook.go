@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"farthing"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // How far behind its merchant's events an endpoint may be before doctor warns, and how many endpoints it looks for.

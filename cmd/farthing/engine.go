@@ -1,9 +1,9 @@
 package main
 
 import (
-	"farthing/jobs"
-	"farthing/rail"
-	"farthing/store"
+	"farthing/internal/jobs"
+	"farthing/internal/rail"
+	"farthing/internal/store"
 )
 
 // newEngine returns the engine for a store that is not a sandbox, with what the platform's rails are once they are

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"farthing"
 	"farthing/api"
-	"farthing/money"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/store"
 )
 
 // feeFlags are the fees of the platform, by currency.

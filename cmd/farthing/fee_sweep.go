@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 
-	"farthing"
 	"farthing/api"
+	"farthing/internal/farthing"
 )
 
 // feeCommand groups the commands about the fees that withdrawals earned.

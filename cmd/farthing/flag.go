@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"farthing"
+	"farthing/internal/farthing"
 )
 
 // flagNames maps fields to the flags of a command that are not named after them. A field may also be an object: its

@@ -3,7 +3,7 @@ package main
 import (
 	"strings"
 
-	"farthing"
+	"farthing/internal/farthing"
 
 	"github.com/alecthomas/kong"
 )

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"farthing"
+	"farthing/internal/farthing"
 
 	"github.com/alecthomas/kong"
 )

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing/store/storetest"
+	"farthing/internal/testing/storetest"
 )
 
 // typedAlone are the guides that tests of their own type, each on a PostgreSQL of its own.

@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"strings"
 
-	"farthing"
-	"farthing/intake"
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
 
 	"github.com/alecthomas/kong"
 )

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"time"
 
-	"farthing/server"
+	"farthing/internal/server"
 )
 
 // These are the default bounds of connections.

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing/server"
+	"farthing/internal/server"
 )
 
 // held connects guests and lets each send something; after that they do nothing.

@@ -3,9 +3,9 @@ package main
 import (
 	"context"
 
-	"farthing"
 	"farthing/api"
-	"farthing/money"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // houseCommand groups the commands about the operator's own money in the books.

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	"farthing/intake"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
+	"farthing/internal/store"
 )
 
 // importPaymentsCommand records a file of payments.

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/intake"
-	"farthing/ledger"
-	"farthing/money"
+	"farthing/internal/intake"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
 )
 
 // imported is what import prints with --json.

@@ -17,10 +17,10 @@ import (
 	"testing"
 	"time"
 
-	"farthing/ledger"
-	"farthing/money"
-	"farthing/store"
-	"farthing/store/storetest"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
 
 	"github.com/jackc/pgx/v5"
 )

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io"
 
-	"farthing/calendar"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/calendar"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // invoiceCommand writes the invoice of a merchant's fees in a month.

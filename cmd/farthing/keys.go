@@ -6,8 +6,8 @@ import (
 	"errors"
 	"time"
 
-	"farthing/issuer"
-	"farthing/store"
+	"farthing/internal/issuer"
+	"farthing/internal/store"
 )
 
 // tokenKey is a key that signs tokens, as the commands print it.

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/backoff"
 	"farthing/client"
+	"farthing/internal/backoff"
+	"farthing/internal/farthing"
 	"farthing/webhook"
 )
 

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/store/storetest"
+	"farthing/internal/testing/storetest"
 	"farthing/webhook"
 )
 

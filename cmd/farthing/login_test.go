@@ -14,9 +14,9 @@ import (
 	"strings"
 	"testing"
 
-	"farthing"
 	"farthing/api"
 	"farthing/client"
+	"farthing/internal/farthing"
 )
 
 // desk is where an integrator works, beside a sandbox.

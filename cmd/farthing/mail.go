@@ -8,10 +8,10 @@ import (
 	"strconv"
 	"strings"
 
-	"farthing"
-	"farthing/jobs"
-	"farthing/mail"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/mail"
+	"farthing/internal/store"
 
 	"github.com/prometheus/client_golang/prometheus"
 )

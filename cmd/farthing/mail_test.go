@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"farthing/api"
-	"farthing/mail/mailtest"
-	"farthing/store/storetest"
+	"farthing/internal/testing/mailtest"
+	"farthing/internal/testing/storetest"
 )
 
 // mailServer starts a mail server with a user, which processes that are started trust, and returns the flags that name

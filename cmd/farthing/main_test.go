@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	simulated "farthing/simulation/program"
-	"farthing/store/storetest"
+	simulated "farthing/internal/testing/simulation/program"
+	"farthing/internal/testing/storetest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )

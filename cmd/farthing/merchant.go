@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"farthing"
 	"farthing/api"
-	"farthing/money"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/store"
 
 	"github.com/google/uuid"
 )

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
-	"farthing"
 	"farthing/api"
-	"farthing/intake"
-	"farthing/issuer"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
+	"farthing/internal/issuer"
+	"farthing/internal/store"
 )
 
 // merchantOnboardCommand takes a merchant on, from its creation to its credentials.

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 
-	"farthing"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // platformRail is what is named in place of a rail to go back to the platform's.

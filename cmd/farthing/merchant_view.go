@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/ledger"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/store"
 )
 
 // merchantView is a merchant to be shown.

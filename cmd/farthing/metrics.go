@@ -4,10 +4,10 @@ import (
 	"net/http"
 	"time"
 
-	"farthing/issuer"
-	"farthing/jobs"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/issuer"
+	"farthing/internal/jobs"
+	"farthing/internal/server"
+	"farthing/internal/store"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"

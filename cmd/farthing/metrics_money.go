@@ -3,8 +3,8 @@ package main
 import (
 	"time"
 
-	"farthing"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 
 	"github.com/prometheus/client_golang/prometheus"
 )

@@ -4,9 +4,9 @@ import (
 	"path/filepath"
 	"testing"
 
-	"farthing"
-	"farthing/jobs"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/store"
 )
 
 func TestMoneyThatWaitsIsMeasured(t *testing.T) {

@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"farthing/jobs"
-	"farthing/store"
-	"farthing/store/storetest"
+	"farthing/internal/jobs"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
 )
 
 // page returns the whole text of a page.

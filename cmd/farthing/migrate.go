@@ -3,7 +3,7 @@ package main
 import (
 	"context"
 
-	"farthing/store"
+	"farthing/internal/store"
 )
 
 // migrateCommand brings a store to this program's schema.

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"farthing"
 	"farthing/api"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // moneyListFlags are the flags of lists of what moved the operator's side of the books.

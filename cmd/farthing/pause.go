@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 
-	"farthing"
 	"farthing/api"
-	"farthing/intake"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
+	"farthing/internal/store"
 )
 
 // pauseFlags say which withdrawals a command concerns, and why.

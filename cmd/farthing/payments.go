@@ -7,7 +7,7 @@ import (
 
 	"farthing/api"
 	"farthing/client"
-	"farthing/money"
+	"farthing/internal/money"
 )
 
 // listFlags are the flags of lists that are read from a server.

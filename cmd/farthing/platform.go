@@ -12,13 +12,13 @@ import (
 	"sync"
 	"time"
 
-	"farthing/intake"
-	"farthing/issuer"
-	"farthing/jobs"
-	"farthing/mail"
-	"farthing/sandbox"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/intake"
+	"farthing/internal/issuer"
+	"farthing/internal/jobs"
+	"farthing/internal/mail"
+	"farthing/internal/sandbox"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // These limit connections, so that a slow or idle caller holds nothing for long.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 
-	"farthing"
 	"farthing/api"
-	"farthing/money"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/store"
 )
 
 // moneyFlags are the flags of commands that move the operator's side of a book.

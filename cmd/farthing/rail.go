@@ -12,12 +12,12 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	"farthing/jobs"
-	"farthing/outbound"
-	"farthing/rail"
-	httprail "farthing/rail/http"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/outbound"
+	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
+	"farthing/internal/store"
 )
 
 // connection is a rail that a platform connects.

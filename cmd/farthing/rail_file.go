@@ -10,15 +10,15 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/jobs"
-	"farthing/rail"
-	"farthing/rail/isofile"
-	"farthing/rail/isofile/filebank"
-	"farthing/rail/simbank"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/rail"
+	"farthing/internal/rail/isofile"
+	"farthing/internal/rail/isofile/filebank"
+	"farthing/internal/rail/simbank"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // bankFileFlags say with which bank files are exchanged.

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/store/storetest"
+	"farthing/internal/testing/storetest"
 )
 
 // bankProfile writes the profile of a bank that takes pounds at any hour, makes the folder that is shared with it, and

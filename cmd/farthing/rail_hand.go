@@ -10,11 +10,11 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	"farthing/rail/isofile"
-	"farthing/rail/manual"
-	"farthing/rail/manual/webbank"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/rail/isofile"
+	"farthing/internal/rail/manual"
+	"farthing/internal/rail/manual/webbank"
+	"farthing/internal/store"
 )
 
 // railFetchCommand fetches a file of transfers.

@@ -13,10 +13,10 @@ import (
 	"sync"
 	"time"
 
-	"farthing/backoff"
-	"farthing/jobs"
-	"farthing/rail"
-	httprail "farthing/rail/http"
+	"farthing/internal/backoff"
+	"farthing/internal/jobs"
+	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
 	"farthing/webhook"
 )
 

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"farthing/jobs"
-	"farthing/rail"
+	"farthing/internal/jobs"
+	"farthing/internal/rail"
 	"farthing/webhook"
 )
 

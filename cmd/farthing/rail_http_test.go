@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"farthing/jobs"
-	"farthing/store/storetest"
+	"farthing/internal/jobs"
+	"farthing/internal/testing/storetest"
 )
 
 // exampleAdapter starts the example adapter, whose bank answers at once, in a process of its own, and returns its

@@ -7,8 +7,8 @@ import (
 	"os"
 	"strings"
 
-	"farthing/jobs"
-	"farthing/rail"
+	"farthing/internal/jobs"
+	"farthing/internal/rail"
 	"farthing/webhook"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 
-	"farthing/rail/isofile"
+	"farthing/internal/rail/isofile"
 )
 
 // sftpScheme begins the address of a folder that is on a bank's server.

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"farthing/rail/isofile/sshtest"
-	"farthing/store/storetest"
+	"farthing/internal/testing/sshtest"
+	"farthing/internal/testing/storetest"
 )
 
 // TestServePaysBySFTP pays one merchant by a file on a bank's server, which doctor shows the key of before anybody

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing/store/storetest"
+	"farthing/internal/testing/storetest"
 )
 
 // What one serves without a way to the bank took withdrawals that nobody could pay, and did not say so before.

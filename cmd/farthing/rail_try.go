@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing/bankcheck"
-	"farthing/money"
-	"farthing/rail"
-	httprail "farthing/rail/http"
+	"farthing/internal/bankcheck"
+	"farthing/internal/money"
+	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
 )
 
 type railTestCommand struct {

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 
-	"farthing"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // repairFlags are those of the commands that repair a merchant's record.

@@ -10,12 +10,12 @@ import (
 	"os"
 	"strconv"
 
-	"farthing"
 	"farthing/api"
-	"farthing/calendar"
-	"farthing/money"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // safeguardingCommand groups the commands about the records of days.

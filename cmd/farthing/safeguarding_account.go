@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 
-	"farthing"
 	"farthing/api"
-	"farthing/calendar"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // safeguardingAccountsCommand groups the commands about the operator's bank accounts.

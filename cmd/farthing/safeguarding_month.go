@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"farthing/api"
-	"farthing/calendar"
-	"farthing/money"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/calendar"
+	"farthing/internal/money"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // safeguardingMonthCommand shows what the records of a month come to.

@@ -13,10 +13,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"farthing/money"
-	"farthing/recon"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/money"
+	"farthing/internal/recon"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // safeguardingPackCommand writes the resolution pack.

@@ -11,12 +11,12 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/ledger"
-	"farthing/money"
-	"farthing/recon"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
+	"farthing/internal/recon"
+	"farthing/internal/store"
 )
 
 // packedCells are the columns of merchants.csv before and behind those of the accounts of a book.

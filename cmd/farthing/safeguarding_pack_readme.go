@@ -10,9 +10,9 @@ import (
 	"sync"
 	"text/template"
 
-	"farthing/money"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/money"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 //go:embed safeguarding_pack.md

@@ -11,11 +11,11 @@ import (
 	"testing"
 	"time"
 
-	"farthing/calendar"
-	"farthing/money"
-	"farthing/recon"
-	"farthing/store"
-	"farthing/store/storetest"
+	"farthing/internal/calendar"
+	"farthing/internal/money"
+	"farthing/internal/recon"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
 )
 
 // packedShell are the commands that the README of a pack tells its reader to type.

@@ -10,8 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"farthing/sandbox"
-	"farthing/store"
+	"farthing/internal/sandbox"
+	"farthing/internal/store"
 )
 
 // sandboxCommand runs a platform to try things in.

@@ -9,9 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"farthing/issuer"
-	"farthing/sandbox"
-	"farthing/store"
+	"farthing/internal/issuer"
+	"farthing/internal/sandbox"
+	"farthing/internal/store"
 )
 
 // credentialsEnd is what the file beside a sandbox's store, which holds the credentials of its clients, has behind the

@@ -18,11 +18,11 @@ import (
 	"testing"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/ledger"
-	"farthing/sandbox"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/sandbox"
+	"farthing/internal/store"
 )
 
 // running is a process that serves.

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"farthing"
-	"farthing/issuer"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/issuer"
+	"farthing/internal/store"
 
 	"golang.org/x/term"
 )

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"farthing/store"
+	"farthing/internal/store"
 )
 
 // sealingKey is a key of the key file, as the commands print it.

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing/issuer"
-	"farthing/rail"
-	httprail "farthing/rail/http"
-	"farthing/store"
+	"farthing/internal/issuer"
+	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
+	"farthing/internal/store"
 )
 
 // serveCommand runs the platform.

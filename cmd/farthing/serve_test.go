@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"farthing/store/storetest"
+	"farthing/internal/testing/storetest"
 )
 
 // serving is what the log says when a platform serves.

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
 	"farthing/api"
-	"farthing/money"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/store"
 )
 
 type settingsShowCommand struct {

@@ -9,9 +9,9 @@ import (
 	"os"
 	"strings"
 
-	"farthing/calendar"
-	"farthing/server"
-	"farthing/store"
+	"farthing/internal/calendar"
+	"farthing/internal/server"
+	"farthing/internal/store"
 )
 
 // statementCommand writes the statement of a merchant's balance.

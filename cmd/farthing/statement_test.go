@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/iso20022"
-	"farthing/money"
-	"farthing/store/storetest"
+	"farthing/internal/iso20022"
+	"farthing/internal/money"
+	"farthing/internal/testing/storetest"
 )
 
 // soldIn are the sums of the file's rows in a month of the shop's local time, as the book takes them.
@@ -170,7 +170,7 @@ func (s shop) readFile(t *testing.T, path string, want *api.Statement) {
 	if count != want.Credits.Count+want.Debits.Count || int64(closing.Amount.Minor) != want.Closing {
 		t.Errorf("%d entries, closing %v", count, closing)
 	}
-	schema := filepath.Join("..", "..", "iso20022", "testdata", "xsd", "camt.053.001.08.xsd")
+	schema := filepath.Join("..", "..", "internal", "iso20022", "testdata", "xsd", "camt.053.001.08.xsd")
 	said, err := exec.Command("xmllint", "--noout", "--schema", schema, path).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v: %.1000s", err, said)

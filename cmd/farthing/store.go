@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	"farthing/jobs"
-	"farthing/rail/simbank"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/rail/simbank"
+	"farthing/internal/store"
 )
 
 // storeFlags name the store that a command works on.

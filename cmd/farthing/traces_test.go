@@ -12,8 +12,8 @@ import (
 	"sync"
 	"testing"
 
-	"farthing/issuer"
-	"farthing/store/storetest"
+	"farthing/internal/issuer"
+	"farthing/internal/testing/storetest"
 
 	"go.opentelemetry.io/otel"
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
 	"farthing/api"
 	"farthing/client"
+	"farthing/internal/farthing"
 
 	"github.com/google/uuid"
 )

@@ -5,9 +5,9 @@ import (
 	"maps"
 	"time"
 
-	"farthing"
 	"farthing/api"
 	"farthing/client"
+	"farthing/internal/farthing"
 )
 
 // hour and day are how far a recipe moves the clock.

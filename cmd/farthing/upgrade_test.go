@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"farthing/store"
-	"farthing/store/pgserver"
-	"farthing/store/storetest"
+	"farthing/internal/store"
+	"farthing/internal/testing/pgserver"
+	"farthing/internal/testing/storetest"
 )
 
 // earlier are the stores in testdata/upgrade, by schema. The last one may have today's schema, for the test of the next

@@ -5,9 +5,9 @@ import (
 	"log/slog"
 	"time"
 
-	"farthing"
-	"farthing/jobs"
-	"farthing/proof"
+	"farthing/internal/farthing"
+	"farthing/internal/jobs"
+	"farthing/internal/proof"
 )
 
 // upkeep returns the engines that look after the store while a platform serves it, until ctx ends: a sandbox's store

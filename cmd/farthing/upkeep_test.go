@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"farthing/jobs"
+	"farthing/internal/jobs"
 )
 
 // hopeless is a job that fails each minute.

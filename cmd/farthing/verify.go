@@ -14,7 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"farthing/store"
+	"farthing/internal/store"
 )
 
 // verifyCommand recomputes the books.

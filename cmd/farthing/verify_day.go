@@ -8,8 +8,8 @@ import (
 	"io"
 	"os"
 
-	"farthing/money"
-	"farthing/proof"
+	"farthing/internal/money"
+	"farthing/internal/proof"
 )
 
 // daysVerdict is what verify prints with --json of safeguarding days.

@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
-	"farthing/ledger"
-	"farthing/money"
-	"farthing/proof"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
+	"farthing/internal/proof"
 )
 
 // fileFlags name exported journals, statements or safeguarding days, which are verified without a store, and what must

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"farthing/sandbox"
+	"farthing/internal/sandbox"
 )
 
 // failing runs the program, which must fail, and returns what it printed.

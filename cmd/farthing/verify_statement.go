@@ -6,8 +6,8 @@ import (
 	"io"
 	"os"
 
-	"farthing/money"
-	"farthing/proof"
+	"farthing/internal/money"
+	"farthing/internal/proof"
 )
 
 // statementVerdict is what verify prints with --json of a statement.

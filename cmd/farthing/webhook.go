@@ -1,8 +1,8 @@
 package main
 
 import (
-	"farthing/jobs"
-	"farthing/store"
+	"farthing/internal/jobs"
+	"farthing/internal/store"
 	"farthing/webhook"
 
 	"github.com/prometheus/client_golang/prometheus"

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"farthing"
 	"farthing/api"
-	"farthing/store"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // workCommand lists what waits for people, over all merchants.

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
 
-const [source = "../../server/openapi.json", target = "src/schema.ts"] = process.argv.slice(2);
+const [source = "../../internal/server/openapi.json", target = "src/schema.ts"] = process.argv.slice(2);
 const document = JSON.parse(await readFile(new URL(source, import.meta.url), "utf8"));
 
 const forBrowsers = ["Documentation", "Health"];
@@ -33,6 +33,6 @@ function withoutExamples(node, named = false) {
     .map(([name, value]) => [name, withoutExamples(value, name === "properties")]));
 }
 
-const heading = "// Generated from server/openapi.json by generate.mjs: not to be edited.\n\n";
+const heading = "// Generated from internal/server/openapi.json by generate.mjs: not to be edited.\n\n";
 const types = astToString(await openapiTS(withoutExamples(document)));
 await writeFile(new URL(target, import.meta.url), heading + types);

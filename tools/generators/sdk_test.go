@@ -15,7 +15,7 @@ import (
 func TestTypeScriptSDK(t *testing.T) {
 	needsNode(t)
 	root := t.TempDir()
-	for _, part := range []string{"sdk/typescript", "server/openapi.json", "docs/guides/sdks.md"} {
+	for _, part := range []string{"sdk/typescript", "internal/server/openapi.json", "docs/guides/sdks.md"} {
 		copyTree(t, filepath.Join("..", "..", part), filepath.Join(root, part))
 	}
 	folder := filepath.Join(root, "sdk", "typescript")

@@ -34,7 +34,7 @@ func (t target) program() string {
 	if t.system == "windows" {
 		return "farthing.exe"
 	}
-	return "farthing"
+	return "farthing/internal/farthing"
 }
 
 // commit is what a release is made of.

@@ -1,4 +1,4 @@
-// Generated from server/openapi.json by generate.mjs: not to be edited.
+// Generated from internal/server/openapi.json by generate.mjs: not to be edited.
 
 export interface paths {
     "/oauth/introspect": {

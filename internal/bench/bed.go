@@ -1,0 +1,148 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"sync/atomic"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// bed is the store on which one row is measured: a copy of the place's stock.
+type bed struct {
+	Options
+	place    *place
+	home     home
+	stock    *stock
+	store    *store.Store // opened in this process, by rows that measure no server; nil if it is not open
+	ids      atomic.Int64
+	prefix   string  // begins the ids of this bed
+	profile  string  // file for a CPU profile of what is measured next; "": none is wanted
+	profiled Profile // what was profiled
+	spoiled  bool    // something other than Farthing has written to the store
+	cleanup  []func() error
+}
+
+func newBed(p *place, o Options, k *stock) *bed {
+	// Because of the milliseconds, the ids of a later bed of the same store are greater.
+	return &bed{
+		Options: o,
+		place:   p,
+		home:    k.home,
+		stock:   k,
+		prefix:  fmt.Sprintf("b%x-", time.Now().UnixMilli()),
+	}
+}
+
+// openBed makes a store for a row.
+func (p *place) openBed(ctx context.Context, o Options) (*bed, error) {
+	k, err := p.stock(ctx, o)
+	if err != nil {
+		return nil, fmt.Errorf("prepare a store on %s: %w", p.engine, err)
+	}
+	b := newBed(p, o, k)
+	if b.home, err = p.copyHome(ctx, k.home); err != nil {
+		return nil, fmt.Errorf("prepare a store on %s: %w", p.engine, err)
+	}
+	return b, nil
+}
+
+// close ends everything that works on the store, and frees its disk space.
+func (b *bed) close(ctx context.Context) error {
+	if err := b.unwindAll(); err != nil {
+		return err // something may still have the store open
+	}
+	return b.place.drop(context.WithoutCancel(ctx), b.home)
+}
+
+// unwindAll ends everything that works on the store.
+func (b *bed) unwindAll() error {
+	err := unwind(b.cleanup)
+	b.cleanup, b.store = nil, nil
+	return err
+}
+
+// beside runs measure on another new store like this one: what a figure is compared with must not be slowed down by the
+// rows that the figure has written.
+func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) {
+	other, err := b.place.openBed(ctx, b.Options)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, other.close(ctx)) }()
+	return measure(other)
+}
+
+// open opens the store in this process, if it is not open yet.
+func (b *bed) open(ctx context.Context) (err error) {
+	if b.store != nil {
+		return nil
+	}
+	if b.store, err = b.place.open(ctx, b.home); err != nil {
+		return err
+	}
+	b.cleanup = append(b.cleanup, b.store.Close)
+	return nil
+}
+
+// verify recomputes every book. Nobody may be working on the store.
+func (b *bed) verify(ctx context.Context) error {
+	if err := errors.Join(b.unwindAll(), b.open(ctx)); err != nil {
+		return err
+	}
+	report, err := b.store.Verify(ctx, func(int64, int64) {})
+	if err != nil {
+		return fmt.Errorf("verify: %w", err)
+	}
+	if n := len(report.Problems); n > 0 {
+		first := report.Problems[0]
+		return fmt.Errorf("verify: %d problems, the first: %s, row %d: %s",
+			n, first.MerchantID, first.Seq, first.Message)
+	}
+	return nil
+}
+
+// recorded returns roughly how many payments the store holds: some identifiers went to other things.
+func (b *bed) recorded() int64 { return int64(b.stock.payments) + b.ids.Load() }
+
+// nextID returns a new identifier. Identifiers ascend with time, as they do in real systems.
+func (b *bed) nextID() (id string, n int64) {
+	n = b.ids.Add(1)
+	return b.id(n), n
+}
+
+func (b *bed) id(n int64) string { return fmt.Sprintf("%s%010d", b.prefix, n) }
+
+// payment returns the next payment, for one of the first spread merchants, or of all if there are fewer.
+func (b *bed) payment(spread int) farthing.RecordPayment {
+	n := b.ids.Add(1)
+	// A large prime step visits all merchants in an order that no table has.
+	return b.paymentOf(n, b.stock.merchants[n*7919%int64(min(spread, len(b.stock.merchants)))])
+}
+
+// paymentOf returns the payment with the number n, of a merchant.
+func (b *bed) paymentOf(n int64, merchant string) farthing.RecordPayment {
+	id := b.id(n)
+	return farthing.RecordPayment{
+		MerchantID: merchant,
+		ID:         id,
+		UserID:     fmt.Sprintf("cust-%d", n%5000),
+		Amount:     1000 + 1,
+		Currency:   "GBP",
+		Status:     farthing.PaymentSettled,
+		Reference:  "order-" + id,
+		By:         by,
+	}
+}
+
+var by = farthing.Origin{Actor: farthing.ActorCLI}
+
+// logFile returns the path of a new file for a server's log.
+func (p *place) logFile() string {
+	p.served++
+	return filepath.Join(p.dir, fmt.Sprintf("serve_%d.log", p.served))
+}

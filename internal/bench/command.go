@@ -1,0 +1,125 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+
+	"farthing/internal/farthing"
+)
+
+// callers is how many callers use the store, or have connections, at the same time.
+const callers = 64
+
+// within measures callers that use the bed's store in this process, whose processor time then counts as the server's.
+func (b *bed) within(ctx context.Context, count int, open func(caller int) task) (*measure, error) {
+	if err := b.open(ctx); err != nil {
+		return nil, err
+	}
+	tasks := make([]task, count)
+	for c := range tasks {
+		tasks[c] = open(c)
+	}
+	batches, commands := b.store.Written()
+	before := b.spentWithin()
+	m := drive(ctx, b.Length, tasks)
+	m.spent = b.spentWithin().less(before)
+	nowBatches, nowCommands := b.store.Written()
+	m.batches, m.commands = nowBatches-batches, nowCommands-commands
+	return m, nil
+}
+
+func (b *bed) spentWithin() spending {
+	here, known := spentHere()
+	return spending{server: here, database: b.place.databaseSpent(), known: known}
+}
+
+// result returns the result of a load.
+func (b *bed) result(m *measure, unit string) Result {
+	r := Result{
+		Store:  b.place.engine,
+		Rate:   m.rate(),
+		Unit:   unit,
+		P50:    m.quantile(0.5),
+		P99:    m.quantile(0.99),
+		Max:    m.quantile(1),
+		Errors: m.errors,
+		Spent:  m.spent.of(m.done),
+	}
+	if m.first != nil {
+		r.Error = m.first.Error()
+	}
+	if m.batches > 0 {
+		r.Batch = float64(m.commands) / float64(m.batches)
+	}
+	return r
+}
+
+// doHot measures single commands of one merchant.
+func doHot(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, 1) }
+
+// checkDoSpread compares one hot merchant with a thousand merchants.
+func checkDoSpread(ctx context.Context, b *bed, r *Result) error {
+	return b.beside(ctx, func(b *bed) error {
+		spread, err := b.doPayments(ctx, merchants)
+		if err != nil {
+			return err
+		}
+		r.notSlower(spread)
+		return spread.failure()
+	})
+}
+
+// notSlower checks that one merchant is not slower than the same load spread over all.
+func (r *Result) notSlower(spread Result) {
+	of := fmt.Sprintf("of the same load spread over 1,000 (%s/s)", figure(spread.Rate))
+	r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / spread.Rate, Bar: 1})
+}
+
+// failure returns an error if calls failed in r, with which another row is compared.
+func (r Result) failure() error {
+	if r.Errors == 0 {
+		return nil
+	}
+	return fmt.Errorf("%d calls failed, the first: %s", r.Errors, r.Error)
+}
+
+// doSpread measures single commands over all merchants; each caller waits for one at a time.
+func doSpread(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, merchants) }
+
+func (b *bed) doPayments(ctx context.Context, spread int) (Result, error) {
+	m, err := b.within(ctx, callers, func(int) task {
+		return func(ctx context.Context) (int64, error) {
+			_, err := b.store.Do(ctx, b.payment(spread))
+			return 1, err
+		}
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	return b.result(m, "commands"), nil
+}
+
+// bulkLines is how many commands a bulk request holds.
+const bulkLines = 1000
+
+// doBulk measures commands in bulk.
+func doBulk(ctx context.Context, b *bed) (Result, error) {
+	m, err := b.within(ctx, bulkConnections, func(int) task {
+		return func(ctx context.Context) (int64, error) {
+			list := make([]farthing.Command, bulkLines)
+			for i := range list {
+				list[i] = b.payment(merchants)
+			}
+			for _, r := range b.store.DoBulk(ctx, list) {
+				if r.Err != nil {
+					return 0, r.Err
+				}
+			}
+			return bulkLines, nil
+		}
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	return b.result(m, "commands"), nil
+}

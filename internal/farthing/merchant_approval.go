@@ -1,0 +1,422 @@
+package farthing
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"farthing/internal/money"
+)
+
+// MerchantChange is a change of a merchant, or of its bank account, that may take away what protects money.
+type MerchantChange interface {
+	Command
+	// loosening returns what takes another person's yes, as the merchant is now; false if nothing does.
+	loosening(s *State) (wish, bool)
+}
+
+// ProposeForMerchant asks for a change of a merchant, in the name of a client. What takes away nothing that protects
+// money happens at once, as the change alone does; anything else waits as a whole until other people approve it.
+type ProposeForMerchant struct {
+	Change MerchantChange
+	Person string // who wishes it; "": a system
+	Behind People // for whom else the client acts
+	Salt   string // of the operator's note, random
+}
+
+// Keys names what the change needs.
+func (c ProposeForMerchant) Keys() Keys { return c.Change.Keys() }
+
+// Check says what is wrong with the wish itself.
+func (c ProposeForMerchant) Check(at Moment) error {
+	if err := c.Change.Check(at); err != nil {
+		return err
+	}
+	var bad checks
+	bad.party(c.Person, c.Behind)
+	bad.salt(c.Salt)
+	return bad.err()
+}
+
+// Decide makes the change, or asks for it: then the answer holds the approval that it waits for. What would be refused
+// now is refused, and what would change nothing waits for nobody.
+func (c ProposeForMerchant) Decide(s *State) (Answer, error) {
+	if s.Merchant == nil {
+		return c.Change.Decide(s)
+	}
+	w, loosens := c.Change.loosening(s)
+	w.maker = Party{c.Person, c.Behind}
+	if !loosens || !w.kind.waits(s.settings().TwoPeople, w.maker) {
+		return c.Change.Decide(s)
+	}
+	answer, changes, err := would(s, c.Change)
+	if err != nil || !changes {
+		return answer, err
+	}
+	w.subject, w.note = cmp.Or(w.subject, s.Merchant.ID), noteOf(c.Salt, w.by.word(c.Person, w.reason))
+	before := len(s.rows)
+	a, err := approvalsOf(s).ask(w)
+	return Answer{Record: a, Created: len(s.rows) > before}, err
+}
+
+// merchantRule is what the rules of all approvals about a merchant share.
+func merchantRule() ApprovalRule {
+	return ApprovalRule{
+		Subject: SubjectMerchant,
+		Scope:   "merchants:write",
+		Others:  1,
+		keys:    func(k *Keys, _ string) { k.BankAccount, k.Merchant = true, true },
+	}
+}
+
+// voidStale ends what waits for approval about the merchant itself, if what it would replace is no longer that.
+func (s approvals) voidStale() error { return s.voidStaleAbout(SubjectMerchant, s.Merchant.ID) }
+
+// voidStaleAbout does the same about a record of another kind.
+func (s approvals) voidStaleAbout(subject, id string) error {
+	for _, kind := range ApprovalKinds {
+		if kind.Rule().Subject != subject {
+			continue
+		}
+		a := s.open(kind, id)
+		if a == nil {
+			continue
+		}
+		if is, err := s.replacedNow(a); err != nil {
+			return err
+		} else if is == a.Replaced {
+			continue
+		}
+		if _, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// limitsApproval is a change of a merchant that raises its fee or one of its limits, or takes a limit away, or has its
+// withdrawals leave by another rail.
+type limitsApproval struct{}
+
+func (limitsApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.Own = true
+	rule.replaced = func(s approvals, a *Approval) (details, error) {
+		wanted, err := wantedOf(a)
+		if err != nil {
+			return nil, err
+		}
+		_, replaced := wanted.changed(s.State)
+		return replaced, nil
+	}
+	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
+		wanted, err := wantedOf(a)
+		if err != nil {
+			return err
+		}
+		wanted.Reason, wanted.By = a.Reason, by
+		_, err = wanted.Decide(s.State)
+		return err
+	}
+	rule.summary = func(a *Approval) string {
+		switch wanted, err := wantedOf(a); {
+		case err == nil && wanted.Rail != nil:
+			return "The rail of the merchant " + a.MerchantID
+		case err == nil && !wanted.Fee.empty():
+			return "A fee or limits of the merchant " + a.MerchantID
+		}
+		return "Looser limits of the merchant " + a.MerchantID
+	}
+	return rule
+}
+
+func (c UpdateMerchant) loosening(s *State) (wish, bool) {
+	settings, next := s.settings(), c.applied(s.Merchant)
+	if !settings.LimitsOf(next).looser(settings.LimitsOf(s.Merchant)) &&
+		!settings.FeeOf(next).raises(settings.FeeOf(s.Merchant)) &&
+		settings.RailNamed(next.Rail) == settings.RailNamed(s.Merchant.Rail) {
+		return wish{}, false
+	}
+	w := wish{kind: ApprovalLimits, reason: c.Reason, by: c.By}
+	w.wanted, w.replaced = c.changed(s)
+	return w, true
+}
+
+// looser reports whether one of the limits lets through what another did not.
+func (l Limits) looser(was Limits) bool {
+	return slices.ContainsFunc(limitsNamed, func(limit limitNamed) bool {
+		now, before := *limit.of(&l), *limit.of(&was)
+		return before != nil && (now == nil || *now > *before)
+	})
+}
+
+// applied returns the merchant as the change leaves it.
+func (c UpdateMerchant) applied(was *Merchant) *Merchant {
+	m := *was
+	if c.ExternalID != nil {
+		m.ExternalID = *c.ExternalID
+	}
+	if c.Name != nil {
+		m.Name = *c.Name
+	}
+	if c.Zone != nil {
+		m.Zone = *c.Zone
+	}
+	if c.Rail != nil {
+		m.Rail = *c.Rail
+	}
+	m.Limits, m.Fee = c.Limits.apply(m.Limits), c.Fee.apply(m.Fee)
+	if c.Clear || len(c.Metadata) > 0 {
+		m.Metadata = c.Metadata.apply(m.Metadata, c.Clear)
+	}
+	return &m
+}
+
+// changed returns the values that the change names, and those of the merchant that it replaces: of a fee also what is
+// taken until then, since the platform's may change meanwhile.
+func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
+	wanted, replaced = details{}, details{}
+	was := s.Merchant
+	if c.ExternalID != nil {
+		wanted["externalId"], replaced["externalId"] = textOrNull(*c.ExternalID), textOrNull(was.ExternalID)
+	}
+	if c.Name != nil {
+		wanted["name"], replaced["name"] = *c.Name, was.Name
+	}
+	if c.Zone != nil {
+		wanted["zone"], replaced["zone"] = *c.Zone, was.Zone
+	}
+	if c.Rail != nil {
+		wanted["rail"], replaced["rail"] = textOrNull(*c.Rail), textOrNull(was.Rail)
+	}
+	if c.Clear || len(c.Metadata) > 0 {
+		c.wantNotes(wanted)
+		replaced["metadata"] = was.Metadata.JSON()
+	}
+	for _, limit := range limitsNamed {
+		now, before := *limit.of(&c.Limits.Limits), *limit.of(&was.Limits)
+		if now != nil || slices.Contains(c.Limits.Clear, limit.name) {
+			wanted[limit.name], replaced[limit.name] = orNull(now), orNull(before)
+		}
+	}
+	for _, part := range feesNamed {
+		if c.Fee.names(part) {
+			wanted["fee."+part.name] = orNull(*part.of(&c.Fee.Fee))
+			replaced["fee."+part.name] = orNull(*part.of(&was.Fee))
+			replaced["fee"] = orNull(s.settings().FeeOf(was).Amount)
+		}
+	}
+	return wanted, replaced
+}
+
+// notePrefix is what the names of notes begin with among the values that a change wants.
+const notePrefix = "metadata."
+
+// wantNotes tells which notes the change sets, and which it takes out: each of its own, or all by metadata.
+func (c UpdateMerchant) wantNotes(wanted details) {
+	if c.Clear {
+		wanted["metadata"] = nil
+	}
+	for key, text := range c.Metadata {
+		wanted[notePrefix+key] = nil
+		if text != nil {
+			wanted[notePrefix+key] = *text
+		}
+	}
+}
+
+// readNotes reads what wantNotes told.
+func (c *UpdateMerchant) readNotes(a *Approval, values map[string]json.RawMessage) error {
+	_, c.Clear = values["metadata"]
+	for name, text := range values {
+		key, isNote := strings.CutPrefix(name, notePrefix)
+		if !isNote {
+			continue
+		}
+		var note *string
+		if err := json.Unmarshal(text, &note); err != nil {
+			return fmt.Errorf("%w: the approval %s wants %s: %w", ErrBroken, a.ID, text, err)
+		}
+		if c.Metadata == nil {
+			c.Metadata = MetadataPatch{}
+		}
+		c.Metadata[key] = note
+	}
+	return nil
+}
+
+// wantedOf returns the change that an approval of a fee or of looser limits is about.
+func wantedOf(a *Approval) (UpdateMerchant, error) {
+	c := UpdateMerchant{MerchantID: a.MerchantID}
+	var values map[string]json.RawMessage
+	if err := a.read(&values); err != nil {
+		return c, err
+	}
+	var named struct{ ExternalID, Name, Zone, Rail *string }
+	if err := a.read(&named); err != nil {
+		return c, err
+	}
+	c.ExternalID, c.Name = named.ExternalID, named.Name
+	c.Zone, c.Rail = named.Zone, named.Rail
+	if err := c.readNotes(a, values); err != nil {
+		return c, err
+	}
+	for name, field := range map[string]**string{"externalId": &c.ExternalID, "rail": &c.Rail} {
+		if _, wanted := values[name]; wanted && *field == nil {
+			*field = new("")
+		}
+	}
+	amountOf := func(name string) (amount *money.Minor, cleared bool, err error) {
+		text, wanted := values[name]
+		if !wanted {
+			return nil, false, nil
+		}
+		if err := json.Unmarshal(text, &amount); err != nil {
+			return nil, false, fmt.Errorf("%w: the approval %s wants %s: %w", ErrBroken, a.ID, text, err)
+		}
+		return amount, amount == nil, nil
+	}
+	for _, limit := range limitsNamed {
+		amount, cleared, err := amountOf(limit.name)
+		if err != nil {
+			return c, err
+		}
+		if *limit.of(&c.Limits.Limits) = amount; cleared {
+			c.Limits.Clear = append(c.Limits.Clear, limit.name)
+		}
+	}
+	for _, part := range feesNamed {
+		amount, cleared, err := amountOf("fee." + part.name)
+		if err != nil {
+			return c, err
+		}
+		if *part.of(&c.Fee.Fee) = amount; cleared {
+			c.Fee.Clear = append(c.Fee.Clear, part.name)
+		}
+	}
+	return c, nil
+}
+
+// activationApproval is the activation of a merchant at a past time, from which the days of its scheme count.
+type activationApproval struct{}
+
+func (activationApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
+	rule.carryOut = carrying(func(a *Approval, wanted struct{ At time.Time }, by Origin) Command {
+		return ActivateMerchant{
+			MerchantID: a.MerchantID,
+			At:         &wanted.At,
+			Reason:     a.Reason,
+			By:         by,
+		}
+	})
+	rule.summary = func(a *Approval) string {
+		var wanted struct{ At string }
+		_ = a.read(&wanted) // one that cannot be read names no time
+		return fmt.Sprintf("The merchant %s active since %s", a.MerchantID, wanted.At)
+	}
+	return rule
+}
+
+// carrying returns how a wish is carried out by a command that is made of what it wants.
+func carrying[T any](
+	command func(a *Approval, wanted T, by Origin) Command,
+) func(s approvals, a *Approval, by Origin) error {
+	return func(s approvals, a *Approval, by Origin) error {
+		var wanted T
+		if err := a.read(&wanted); err != nil {
+			return err
+		}
+		_, err := command(a, wanted, by).Decide(s.State)
+		return err
+	}
+}
+
+// turnable returns the values that a change of the merchant's state replaces.
+func (m *Merchant) turnable() details { return details{"status": string(m.Status)} }
+
+func (c ActivateMerchant) loosening(s *State) (wish, bool) {
+	if c.At == nil || !c.At.Before(s.now) {
+		return wish{}, false
+	}
+	return wish{
+		kind:     ApprovalActivation,
+		wanted:   details{"at": timeText(*c.At)},
+		replaced: s.Merchant.turnable(),
+		reason:   c.Reason,
+		by:       c.By,
+	}, true
+}
+
+// reinstatementApproval is the end of a merchant's suspension.
+type reinstatementApproval struct{}
+
+func (reinstatementApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
+	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
+		_, err := ReinstateMerchant{MerchantID: a.MerchantID, Reason: a.Reason, By: by}.Decide(s.State)
+		return err
+	}
+	rule.summary = func(a *Approval) string { return fmt.Sprintf("The merchant %s reinstated", a.MerchantID) }
+	return rule
+}
+
+func (c ReinstateMerchant) loosening(s *State) (wish, bool) {
+	return wish{
+		kind:     ApprovalReinstatement,
+		wanted:   details{"status": string(MerchantActive)},
+		replaced: s.Merchant.turnable(),
+		reason:   c.Reason,
+		by:       c.By,
+	}, true
+}
+
+// eligibilityApproval is the operator's word that a merchant passed the scheme, or begins it anew.
+type eligibilityApproval struct{}
+
+func (eligibilityApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.decidable(), nil }
+	rule.carryOut = carrying(func(a *Approval, wanted struct{ Decision string }, by Origin) Command {
+		return DecideEligibility{
+			MerchantID: a.MerchantID,
+			Decision:   wanted.Decision,
+			Reason:     a.Reason,
+			By:         by,
+		}
+	})
+	rule.summary = func(a *Approval) string {
+		var wanted struct{ Decision string }
+		_ = a.read(&wanted) // one that cannot be read names no decision
+		return fmt.Sprintf("The eligibility of the merchant %s: %s", a.MerchantID, wanted.Decision)
+	}
+	return rule
+}
+
+// decidable returns the values that a word on the merchant's eligibility replaces: its standing, not what the last
+// daily evaluation recorded, so that the next one alone changes nothing.
+func (s approvals) decidable() details {
+	replaced := details{"status": string(s.Standing(s.now).Status)}
+	if from := s.Merchant.Eligibility.From; from != nil {
+		replaced["from"] = timeText(*from)
+	}
+	return replaced
+}
+
+func (c DecideEligibility) loosening(s *State) (wish, bool) {
+	if c.Decision == string(EligibilityFailed) {
+		return wish{}, false
+	}
+	return wish{
+		kind:     ApprovalEligibility,
+		wanted:   details{"decision": c.Decision},
+		replaced: approvalsOf(s).decidable(),
+		reason:   c.Reason,
+		by:       c.By,
+	}, true
+}

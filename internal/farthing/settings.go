@@ -1,0 +1,133 @@
+package farthing
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/money"
+)
+
+// Settings are the platform's defaults, which the operator sets. Every change makes a new version, kept with its author
+// and the reason.
+type Settings struct {
+	Version         int64         // 0: nobody set anything yet
+	Schedule        Schedule      // of a new merchant, in its own zone
+	Limits          Limits        // nil in them: no such limit
+	Fees            Fees          // of withdrawals, as far as the operator set any
+	CoolingOff      time.Duration // of a bank account that the merchant nominated
+	ApprovalExpiry  time.Duration // after it what nobody approved expires
+	TwoPeople       TwoPeople     // what waits for other people; "": TwoPeopleAll
+	RefundRate      int64         // the highest that passes eligibility, in basis points of what was settled
+	DisputeRate     int64         // the same for disputes
+	Reserve         RollingReserve
+	Safeguarding    calendar.TimeOfDay // when the record of the business day before is made, in DefaultZone
+	Holidays        HolidayChanges
+	HolidaysVersion int64 // the version that changed the holidays last
+	Pauses          []Pause
+	MerchantNotices []NoticeKind // that contacts of merchants are told of; what concerns security is always there
+	OperatorNotices []NoticeKind // that contacts of the operator are told of, beside its own security
+	InvoiceIssuer   []string     // lines: who sends invoices of fees, its address and its tax number; none: not said
+	Rail            string       // of merchants that have none of their own; "": the first of Rails
+	Rails           []RailTerms  // that this process connects; not kept with the versions
+}
+
+// Calendar returns the bank holidays in force.
+func (s *Settings) Calendar() calendar.Holidays {
+	return calendar.Holidays{}.With(s.Holidays.Added, s.Holidays.Struck)
+}
+
+// DefaultSafeguarding is when the record of a day is made unless the operator says another time: statements of the bank
+// have come by then.
+const DefaultSafeguarding = calendar.TimeOfDay(9 * 60)
+
+// EarliestSafeguarding is the earliest time of day for it: what was booked before midnight must be there by then.
+const EarliestSafeguarding = calendar.TimeOfDay(60)
+
+// RollingReserve is the part of each settled payment that is kept back for a
+// number of days. The zero value keeps nothing.
+type RollingReserve struct {
+	BasisPoints int64
+	Days        int
+}
+
+// HolidayChanges holds the bank holidays that the operator added to the official table, or struck out of it.
+type HolidayChanges struct {
+	Added  []calendar.Date
+	Struck []calendar.Date
+}
+
+// Pause stops withdrawals: of one rail or of all (""), of one merchant or of all ("").
+type Pause struct {
+	Rail       string
+	MerchantID string
+	Why        string
+	At         time.Time
+}
+
+// Limits holds the amounts, in minor units, above which a withdrawal waits for approval or is refused. nil on a
+// merchant: the platform's default; nil there: no limit.
+type Limits struct {
+	ApprovalOver       *money.Minor // a withdrawal above it waits
+	ApprovalOverPerDay *money.Minor // one that takes the day's sum above it waits
+	// one to an account that nobody approved waits if it takes Merchant.Unapproved above it
+	FirstWithdrawalOver *money.Minor
+	DailyMaximum        *money.Minor // one that takes the day's sum above it is refused
+}
+
+// DefaultSettings returns the settings in force before the operator sets any. In a sandbox no limit is set.
+func DefaultSettings(sandbox bool) *Settings {
+	s := &Settings{
+		Schedule:       DefaultSchedule(),
+		CoolingOff:     24 * time.Hour,
+		ApprovalExpiry: 72 * time.Hour,
+		Safeguarding:   DefaultSafeguarding,
+		RefundRate:     2500,
+		DisputeRate:    100,
+
+		MerchantNotices: DefaultNotices(false),
+		OperatorNotices: DefaultNotices(true),
+	}
+	s.TwoPeople = TwoPeopleMoney
+	if !sandbox {
+		first := money.Minor(100000)
+		s.Limits.FirstWithdrawalOver, s.TwoPeople = &first, TwoPeopleAll
+	}
+	return s
+}
+
+// LimitsOf returns the limits in force for a merchant: its own, else the platform's.
+func (s *Settings) LimitsOf(m *Merchant) Limits {
+	own, platform := m.Limits, s.Limits
+	return Limits{
+		ApprovalOver:        cmp.Or(own.ApprovalOver, platform.ApprovalOver),
+		ApprovalOverPerDay:  cmp.Or(own.ApprovalOverPerDay, platform.ApprovalOverPerDay),
+		FirstWithdrawalOver: cmp.Or(own.FirstWithdrawalOver, platform.FirstWithdrawalOver),
+		DailyMaximum:        cmp.Or(own.DailyMaximum, platform.DailyMaximum),
+	}
+}
+
+// Notices returns the kinds that contacts are told of if they chose them: those of the operator, or of merchants.
+func (s *Settings) Notices(operators bool) []NoticeKind {
+	if operators {
+		return s.OperatorNotices
+	}
+	return s.MerchantNotices
+}
+
+// Paused reports whether withdrawals of a merchant by a rail are stopped, and why.
+func (s *Settings) Paused(rail, merchantID string) (Pause, bool) {
+	at := slices.IndexFunc(s.Pauses, func(p Pause) bool {
+		return (p.Rail == "" || p.Rail == rail) && (p.MerchantID == "" || p.MerchantID == merchantID)
+	})
+	if at < 0 {
+		return Pause{}, false
+	}
+	return s.Pauses[at], true
+}
+
+var outsideSandbox = DefaultSettings(false)
+
+// settings returns the settings loaded with the state, or the defaults.
+func (s *State) settings() *Settings { return cmp.Or(s.Settings, outsideSandbox) }

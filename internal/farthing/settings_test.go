@@ -1,0 +1,197 @@
+package farthing
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/money"
+)
+
+func days(t *testing.T, texts ...string) *[]calendar.Date {
+	t.Helper()
+	list := []calendar.Date{}
+	for _, text := range texts {
+		d, err := calendar.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, d)
+	}
+	return &list
+}
+
+func TestChangeSettings(t *testing.T) {
+	was := DefaultSettings(false)
+	before := *was
+	daily := DefaultSchedule()
+	daily.Interval, daily.WeekDays = Daily, nil
+	change := ChangeSettings{
+		Schedule: &daily,
+		Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(0)),
+			DailyMaximum: pointer(money.Minor(5000))}, Clear: []string{"firstWithdrawalOver"}},
+		CoolingOff:     pointer(int64(0)),
+		ApprovalExpiry: pointer(int64(48)),
+		RefundRate:     pointer(int64(1000)),
+		DisputeRate:    pointer(int64(50)),
+		Reserve:        &RollingReserve{BasisPoints: 500, Days: 90},
+		HolidaysAdded:  days(t, "2027-05-10", "2026-12-29", "2027-05-10"),
+		Reason:         "x",
+		By:             desk,
+
+		MerchantNotices: &[]NoticeKind{NoticeSchedule, NoticeContact, NoticeSecret, NoticeBankAccount, NoticeSecret},
+		OperatorNotices: &[]NoticeKind{},
+		InvoiceIssuer:   &[]string{"Example Payments Ltd", "1 High Street, London"},
+	}
+	next, err := change.Apply(was)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Settings{
+		Version:         1,
+		Schedule:        daily,
+		Limits:          Limits{ApprovalOver: pointer(money.Minor(0)), DailyMaximum: pointer(money.Minor(5000))},
+		CoolingOff:      0,
+		ApprovalExpiry:  48 * time.Hour,
+		RefundRate:      1000,
+		DisputeRate:     50,
+		Safeguarding:    DefaultSafeguarding,
+		Reserve:         RollingReserve{500, 90},
+		Holidays:        HolidayChanges{Added: *days(t, "2026-12-29", "2027-05-10")},
+		HolidaysVersion: 1,
+		TwoPeople:       TwoPeopleAll,
+		MerchantNotices: []NoticeKind{NoticeBankAccount, NoticeSecret, NoticeContact, NoticeSchedule},
+		OperatorNotices: []NoticeKind{},
+		InvoiceIssuer:   []string{"Example Payments Ltd", "1 High Street, London"},
+	}
+	want.Schedule = daily.tidied()
+	if !reflect.DeepEqual(*next, want) {
+		t.Errorf("%+v\nwant %+v", *next, want)
+	}
+	if !reflect.DeepEqual(*was, before) {
+		t.Errorf("the settings before were changed to %+v", *was)
+	}
+	if again, err := change.Apply(next); err != nil || again != next {
+		t.Errorf("the same change again makes a version: %+v, %v", again, err)
+	}
+	if next.Calendar().Roll((*days(t, "2026-12-29"))[0], calendar.Following).Date.String() != "2026-12-30" {
+		t.Error("the added holiday is a business day")
+	}
+	without := LimitsPatch{Clear: LimitNames}
+	loose := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: without}
+	if _, err := loose.Apply(next); CodeOf(err) != CodeCommandLineOnly {
+		t.Errorf("limits are loosened through the interface: %v", err)
+	}
+	loose.By = desk
+	third, err := loose.Apply(next)
+	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) ||
+		third.Limits != (Limits{}) || third.RefundRate != 1000 {
+		t.Errorf("%+v, %v", third, err)
+	}
+	struck := ChangeSettings{Reason: "x", HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}
+	alone := ChangeSettings{Reason: "x", TwoPeople: pointer(TwoPeopleAlone), By: Origin{Actor: ActorCLI}}
+	if next, err := alone.Apply(third); err != nil || next.TwoPeople != TwoPeopleAlone {
+		t.Errorf("%+v, %v", next, err)
+	}
+	fourth, err := struck.Apply(third)
+	if err != nil || fourth.HolidaysVersion != 3 || len(fourth.Holidays.Added) != 0 ||
+		len(fourth.Holidays.Struck) != 1 {
+		t.Errorf("%+v, %v", fourth, err)
+	}
+	_, err = ChangeSettings{Reason: "x", HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
+	placesAre(t, "added and struck out", err, "holidaysAdded")
+}
+
+func TestChangesOfSettingsAreChecked(t *testing.T) {
+	many := slices.Repeat(*days(t, "2026-12-29"), 1001)
+	schedule := DefaultSchedule()
+	schedule.Interval, schedule.Minimum = "yearly", -1
+	for name, c := range map[string]struct {
+		change ChangeSettings
+		places string
+	}{
+		"nothing":     {ChangeSettings{Reason: "x"}, ""},
+		"no reason":   {ChangeSettings{}, "reason"},
+		"long reason": {ChangeSettings{Reason: strings.Repeat("x", MaxReason+1)}, "reason"},
+		"no bank accounts": {ChangeSettings{Reason: "x", MerchantNotices: &[]NoticeKind{NoticeSecret, NoticeContact}},
+			"merchantNotices"},
+		"merchants' approvals": {ChangeSettings{Reason: "x", MerchantNotices: &NoticeKinds}, "merchantNotices"},
+		"operator's all":       {ChangeSettings{Reason: "x", OperatorNotices: &NoticeKinds}, ""},
+		"issuer of many lines": {ChangeSettings{Reason: "x", InvoiceIssuer: new(make([]string, 11))}, "invoiceIssuer"},
+		"no issuer yet":        {ChangeSettings{Reason: "x", InvoiceIssuer: &[]string{}}, ""},
+		"unknown notices":      {ChangeSettings{Reason: "x", OperatorNotices: &[]NoticeKind{"x"}}, "operatorNotices"},
+		"a schedule": {
+			ChangeSettings{Reason: "x", Schedule: &schedule},
+			"schedule.interval schedule.weekDays schedule.minimum",
+		},
+		"too much": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(8761)),
+			ApprovalExpiry: pointer(int64(8761)),
+			RefundRate:     pointer(int64(10001)),
+			DisputeRate:    pointer(int64(10001)),
+			Reserve:        &RollingReserve{10001, 3651},
+			HolidaysAdded:  &many,
+			HolidaysStruck: &many,
+			Limits:         LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount + 1)}},
+		},
+			"limits.approvalOver coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve.basisPoints rollingReserve.days holidaysAdded holidaysStruck"},
+		"the most": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(8760)),
+			ApprovalExpiry: pointer(int64(8760)),
+			RefundRate:     pointer(int64(10000)),
+			DisputeRate:    pointer(int64(10000)),
+			Reserve:        &RollingReserve{10000, 3650},
+			Limits:         LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount)}},
+		}, ""},
+		"too little": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(-1)),
+			ApprovalExpiry: pointer(int64(0)),
+			RefundRate:     pointer(int64(-1)),
+			DisputeRate:    pointer(int64(-1)),
+			Reserve:        &RollingReserve{0, 1},
+			Limits:         LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(-1))}},
+		},
+			"limits.dailyMaximum coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve.basisPoints"},
+		"the least": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(0)),
+			ApprovalExpiry: pointer(int64(1)),
+			RefundRate:     pointer(int64(0)),
+			DisputeRate:    pointer(int64(0)),
+			Reserve:        &RollingReserve{1, 1},
+			Limits:         LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(0))}},
+		}, ""},
+		"no reserve's days": {
+			ChangeSettings{Reason: "x", Reserve: &RollingReserve{BasisPoints: 1}},
+			"rollingReserve.days",
+		},
+		"no reserve": {ChangeSettings{Reason: "x", Reserve: &RollingReserve{}}, ""},
+		"set and cleared": {
+			ChangeSettings{Reason: "x", Limits: LimitsPatch{
+				Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, Clear: []string{"dailyMaximum"}}},
+			"limits.dailyMaximum",
+		},
+		"an unknown cleared": {ChangeSettings{Reason: "x", Limits: LimitsPatch{Clear: []string{"x"}}}, "limits"},
+	} {
+		placesAre(t, name, c.change.Check(), c.places)
+	}
+}
+
+func TestLimitsOf(t *testing.T) {
+	platform := &Settings{Limits: Limits{ApprovalOver: pointer(money.Minor(100)),
+		DailyMaximum: pointer(money.Minor(1000))}}
+	m := &Merchant{Limits: Limits{ApprovalOver: pointer(money.Minor(0)), FirstWithdrawalOver: pointer(money.Minor(7))}}
+	got := platform.LimitsOf(m)
+	if !got.equal(Limits{ApprovalOver: pointer(money.Minor(0)), FirstWithdrawalOver: pointer(money.Minor(7)),
+		DailyMaximum: pointer(money.Minor(1000))}) {
+		t.Errorf("%+v", got)
+	}
+}

@@ -1,0 +1,221 @@
+package intake
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/store"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Import says how the rows of a payment file are recorded.
+type Import struct {
+	MerchantID string         // whose payments they are
+	Currency   money.Currency // the merchant's
+	Units      Units          // of the amounts; "": the name of their column says it
+	DateForm   string         // as CheckDateForm takes it; "": dates are as ISO 8601 has them
+	Zone       *time.Location // for times without a zone
+	// Status is that of the payments, settled or pending. "": pending, if the file takes nothing from the balance.
+	Status      farthing.PaymentStatus
+	Booking     farthing.Booking // when rows are booked
+	Reason      string           // of adjustments; the merchant sees it. "": adjustments are not taken
+	ReasonPlace string           // where people give the reason, for a message that it is missing
+	By          farthing.Origin  // who imports; its time is not used
+	Began       farthing.Moment  // when the import begins
+
+	// Rejects opens the writer of the rows that are not taken, as CSV. It is called with the first of them, if there is
+	// one; the caller that opened the writer closes it. nil: the rows are only counted.
+	Rejects func() (io.Writer, error)
+	// Progress is called now and then, by one goroutine, with the number of rows dealt with and the offset in the file
+	// that they reach, in bytes; it may be nil.
+	Progress func(rows, offset int64)
+}
+
+// Tally counts what became of the rows of a file.
+type Tally struct {
+	Rows     int64 // those dealt with, which is the sum of the next four
+	Recorded int64
+	Settled  int64 // payments that were recorded before as pending
+	Replayed int64 // were recorded before
+	Rejected int64
+	Kinds    map[Kind]Sum // of those recorded
+}
+
+// Sum is how many records of a kind were made, and their total.
+type Sum struct {
+	Count  int64
+	Amount money.Minor
+}
+
+// chunkRows is how many rows are handed to the writer at a time.
+const chunkRows = 2000
+
+// Run reads the file and records it in the order of its rows. All of it is read before anything is recorded: if a cell
+// contradicts what was said of the file, or something must be said of it first, the error is a *FileError and nothing
+// is recorded. A row that cannot be recorded is written to the rejects, and the rest goes on. The tally is right even
+// if an error ends the import early: the context's cause, the store's own error or one of the file. What was recorded
+// stands, and the same file imported again records nothing twice.
+func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (Tally, error) {
+	tally := Tally{Kinds: map[Kind]Sum{}}
+	if err := i.survey(ctx, file, i.unmoved(ctx, st, file)); err != nil {
+		return tally, err
+	}
+	reader, err := i.interpreter(file)
+	if err != nil {
+		return tally, err
+	}
+	if err := file.rewind(); err != nil {
+		return tally, err
+	}
+	p := payments{
+		how:     i,
+		store:   st,
+		file:    file,
+		reader:  reader,
+		rejects: rejects{open: i.Rejects, heading: file.heading},
+		tally:   tally,
+	}
+	err = p.run(ctx)
+	if flushed := p.rejects.flush(); err == nil {
+		err = flushed
+	}
+	return p.tally, err
+}
+
+// payments is one import under way.
+type payments struct {
+	how     *Import
+	store   *store.Store
+	file    *PaymentFile
+	reader  *interpreter
+	rejects rejects
+	tally   Tally
+}
+
+// run lets one goroutine read ahead while the other waits for the store.
+func (p *payments) run(ctx context.Context) error {
+	chunks := make(chan []importedRow, 2)
+	both, ctx := errgroup.WithContext(ctx)
+	both.Go(func() error {
+		defer close(chunks)
+		return p.read(ctx, chunks)
+	})
+	both.Go(func() error {
+		for chunk := range chunks {
+			if err := p.record(ctx, chunk); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return both.Wait()
+}
+
+func (p *payments) read(ctx context.Context, chunks chan<- []importedRow) error {
+	for {
+		chunk := make([]importedRow, 0, chunkRows)
+		var failed error
+		for len(chunk) < chunkRows && failed == nil {
+			row, err := p.file.next()
+			if failed = err; err != nil {
+				break
+			}
+			r := p.reader.interpret(row)
+			if r.bad != nil && r.bad.contradicts != "" {
+				failed = fmt.Errorf("the file was changed while it was read: %w", fileError(&r))
+				break
+			}
+			chunk = append(chunk, r)
+		}
+		select {
+		case chunks <- chunk:
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		}
+		if errors.Is(failed, io.EOF) {
+			return nil
+		}
+		if failed != nil {
+			return failed
+		}
+	}
+}
+
+// record hands the rows to the store and counts what became of them. A chunk that was begun is finished, even if the
+// import is told to stop.
+func (p *payments) record(ctx context.Context, chunk []importedRow) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	commands := make([]farthing.Command, 0, len(chunk))
+	for i := range chunk {
+		if chunk[i].bad == nil {
+			commands = append(commands, chunk[i].command)
+		}
+	}
+	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)
+	next := 0
+	for i := range chunk {
+		bad := chunk[i].bad
+		if bad == nil {
+			var err error
+			if bad, err = p.count(&chunk[i], results[next]); err != nil {
+				return fmt.Errorf("line %d: %w", chunk[i].row.line, err)
+			}
+			next++
+		}
+		p.tally.Rows++
+		if bad == nil {
+			continue
+		}
+		p.tally.Rejected++
+		if err := p.rejects.add(chunk[i].row, *bad); err != nil {
+			return err
+		}
+	}
+	if len(chunk) > 0 && p.how.Progress != nil {
+		p.how.Progress(p.tally.Rows, chunk[len(chunk)-1].row.offset)
+	}
+	return nil
+}
+
+// count counts a row that was recorded now or before, or says why it was refused. An error is the store's own, and ends
+// the import.
+func (p *payments) count(r *importedRow, result store.Result) (*badCell, error) {
+	switch code := farthing.CodeOf(result.Err); code {
+	case "":
+	case farthing.CodeInternal, farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:
+		return nil, result.Err
+	case farthing.CodeIDConflict:
+		return p.reader.bad(fieldID, "is recorded already, with other content"), nil
+	default:
+		return p.reader.refused(result.Err), nil
+	}
+	if result.Answer.Replayed {
+		p.tally.Replayed++
+		return nil, nil
+	}
+	if !result.Answer.Created {
+		p.tally.Settled++
+		return nil, nil
+	}
+	p.tally.Recorded++
+	return nil, p.tally.add(r)
+}
+
+// add counts what a row makes.
+func (t *Tally) add(r *importedRow) error {
+	kind := t.Kinds[r.kind]
+	total, err := kind.Amount.Add(r.amount)
+	if err != nil {
+		return fmt.Errorf("add up the %ss: %w", r.kind, err)
+	}
+	t.Kinds[r.kind] = Sum{kind.Count + 1, total}
+	return nil
+}

@@ -1,0 +1,198 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"farthing/internal/rail"
+	"farthing/internal/store"
+)
+
+// reportsAtOnce is how many reports an inbox returns at once.
+const reportsAtOnce = 500
+
+// Inbox makes a rail of a way to a bank that keeps nothing on our side: what the bank says is kept in the store, with
+// the cursor up to which it was listened to, before anything is booked for it. It is safe for concurrent use, also by
+// several processes.
+type Inbox struct {
+	Store *store.Store
+	Way   rail.Way
+	Name  string // of the rail
+
+	// Every is how long, by Real, a bank that cannot say when it will say something is left alone. 0 asks it each time.
+	Every time.Duration
+	Real  func() time.Time // required if Every is not 0
+
+	mu    sync.Mutex
+	asked time.Time  // by Real
+	next  *time.Time // what the bank said of when it speaks next; nil: nothing
+}
+
+var _ rail.Rail = (*Inbox)(nil)
+
+// Submit hands instructions over by the way.
+func (b *Inbox) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
+	b.mu.Lock()
+	b.next = nil // it will say something of these
+	b.mu.Unlock()
+	outcomes, err := b.Way.Submit(ctx, now, list)
+	if err != nil {
+		return nil, fmt.Errorf("hand over to %s: %w", b.Name, err)
+	}
+	return outcomes, nil
+}
+
+// Next returns when the first report that is kept was made, or when the bank is to be asked.
+func (b *Inbox) Next(ctx context.Context) (time.Time, bool, error) {
+	at, ok, err := b.Store.BankReports.NextDue(ctx, b.Name)
+	if err != nil || ok {
+		return at, ok, err
+	}
+	if err := b.listen(ctx, time.Time{}); err != nil {
+		return time.Time{}, false, err
+	}
+	at, ok, err = b.Store.BankReports.NextDue(ctx, b.Name)
+	if err != nil || ok {
+		return at, ok, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.next == nil {
+		return time.Time{}, false, nil
+	}
+	return *b.next, true, nil
+}
+
+// Collect listens to the bank, and returns what it has said up to a moment and what nobody has recorded.
+func (b *Inbox) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
+	if err := b.listen(ctx, now); err != nil {
+		return nil, err
+	}
+	kept, err := b.Store.BankReports.Due(ctx, b.Name, now, reportsAtOnce)
+	if err != nil {
+		return nil, err
+	}
+	reports := make([]rail.Report, len(kept))
+	for i, k := range kept {
+		if err := json.Unmarshal(k.Content, &reports[i]); err != nil {
+			return nil, fmt.Errorf("read report %d of %s: %w", k.Number, k.BankReference, err)
+		}
+	}
+	return reports, nil
+}
+
+// Acknowledge marks reports as recorded. The bank is told nothing: the cursor says how far it was listened to.
+func (b *Inbox) Acknowledge(ctx context.Context, reports []rail.Report) error {
+	list := make([]store.BankReport, len(reports))
+	for i, r := range reports {
+		list[i] = store.BankReport{BankReference: r.BankReference, Number: r.Number}
+	}
+	return b.Store.BankReports.Recorded(ctx, b.Name, list)
+}
+
+// Take keeps reports that the bank sent of its own accord. They come again when it is listened to, and change nothing
+// then. If some are of payments that were not handed to this rail, none is kept, and the error is an
+// *[UnknownReportsError].
+func (b *Inbox) Take(ctx context.Context, reports []rail.Report) error {
+	references := make([]string, len(reports))
+	for i, r := range reports {
+		references[i] = r.BankReference
+	}
+	kind, _, _ := strings.Cut(b.Name, "/")
+	found, err := b.Store.Payouts.ByReference(ctx, references)
+	if err != nil {
+		return err
+	}
+	unknown := slices.DeleteFunc(references, func(reference string) bool { return found[reference].Rail == kind })
+	if len(unknown) > 0 {
+		slices.Sort(unknown)
+		return &UnknownReportsError{slices.Compact(unknown)}
+	}
+	return b.keep(ctx, rail.Page{Reports: reports}, "")
+}
+
+// listen keeps what the bank has said since the last time, unless it was asked a moment ago.
+func (b *Inbox) listen(ctx context.Context, until time.Time) error {
+	if !b.mayAsk(until) {
+		return nil
+	}
+	cursor, err := b.Store.BankReports.Cursor(ctx, b.Name)
+	if err != nil {
+		return err
+	}
+	for more := true; more; {
+		page, err := b.Way.Fetch(ctx, cursor, until)
+		if err != nil {
+			return fmt.Errorf("ask %s what it has said: %w", b.Name, err)
+		}
+		if (page.More || len(page.Reports) > 0) && (page.Cursor == cursor || page.Cursor == "") {
+			return fmt.Errorf("ask %s what it has said: it has reports after the cursor %q, and stays there", b.Name,
+				cursor)
+		}
+		if err := b.keep(ctx, page, cursor); err != nil {
+			return err
+		}
+		cursor, more = page.Cursor, page.More
+		b.mu.Lock()
+		b.next = page.Next
+		b.mu.Unlock()
+	}
+	return nil
+}
+
+// mayAsk reports whether the bank may be asked now, and notes that it is.
+func (b *Inbox) mayAsk(until time.Time) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if until.IsZero() && b.next != nil {
+		return false // it has said when
+	}
+	if b.Every == 0 {
+		return true
+	}
+	now := b.Real()
+	if now.Sub(b.asked) < b.Every {
+		return false
+	}
+	b.asked = now
+	return true
+}
+
+// keep keeps a page that came after a cursor, or one without cursors, which came unasked.
+func (b *Inbox) keep(ctx context.Context, page rail.Page, after string) error {
+	if len(page.Reports) > reportsAtOnce {
+		return fmt.Errorf("%d reports at once; %d are the most", len(page.Reports), reportsAtOnce)
+	}
+	list := make([]store.BankReport, len(page.Reports))
+	for i, r := range page.Reports {
+		if err := r.Check(); err != nil {
+			return fmt.Errorf("report %d of the page after %q: %w", i+1, after, err)
+		}
+		r.At = r.At.UTC().Truncate(time.Millisecond)
+		content, err := json.Marshal(r)
+		if err != nil {
+			return fmt.Errorf("write a report: %w", err)
+		}
+		list[i] = store.BankReport{
+			BankReference: r.BankReference,
+			Number:        r.Number,
+			At:            r.At,
+			Content:       content,
+		}
+	}
+	to := page.Cursor
+	if len(list) == 0 && to == "" {
+		to = after
+	}
+	return b.Store.BankReports.Keep(ctx, store.Heard{
+		Rail:    b.Name,
+		Reports: list,
+		From:    after,
+		To:      to,
+	})
+}

@@ -1,0 +1,122 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// silentAtOnce is how many withdrawals are given up together about which a bank says nothing.
+const silentAtOnce = 500
+
+// awayDays is for how many business days nothing is said of a withdrawal whose rail is not connected, until nobody
+// waits any longer.
+const awayDays = 3
+
+// Silence gives up, as unknown, what was handed to rails that this process does not connect: without it nothing would
+// say of such a withdrawal why it stays in transit. Those of connected rails are for Reports.
+type Silence struct {
+	Store     *store.Store
+	Connected []string // names of rails
+}
+
+var _ Job = (*Silence)(nil)
+
+// Name returns the job's name.
+func (s *Silence) Name() string { return "silence" }
+
+// away lists the rails that are not connected.
+func (s *Silence) away() []farthing.RailTerms {
+	var list []farthing.RailTerms
+	for _, name := range farthing.Rails {
+		if !slices.Contains(s.Connected, name) {
+			list = append(list, farthing.RailTerms{Name: name, AnswerDays: awayDays})
+		}
+	}
+	return list
+}
+
+// Next returns when the first withdrawal is given up.
+func (s *Silence) Next(ctx context.Context) (next time.Time, due bool, err error) {
+	for _, terms := range s.away() {
+		at, waiting, err := silentUntil(ctx, s.Store, terms)
+		if err != nil {
+			return next, due, err
+		}
+		if waiting && (!due || at.Before(next)) {
+			next, due = at, true
+		}
+	}
+	return next, due, nil
+}
+
+// Run gives up what is due.
+func (s *Silence) Run(ctx context.Context, c Call) (more bool, err error) {
+	for _, terms := range s.away() {
+		some, failed := giveUpSilent(ctx, s.Store, terms, c)
+		more, err = more || some, errors.Join(err, failed)
+	}
+	return more && err == nil, err
+}
+
+// silentUntil returns when a rail must have said something of the withdrawal that was handed to it first of those of
+// which it has said nothing; false if there is none.
+func silentUntil(ctx context.Context, st *store.Store, terms farthing.RailTerms) (time.Time, bool, error) {
+	handed, waiting, err := st.Payouts.FirstUnanswered(ctx, terms.Name)
+	if err != nil || !waiting {
+		return time.Time{}, false, err
+	}
+	settings, err := st.Settings.Current(ctx)
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	return terms.AnswerBy(handed, settings.Calendar()), true, nil
+}
+
+// giveUpSilent marks withdrawals as unknown if their rail has said nothing about them for as long as it may.
+func giveUpSilent(ctx context.Context, st *store.Store, terms farthing.RailTerms, c Call) (more bool, err error) {
+	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentAtOnce)
+	if err != nil || len(list) == 0 {
+		return false, err
+	}
+	settings, err := st.Settings.Current(ctx)
+	if err != nil {
+		return false, err
+	}
+	holidays := settings.Calendar()
+	silent := slices.DeleteFunc(slices.Clone(list), func(u store.UnansweredPayout) bool {
+		return terms.AnswerBy(u.SubmittedAt, holidays).After(c.Now)
+	})
+	if len(silent) == 0 {
+		return false, nil
+	}
+	why := "no answer of the bank within 24 hours"
+	if terms.AnswerDays > 0 {
+		why = fmt.Sprintf("no answer of the bank within %d business days", terms.AnswerDays)
+	}
+	commands := make([]farthing.Command, len(silent))
+	for i, u := range silent {
+		commands[i] = farthing.RecordOutcomeUnknown{
+			MerchantID: u.MerchantID,
+			ID:         u.ID,
+			Why:        why,
+			By:         farthing.Origin{Actor: farthing.ActorSystem},
+		}
+	}
+	marked := 0
+	for i, result := range st.DoBulk(ctx, commands) {
+		if result.Err != nil && !refused(result.Err) {
+			err = errors.Join(err, fmt.Errorf("let the outcome of %s of %s be unknown: %w", silent[i].ID,
+				silent[i].MerchantID, result.Err))
+			continue
+		}
+		marked++
+	}
+	c.Count(farthing.EventOutcomeUnknown, marked)
+	return len(silent) == silentAtOnce && err == nil, err
+}

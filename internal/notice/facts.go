@@ -1,0 +1,89 @@
+package notice
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+)
+
+// Facts are what a mail tells of.
+type Facts struct {
+	Row       *ledger.Row
+	Operators bool      // it is for the operator's own contacts
+	Base      string    // how callers reach the platform
+	Link      string    // that freezes the account; "": there is none
+	LinkUntil time.Time // when the link is over
+}
+
+// Mail is what a mail says.
+type Mail struct {
+	Subject string
+	Text    string // plain
+	HTML    string // the same
+}
+
+// wording is what a mail says before it is plain text or HTML.
+type wording struct {
+	Subject string
+	Said    []string // paragraphs
+	Link    string
+	Press   string   // what the link is for
+	Facts   []named  // of the row
+	Ending  []string // who sends this, and why
+}
+
+// named is a fact with its name.
+type named struct{ Name, Value string }
+
+// told is what the details of rows tell that mails say.
+type told struct {
+	CoolingOff int64  `json:"coolingOffHours"`
+	Status     string `json:"status"`
+	Kind       string `json:"kind"`      // of an approval
+	SubjectID  string `json:"subjectId"` // that it is about
+	MerchantID string `json:"merchantId"`
+	SecretID   string `json:"secretId"`
+}
+
+// toldBy returns what the details of a row tell.
+func toldBy(row *ledger.Row) (t told) {
+	_ = json.Unmarshal([]byte(row.Details), &t) // details that cannot be read tell nothing
+	return t
+}
+
+// whose returns whom a row is about, for people.
+func (f *Facts) whose() string {
+	switch {
+	case f.Row.MerchantID != farthing.OperatorID:
+		return "merchant " + f.Row.MerchantID
+	case toldBy(f.Row).MerchantID != "":
+		return "merchant " + toldBy(f.Row).MerchantID
+	}
+	return theOperator
+}
+
+// theOperator is whose a row is that is about no merchant.
+const theOperator = "the operator"
+
+// facts returns what the row says, for people.
+func (f *Facts) facts() []named {
+	row := f.Row
+	list := []named{
+		{"What", row.Type},
+		{"Whose", f.whose()},
+		{"When", row.Booked.UTC().Format("2 January 2006 15:04:05 UTC")},
+		{"Record", row.Subject + " " + row.SubjectID},
+		{"Journal", fmt.Sprintf("row %d of %s", row.Seq, row.MerchantID)},
+	}
+	if row.Amount != 0 {
+		amount := string(row.Currency) + " " + row.Currency.Format(row.Amount)
+		list = append(list, named{"Amount", amount})
+	}
+	if t := toldBy(row); row.Type == farthing.EventApprovalAsked {
+		list = append(list, named{"Waits", t.Kind + " " + t.SubjectID})
+	}
+	return list
+}

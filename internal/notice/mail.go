@@ -1,0 +1,101 @@
+package notice
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"fmt"
+	html "html/template"
+	"slices"
+	"sync"
+	text "text/template"
+
+	"farthing/internal/farthing"
+)
+
+//go:embed mail.txt mail.html
+var templates embed.FS
+
+// plain and marked are the two forms of a mail. They are read when the first is written, which most commands never do.
+var (
+	plain  = sync.OnceValue(func() *text.Template { return text.Must(text.ParseFS(templates, "mail.txt")) })
+	marked = sync.OnceValue(func() *html.Template { return html.Must(html.ParseFS(templates, "mail.html")) })
+)
+
+// ErrNothing says that people are told nothing of a row.
+var ErrNothing = fmt.Errorf("%w: people are told nothing of such a row", farthing.ErrBroken)
+
+// Write writes the mail that tells of a row. The same facts give the same mail.
+func Write(f Facts) (Mail, error) {
+	word := wordings[f.Row.Type]
+	if word == nil {
+		return Mail{}, fmt.Errorf("%w: %s", ErrNothing, f.Row.Type)
+	}
+	w := wording{Link: f.Link, Facts: f.facts(), Ending: f.ending()}
+	w.Subject, w.Said = word(&f)
+	switch {
+	case f.Operators:
+		w.Said = f.forOperators(w.Said)
+	case f.Link == "":
+		w.Said = without(w.Said, ifNotYours)
+		if farthing.StopsBankAccount(f.Row) {
+			w.Said = append(w.Said, notYou)
+		}
+	default:
+		w.Press = "Freeze the bank account. The link works once, without signing in, until " +
+			f.LinkUntil.UTC().Format("2 January 2006 15:04 UTC") + ":"
+	}
+	return w.mail()
+}
+
+// mail returns the wording in both forms.
+func (w wording) mail() (Mail, error) {
+	var asText, asHTML bytes.Buffer
+	if err := errors.Join(plain().Execute(&asText, w), marked().Execute(&asHTML, w)); err != nil {
+		return Mail{}, fmt.Errorf("write a mail: %w", err)
+	}
+	return Mail{w.Subject, asText.String(), asHTML.String()}, nil
+}
+
+// ending says who sends the mail, and to whom.
+func (f *Facts) ending() []string {
+	why := "You get this as a contact of " + f.whose() + "."
+	if f.Operators {
+		why = "You get this as a contact of the operator."
+	}
+	return []string{why, "Sent by Farthing at " + f.Base + ". Nobody reads answers to this address."}
+}
+
+// forOperators returns paragraphs for the operator's people: what a merchant's are advised to do becomes what these can
+// do. They have no link: they sign in.
+func (f *Facts) forOperators(said []string) []string {
+	kept := without(without(without(said, ifNotYours), notYou), askWhy)
+	switch {
+	case !slices.Contains(said, ifNotYours) && !slices.Contains(said, notYou):
+		return kept
+	case f.whose() == theOperator:
+		return append(kept, notUs)
+	}
+	return append(kept, notTheirs)
+}
+
+// without returns paragraphs but one.
+func without(list []string, one string) []string {
+	kept := []string{}
+	for _, paragraph := range list {
+		if paragraph != one {
+			kept = append(kept, paragraph)
+		}
+	}
+	return kept
+}
+
+// Test writes a mail that tells of nothing, for whoever looks whether mails arrive.
+func Test(from string) (Mail, error) {
+	w := wording{
+		Subject: "A test of Farthing's mail",
+		Said:    []string{"This mail was sent to see whether mails arrive. It tells of nothing."},
+		Ending:  []string{"Sent by farthing notices test, from " + from + "."},
+	}
+	return w.mail()
+}

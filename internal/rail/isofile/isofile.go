@@ -1,0 +1,209 @@
+// Package isofile is the rail to banks that take files: payment orders of ISO 20022 go into one folder, and what the
+// bank says of them comes out of another. The folders are on this machine, from where another program carries the files
+// to the bank, or on the bank's own SFTP server.
+//
+// A file is kept in the store, sealed, before it leaves, and each payment is in one file for ever: after a crash the
+// same bytes are written again. A document of the bank is handled once, by its digest, whether the bank put it into
+// the folder or somebody brought it. If anything of it is wrong, nothing of it is booked, and it is put into quarantine
+// with the reason.
+package isofile
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"farthing/internal/rail"
+	"farthing/internal/store"
+)
+
+// Name is the rail's name.
+const Name = "isofile"
+
+// reportsAtOnce is how many reports are returned at once.
+const reportsAtOnce = 500
+
+// leftAfter is how long after a file was kept others than who kept it write it: whoever kept it is gone.
+const leftAfter = time.Minute
+
+// Bank is the rail to one bank. It is safe for concurrent use, also by several processes with the same folder.
+type Bank struct {
+	options Options
+	name    string // with which files and documents are kept
+	form    Form
+	folder  *folder
+
+	brings chan struct{} // has one for each document that is being brought
+
+	mu     sync.Mutex
+	looked time.Time // by Real, when Next last looked into the folder
+}
+
+// Options are what a bank is opened with.
+type Options struct {
+	Store  *store.Store
+	Folder string           // of this machine, if Server is nil
+	Server *Server          // where the folder is, if it is not on this machine
+	Now    func() time.Time // the business clock
+	Log    *slog.Logger     // nil discards
+	ByHand bool             // files stay in the store, for people to fetch, and are sent when people say so
+
+	// Every is how long the folder is left alone at least, by Real, before Next looks into it again: a bank's server is
+	// not asked each second. Zero: it looks at once.
+	Every time.Duration
+	Real  func() time.Time // required if Every is not zero
+
+	// Step, which may be nil, is called when each step is reached: kept (a file is in the store), put (it is in the
+	// folder), noted (a document that somebody brings is known), brought (it is in the folder), taken (a document has a
+	// name of ours), booked, moved. If it returns an error the step that follows is not done, just as after a crash.
+	Step func(name string) error
+}
+
+var _ rail.Rail = (*Bank)(nil)
+
+// Open opens the rail to a bank that takes files of ISO 20022. A folder of this machine must be there; those in it are
+// made. The bank's server is connected with when it is needed.
+func Open(p *Profiles, o Options) (*Bank, error) { return OpenAs(Name+"/"+p.Name, p, o) }
+
+// OpenAs is Open for files of another form, which are kept with this name, as are documents.
+func OpenAs(name string, form Form, o Options) (*Bank, error) {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	shared := &folder{}
+	if o.Server != nil {
+		shared.place = newRemote(o.Server)
+	} else {
+		local, err := openDisk(o.Folder)
+		if err != nil {
+			return nil, err
+		}
+		shared.place = local
+		if err := shared.prepare(context.Background()); err != nil {
+			return nil, errors.Join(err, local.Close())
+		}
+	}
+	return &Bank{
+		options: o,
+		name:    name,
+		form:    form,
+		folder:  shared,
+		brings:  make(chan struct{}, bringing),
+	}, nil
+}
+
+// Close closes the folder. The bank may not be used afterwards.
+func (b *Bank) Close() error { return b.folder.Close() }
+
+// Name returns the name with which files and documents are kept, as isofile/acme.
+func (b *Bank) Name() string { return b.name }
+
+func (b *Bank) reached(step string) error {
+	if b.options.Step == nil {
+		return nil
+	}
+	return b.options.Step(step)
+}
+
+// Next returns when the first report that is kept was made, or now if there is a document of the bank, or when a file
+// that somebody left is written.
+func (b *Bank) Next(ctx context.Context) (time.Time, bool, error) {
+	at, ok, err := b.options.Store.BankReports.NextDue(ctx, b.name)
+	if err != nil || ok {
+		return at, ok, err
+	}
+	if b.mayLook() {
+		documents, err := b.folder.incoming(ctx)
+		if err != nil || len(documents) > 0 {
+			return b.options.Now(), err == nil, err
+		}
+	}
+	if b.options.ByHand {
+		return time.Time{}, false, nil
+	}
+	left, err := b.options.Store.RailFiles.Unwritten(ctx, b.name)
+	if err != nil || len(left) == 0 {
+		return time.Time{}, false, err
+	}
+	return left[0].CreatedAt.Add(leftAfter), true, nil
+}
+
+// mayLook says whether the folder was left alone long enough.
+func (b *Bank) mayLook() bool {
+	if b.options.Every == 0 {
+		return true
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := b.options.Real()
+	if now.Sub(b.looked) < b.options.Every {
+		return false
+	}
+	b.looked = now
+	return true
+}
+
+// Collect takes the documents that the bank has put down, writes the files that somebody left, and returns what the
+// bank has said up to a moment and what nobody has recorded.
+func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
+	failed := errors.Join(b.takeAll(ctx, now), b.writeLeft(ctx, now))
+	kept, err := b.options.Store.BankReports.Due(ctx, b.name, now, reportsAtOnce)
+	if err != nil {
+		return nil, errors.Join(err, failed)
+	}
+	if len(kept) == 0 {
+		return nil, failed
+	}
+	if failed != nil { // what was said before is not kept waiting
+		b.options.Log.Error("files of the bank", "error", failed)
+	}
+	reports := make([]rail.Report, len(kept))
+	for i, k := range kept {
+		if err := json.Unmarshal(k.Content, &reports[i]); err != nil {
+			return nil, fmt.Errorf("read report %d of %s: %w", k.Number, k.BankReference, err)
+		}
+	}
+	return reports, nil
+}
+
+// Acknowledge marks reports as recorded.
+func (b *Bank) Acknowledge(ctx context.Context, reports []rail.Report) error {
+	list := make([]store.BankReport, len(reports))
+	for i, r := range reports {
+		list[i] = store.BankReport{BankReference: r.BankReference, Number: r.Number}
+	}
+	return b.options.Store.BankReports.Recorded(ctx, b.name, list)
+}
+
+// Reports returns what is said of payments as it is kept, each with its number.
+func Reports(list []rail.Report) ([]store.BankReport, error) {
+	for i := range list {
+		list[i].Number = number(list[i])
+	}
+	return encode(list)
+}
+
+// encode returns reports as they are kept.
+func encode(reports []rail.Report) ([]store.BankReport, error) {
+	list := make([]store.BankReport, len(reports))
+	for i, r := range reports {
+		if err := r.Check(); err != nil {
+			return nil, Refuse("what it says of payment %.35s cannot be kept: %v", r.BankReference, err)
+		}
+		content, err := json.Marshal(r)
+		if err != nil {
+			return nil, fmt.Errorf("write a report: %w", err)
+		}
+		list[i] = store.BankReport{
+			BankReference: r.BankReference,
+			Number:        r.Number,
+			At:            r.At,
+			Content:       content,
+		}
+	}
+	return list, nil
+}

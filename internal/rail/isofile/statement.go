@@ -1,0 +1,268 @@
+package isofile
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+
+	"farthing/internal/iso20022"
+	"farthing/internal/money"
+	"farthing/internal/rail"
+	"farthing/internal/store"
+)
+
+// mentionsAtOnce is how many references of a statement are looked up together.
+const mentionsAtOnce = 500
+
+// mention is a payment of an entry that may be ours.
+type mention struct {
+	references [2]string // the payment's end-to-end reference and that of its instruction
+	report     rail.Report
+}
+
+// Own is an account of the operator's own.
+type Own struct {
+	Name     string // tells it from the others of its bank; "" if that has no other
+	Currency money.Currency
+}
+
+// Owner returns an account, if it is the operator's own.
+type Owner func(*iso20022.Account) (Own, bool)
+
+// Statements reads a file of statements or notifications of ISO 20022, which must be of the operator's own accounts,
+// and calls each with its booked entries.
+func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry) error) error {
+	r.own = own
+	file, err := iso20022.ReadStatements(in, iso20022.Expected{})
+	if err != nil {
+		return fmt.Errorf("read statements: %w", err)
+	}
+	r.MessageID = file.ID
+	for statement, err := range file.Statements() {
+		if err == nil {
+			err = r.statement(statement, each)
+		}
+		if err != nil {
+			return fmt.Errorf("read a statement: %w", err)
+		}
+	}
+	if err := file.Err(); err != nil {
+		return fmt.Errorf("read statements: %w", err)
+	}
+	return nil
+}
+
+// statement reads one statement. A copy of one that came before is looked at, and says nothing.
+func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry) error) error {
+	own, is := r.own(&s.Account)
+	currency := own.Currency
+	if !is {
+		number := []rune(s.Account.Number())
+		return Refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
+	}
+	if s.Account.Currency != "" && s.Account.Currency != string(currency) {
+		return Refuse("the account is in %.3s, and ours in %s", s.Account.Currency, currency)
+	}
+	kept := r.keep(s, own)
+	for entry, err := range s.Entries() {
+		if err != nil {
+			return err //nolint:wrapcheck // the caller wraps it
+		}
+		r.Entries++
+		if entry.Amount.Currency != currency {
+			return Refuse("the entry of line %d is in %s, and the account in %s", entry.Line, entry.Amount.Currency,
+				currency)
+		}
+		if err := r.booked(entry, kept, each); err != nil {
+			return err
+		}
+	}
+	if err := s.Check(); err != nil {
+		return err //nolint:wrapcheck // the caller wraps it
+	}
+	if !r.reconciled() {
+		return nil
+	}
+	if err := kept.end(s); err != nil {
+		return err
+	}
+	return r.add(kept)
+}
+
+// add has a statement kept, unless people closed its account before its last day.
+func (r *Reading) add(k *keeping) error {
+	account, err := r.bank.options.Store.SafeguardingAccounts.Known(r.context, k.Account, k.Currency)
+	if err != nil {
+		return err
+	}
+	if why := account.Contradiction(k.To); why != "" {
+		return Refuse("%s", why)
+	}
+	r.statementsKept = append(r.statementsKept, k.BankStatement)
+	return nil
+}
+
+// reconciled reports whether the document is of statements, and not of notifications, which prove nothing.
+func (r *Reading) reconciled() bool { return iso20022.Kind(r.Kind).Family() == "camt.053" }
+
+// booked takes an entry, if it is booked: its line, and what it says of payments unless the bank said it before.
+func (r *Reading) booked(e *iso20022.Entry, kept *keeping, each func(*iso20022.Entry) error) error {
+	if !e.IsBooked() {
+		return nil
+	}
+	if r.reconciled() {
+		if err := kept.line(e); err != nil {
+			return err
+		}
+	}
+	if kept.again {
+		return nil
+	}
+	return each(e)
+}
+
+// entry adds what an entry says of payments.
+func (r *Reading) entry(e *iso20022.Entry) error {
+	transactions := e.Transactions()
+	if len(transactions) == 0 {
+		return r.bulk(e)
+	}
+	for _, t := range transactions {
+		amount, direction := Moved(e, t, len(transactions) == 1)
+		if amount.Currency != "" && amount.Minor == 0 || foreign(e, t, amount) || Corrects(e, t) {
+			continue // a note: no money moved; none of ours; a mistake of the bank's own, of which reconciliation tells
+		}
+		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
+		if direction == iso20022.Credit {
+			report.Kind, report.Provisional = rail.Returned, !r.reconciled()
+			if t.Return != nil {
+				report.SchemeCode = t.Return.Reason.String()
+			}
+		}
+		r.waiting = append(r.waiting, mention{
+			[2]string{t.References.EndToEndID, t.References.InstructionID}, report,
+		})
+	}
+	if len(r.waiting) >= mentionsAtOnce {
+		return r.lookUp()
+	}
+	return nil
+}
+
+// Corrects reports whether an entry takes back another one that the bank booked by mistake, as it says of it (RvslInd).
+// Then it says nothing of the payment: a booking that was one too many may be undone, while the money is with its
+// receiver. An entry of a payment that came back has the code of a return, or the return's reason.
+func Corrects(e *iso20022.Entry, t *iso20022.Transaction) bool {
+	return e.Reversal && !e.Code.IsReturn() && (t == nil || t.Return == nil && !t.Code.IsReturn())
+}
+
+// Moved returns what a payment of an entry moved, in the entry's currency, and which way. If nothing says how much in
+// that currency, the amount has none. alone says that the entry has no other payment.
+func Moved(
+	e *iso20022.Entry, t *iso20022.Transaction, alone bool,
+) (amount iso20022.Amount, direction iso20022.Direction) {
+	return amountOf(e, t, alone), cmp.Or(t.Direction, e.Direction)
+}
+
+// foreign reports whether a bank says of a payment only what it was in another currency than the account's. Ours are
+// in the account's.
+func foreign(e *iso20022.Entry, t *iso20022.Transaction, amount iso20022.Amount) bool {
+	return amount.Currency == "" && !t.Amount.IsZero() && t.Amount.Currency != e.Amount.Currency
+}
+
+// amountOf returns what a payment of an entry moved. Files of 2009 say it in other places than later ones, and of the
+// only payment of an entry perhaps with the entry alone. A payment that was exchanged is said in its own currency too,
+// which is nothing that the account moved. If nothing says it, it is none.
+func amountOf(e *iso20022.Entry, t *iso20022.Transaction, alone bool) iso20022.Amount {
+	said := []iso20022.Amount{t.Amount, t.Amounts.Transaction.Amount}
+	if alone {
+		said = append(said, e.Amount)
+	}
+	for _, amount := range append(said, t.Amounts.Instructed.Amount) {
+		if !amount.IsZero() && amount.Currency == e.Amount.Currency {
+			return amount
+		}
+	}
+	return iso20022.Amount{}
+}
+
+// lookUp reports on those of the payments that are ours. The others are lines that reconciliation explains.
+func (r *Reading) lookUp() error {
+	var references []string
+	for _, m := range r.waiting {
+		for _, reference := range m.references {
+			if reference != "" && reference != iso20022.NotProvided {
+				references = append(references, reference)
+			}
+		}
+	}
+	known, err := r.Payments(references)
+	if err != nil {
+		return err
+	}
+	for _, m := range r.waiting {
+		p, is := known[m.references[0]]
+		if !is {
+			p, is = known[m.references[1]]
+		}
+		if !is || p.FileID == "" {
+			continue
+		}
+		m.report.BankReference = p.BankReference
+		if err := r.Report(m.report); err != nil {
+			return err
+		}
+	}
+	r.waiting = nil
+	return nil
+}
+
+// bulk reports on the payments of a file that the bank booked as one entry, without naming them. If some of them are
+// missing in its amount, it does not say which, so it says nothing.
+func (r *Reading) bulk(e *iso20022.Entry) error {
+	for _, d := range e.Details {
+		if d.Bulk == nil || e.Direction != iso20022.Debit || Corrects(e, nil) {
+			continue
+		}
+		id := fileOf(d.Bulk.MessageID, d.Bulk.BlockID)
+		if id == "" {
+			continue
+		}
+		payments, err := r.bank.options.Store.RailFiles.In(r.context, r.Rail, id)
+		if err != nil {
+			return err
+		}
+		total, err := sumOf(payments)
+		if err != nil {
+			return err
+		}
+		amount := e.Amount.Minor
+		if !d.Bulk.Total.IsZero() {
+			amount = d.Bulk.Total.Minor
+		}
+		if total != amount {
+			continue
+		}
+		for _, p := range payments {
+			if err := r.Report(rail.Report{
+				BankReference: p.BankReference,
+				Kind:          rail.Paid,
+				Status:        e.Status.Code,
+				Amount:        p.Amount,
+			}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func sumOf(payments []store.RailPayment) (total money.Minor, err error) {
+	for _, p := range payments {
+		var one error
+		total, one = total.Add(p.Amount)
+		err = errors.Join(err, one)
+	}
+	return total, err
+}

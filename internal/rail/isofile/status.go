@@ -1,0 +1,182 @@
+package isofile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"farthing/internal/iso20022"
+	"farthing/internal/rail"
+	"farthing/internal/store"
+)
+
+// duplicates are the codes by which a bank says that it had a payment or a file before. A file may reach the bank twice
+// after a crash, so they say nothing about the first one: giving the money back would pay it twice.
+var duplicates = []string{"AM05", "DUPL", "RF01", "DU01", "DU02", "DU03", "DU04", "DU05"}
+
+// kinds are what the statuses of ISO 20022 say about a payment. That it is settled is no proof yet that it was booked:
+// the statement is.
+var kinds = map[string]rail.Kind{
+	"RCVD": rail.Accepted, "ACTC": rail.Accepted, "ACCP": rail.Accepted, "ACFC": rail.Accepted, "ACFW": rail.Accepted,
+	"PATC": rail.Accepted, "PDNG": rail.Accepted, "ACSP": rail.Accepted, "ACWC": rail.Accepted, "ACPD": rail.Accepted,
+	"ACWP": rail.Accepted, "ACSC": rail.Accepted, "ACCC": rail.Accepted, "BLCK": rail.Accepted,
+	"RJCT": rail.Rejected, "CANC": rail.Rejected,
+}
+
+// partly is the status of a file or block of which some payments are rejected: it says nothing about each.
+const partly = "PART"
+
+// verdict is what a bank says of a payment, a block or a file.
+type verdict struct {
+	status string
+	code   string
+}
+
+func verdictOf(status string, reasons []iso20022.StatusReason) (verdict, error) {
+	v := verdict{status: status}
+	for _, reason := range reasons {
+		if v.code == "" {
+			v.code = reason.Reason.String()
+		}
+		if kinds[status] == rail.Rejected && slices.Contains(duplicates, reason.Reason.String()) {
+			return v, Refuse("the bank had it before (%s): look at what became of the first one; nothing is booked",
+				reason.Reason)
+		}
+	}
+	if _, known := kinds[status]; status != "" && status != partly && !known {
+		return v, Refuse("the status %.10q is unknown", status)
+	}
+	return v, nil
+}
+
+// status reads a status report.
+func (r *Reading) status(in io.Reader) error {
+	said, err := iso20022.ReadStatusReport(in, iso20022.Limits{})
+	if err != nil {
+		return fmt.Errorf("read a status report: %w", err)
+	}
+	r.MessageID = said.ID
+	sent, err := r.sent(said.Original.ID)
+	if err != nil {
+		return err
+	}
+	if err := said.Answers(sent); err != nil {
+		return fmt.Errorf("compare a status report with the file: %w", err)
+	}
+	file, err := verdictOf(said.Original.Status, said.Original.Reasons)
+	if err != nil {
+		return err
+	}
+	r.answers = append(r.answers, store.FileAnswer{
+		FileID: sent.ID,
+		Status: file.status,
+		Reason: file.code,
+	})
+	if file.status == "" {
+		r.answers = nil
+	}
+	for i := range sent.Blocks {
+		if err := r.block(said, &sent.Blocks[i], file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sent returns a file that was sent.
+func (r *Reading) sent(id string) (*iso20022.PaymentInitiation, error) {
+	kept, err := r.bank.options.Store.RailFiles.Get(r.context, r.Rail, id)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, Refuse("it is about the file %.35q, which was not sent", id)
+	}
+	if err != nil {
+		return nil, err
+	}
+	sent, err := iso20022.ReadPaymentInitiation(bytes.NewReader(kept.Content), iso20022.Limits{})
+	if err != nil {
+		return nil, fmt.Errorf("read the file %s that was sent: %v", id, err) //nolint:errorlint // of ours
+	}
+	return sent, nil
+}
+
+// block adds what a report says of the payments of a block: of each, of the block, or of the file.
+func (r *Reading) block(said *iso20022.StatusReport, sent *iso20022.PaymentBlock, file verdict) error {
+	whole, named := file, map[string]bool{}
+	amounts := map[string]iso20022.Amount{}
+	for i := range sent.Transfers {
+		amounts[sent.Transfers[i].EndToEndID] = sent.Transfers[i].Amount
+	}
+	for i := range said.Blocks {
+		about := &said.Blocks[i]
+		if about.ID != sent.ID {
+			continue
+		}
+		v, err := verdictOf(about.Status, about.Reasons)
+		if err != nil {
+			return err
+		}
+		if v.status != "" {
+			whole = v
+		}
+		for j := range about.Transactions {
+			if err := r.transaction(&about.Transactions[j], amounts, named); err != nil {
+				return err
+			}
+		}
+	}
+	for _, t := range sent.Transfers { // in the order of the file
+		if named[t.EndToEndID] {
+			continue
+		}
+		if err := r.say(t.EndToEndID, t.Amount, whole); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// transaction adds what a report says of one payment.
+func (r *Reading) transaction(
+	t *iso20022.TransactionStatus, amounts map[string]iso20022.Amount, named map[string]bool,
+) error {
+	r.Entries++
+	reference := t.EndToEndID
+	if reference == "" || reference == iso20022.NotProvided {
+		reference = t.InstructionID // ours are the same
+	}
+	amount, is := amounts[reference]
+	if !is {
+		return Refuse("it is about the payment %.35q, which was not in the file", reference)
+	}
+	if a := t.Original.DebtorAccount; a != nil {
+		if _, is := r.own(a); !is {
+			return Refuse("it is about a payment from another account")
+		}
+	}
+	v, err := verdictOf(t.Status, t.Reasons)
+	if err != nil {
+		return err
+	}
+	named[reference] = true
+	return r.say(reference, amount, v)
+}
+
+// say adds a verdict on a payment, if it is one.
+func (r *Reading) say(reference string, amount iso20022.Amount, v verdict) error {
+	kind, is := kinds[v.status]
+	if !is {
+		return nil
+	}
+	report := rail.Report{
+		BankReference: reference,
+		Kind:          kind,
+		Status:        v.status,
+		Amount:        amount.Minor,
+	}
+	if kind == rail.Rejected {
+		report.SchemeCode = v.code
+	}
+	return r.Report(report)
+}

@@ -1,0 +1,213 @@
+package recon
+
+import (
+	"cmp"
+	"slices"
+
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+)
+
+// Why breaks are open, for people.
+const (
+	whyContradiction = "the references of the line name different payments"
+	whyUnfit         = "the line names a payment in its text, but a reference, the day or the amount contradicts it"
+	whyAmbiguous     = "the cut reference of the line is the beginning of several payments of that amount"
+	whyAmount        = "the amounts differ"
+	whyCount         = "the amounts agree, but the bank counts another number of payments"
+	whyDuplicate     = "the payment was booked already"
+	whyVoid          = "our books hold that the payment was not made"
+	whyTakenBack     = "the bank takes back, or sends back, what is settled in our books"
+	whyOpposite      = "the line names a payment that goes the other way"
+	whyRepeated      = "the bank booked a line of the same reference, day and amount already"
+	whyUnknown       = "nothing in our books is named by the line"
+	whyUnlike        = "a reference of the line begins as that of a payment, but day or amount differ"
+	whyMissing       = "the bank's statements do not have it by the day on which it is due"
+)
+
+// namedBy says how a line names the expectations of whose amount it is not.
+var namedBy = map[Rule]string{
+	ByPeople:      "people said which line it is",
+	ByUETR:        "the UETR is the same",
+	ByEndToEnd:    "the EndToEndId is the same",
+	ByInstruction: "the InstrId is the same",
+	ByFile:        "the line names the payment file or its block",
+	ByText:        "a reference stands in what the bank says",
+}
+
+// openBreak opens a break.
+func (w *work) openBreak(b Break) {
+	b.ID = breakID(w.Account, b.Kind, b.Expectations, b.Lines)
+	b.Since = w.At
+	w.breaks = append(w.breaks, b)
+}
+
+// breakRest opens breaks for the lines that nothing was found for, and for the expectations that have not come in time.
+func (w *work) breakRest() error {
+	w.repeated()
+	for i := range w.lines {
+		l := &w.lines[i]
+		if l.fate != open {
+			continue
+		}
+		if l.kind == "" {
+			w.unknown(l)
+		}
+		w.openBreak(Break{
+			Kind:   l.kind,
+			Amount: l.Amount,
+			Lines:  []string{l.ID},
+			About:  w.ids(l.about),
+			Reason: l.why,
+		})
+	}
+	for i := range w.expected {
+		e := &w.expected[i]
+		if e.fate != open || e.Due.IsZero() || w.Through.Before(e.Due) {
+			continue
+		}
+		difference, err := e.Amount.Neg()
+		if err != nil {
+			return err
+		}
+		w.openBreak(Break{
+			Kind:         farthing.BreakMissingAtBank,
+			Amount:       difference,
+			Expectations: []string{e.ID},
+			Reason:       whyMissing,
+		})
+	}
+	return nil
+}
+
+// repeated notes lines that the bank booked twice, although neither is known: they have the same reference of the
+// bank's, the same day and amount.
+func (w *work) repeated() {
+	type booking struct {
+		bank   string
+		date   calendar.Date
+		amount money.Minor
+	}
+	seen := map[booking]bool{}
+	for i := range w.lines {
+		l := &w.lines[i]
+		if l.fate != open || l.kind != "" || l.refs.Bank == "" {
+			continue
+		}
+		this := booking{l.refs.Bank, l.Date, l.Amount}
+		if seen[this] {
+			l.kind, l.why = farthing.BreakDuplicate, whyRepeated
+		}
+		seen[this] = true
+	}
+}
+
+// unknown says what is known of a line that is none of our payments.
+func (w *work) unknown(l *booked) {
+	l.kind, l.why = farthing.BreakUnknownAtUs, whyUnknown
+	if len(l.about) > 0 {
+		l.why = whyUnlike
+	}
+	found, _, _ := w.identified(l, wayOf(l.Amount).opposite())
+	if len(found) == 0 {
+		found, _ = w.told(l, wayOf(l.Amount).opposite())
+	}
+	switch {
+	case len(found) == 0:
+		return
+	case len(w.only(found, open, tied)) == 0:
+		l.kind, l.why = farthing.BreakLate, whyTakenBack
+	default:
+		l.why = whyOpposite
+	}
+	l.about = found
+}
+
+// result puts together what was found.
+func (w *work) result() Result {
+	var r Result
+	r.Matches = w.matches
+	slices.SortFunc(r.Matches, func(a, b Match) int { return cmp.Compare(a.ID, b.ID) })
+	w.compareBreaks(&r)
+	for i := range w.expected {
+		if e := &w.expected[i]; e.fate == open || e.fate == tied {
+			r.Open.Expectations = append(r.Open.Expectations, *e.Expectation)
+		}
+	}
+	for i := range w.lines {
+		if l := &w.lines[i]; l.fate != matched {
+			r.Open.Lines = append(r.Open.Lines, *l.Line)
+		}
+	}
+	return r
+}
+
+// compareBreaks finds out which breaks are new, and which ended. Breaks of continuity are left as they are.
+func (w *work) compareBreaks(r *Result) {
+	was := map[string]Break{}
+	for _, b := range w.Breaks {
+		was[b.ID] = b
+	}
+	in := map[string]string{} // the break that an expectation or a line is part of now
+	for _, b := range w.breaks {
+		note(in, b.ID, b.Expectations, b.Lines)
+		if old, is := was[b.ID]; is {
+			r.Open.Breaks = append(r.Open.Breaks, old)
+			delete(was, b.ID)
+		} else {
+			r.Opened = append(r.Opened, b)
+			r.Open.Breaks = append(r.Open.Breaks, b)
+		}
+	}
+	by := map[string]string{} // the match
+	if len(was) > 0 {
+		for _, m := range r.Matches {
+			note(by, m.ID, m.Expectations, m.Lines)
+		}
+	}
+	for _, old := range was {
+		if old.Kind == farthing.BreakContinuity {
+			r.Open.Breaks = append(r.Open.Breaks, old)
+		} else {
+			r.Closed = append(r.Closed, closed(old, by, in))
+		}
+	}
+	inOrder(r.Opened)
+	inOrder(r.Open.Breaks)
+	slices.SortFunc(r.Closed, func(a, b Closed) int { return cmp.Compare(a.Break.ID, b.Break.ID) })
+}
+
+// note notes whose the expectations and lines are. The two have identifiers of their own, which may be equal.
+func note(whose map[string]string, id string, expectations, lines []string) {
+	for _, e := range expectations {
+		whose["e"+e] = id
+	}
+	for _, l := range lines {
+		whose["l"+l] = id
+	}
+}
+
+// closed says how a break ended: by the match of one of its expectations, else of its lines, else by another break.
+func closed(b Break, by, in map[string]string) Closed {
+	for _, how := range []struct {
+		whose  map[string]string
+		ending Ending
+	}{{by, EndMatched}, {in, EndReplaced}} {
+		for _, id := range b.Expectations {
+			if at, is := how.whose["e"+id]; is {
+				return Closed{b, how.ending, at}
+			}
+		}
+		for _, id := range b.Lines {
+			if at, is := how.whose["l"+id]; is {
+				return Closed{b, how.ending, at}
+			}
+		}
+	}
+	return Closed{b, EndGone, ""}
+}
+
+func inOrder(list []Break) {
+	slices.SortFunc(list, func(a, b Break) int { return cmp.Compare(a.ID, b.ID) })
+}

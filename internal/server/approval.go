@@ -1,0 +1,186 @@
+package server
+
+import (
+	"fmt"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// decideWithdrawal decides a command about the withdrawal of the address, made
+// from the body by a function, and answers the withdrawal.
+func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.Command) (reply, error) {
+	id, wish, err := decodeNamed[T](c)
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command(id, wish), idInPath))
+	}
+	_, w, err := doWithdrawal(c, command(id, wish))
+	return reply{body: w, one: true}, err
+}
+
+func approveWithdrawal(c *call) (reply, error) {
+	return decideWithdrawal(c, func(id string, named api.MerchantReference) farthing.Command {
+		return farthing.ApproveWithdrawal{
+			MerchantID: named.MerchantID,
+			ID:         id,
+			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
+			Salt:       salt(c),
+			By:         c.origin(),
+		}
+	})
+}
+
+func refuseWithdrawal(c *call) (reply, error) {
+	return decideWithdrawal(c, func(id string, wish api.WithdrawalRefusal) farthing.Command {
+		return farthing.RefuseWithdrawal{
+			MerchantID: wish.MerchantID,
+			ID:         id,
+			Person:     c.caller.Owner,
+			Reason:     wish.Reason,
+			Salt:       salt(c),
+			By:         c.origin(),
+		}
+	})
+}
+
+func resolveWithdrawal(c *call) (reply, error) {
+	return decideWithdrawal(c, func(id string, wish api.WithdrawalResolution) farthing.Command {
+		return farthing.ResolveWithdrawal{
+			MerchantID: wish.MerchantID,
+			ID:         id,
+			Outcome:    farthing.WithdrawalStatus(wish.Outcome),
+			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
+			Reason:     wish.Reason,
+			Salt:       salt(c),
+			By:         c.origin(),
+		}
+	})
+}
+
+// approvals are what waits, or waited, over all merchants.
+func approvals(c *call) (list, approvalListing, error) {
+	var bad faults
+	f := store.ApprovalFilter{
+		Statuses: manyOf(c.query, "status", farthing.ApprovalStatuses, &bad),
+		Kind:     oneOf(c.query, "kind", farthing.ApprovalKinds, &bad),
+	}
+	f.After, f.Earlier = c.query.dates(&bad)
+	err := bad.err()
+	if f.MerchantID = c.query.get("merchantId"); f.MerchantID != "" && err == nil {
+		f.MerchantID, err = c.merchant("query.merchantId", f.MerchantID)
+	}
+	var l list
+	if err == nil {
+		l, err = exportable(c, f.MerchantID, &bad)
+	}
+	f.Before = l.behind()
+	return l, approvalListing{
+		from:   c.s.config.Store.Approvals,
+		filter: f,
+		wire:   api.FromApproval,
+		table:  &approvalTable,
+	}, err
+}
+
+type approvalListing = listing[store.ApprovalFilter, farthing.Approval, api.Approval]
+
+func getApproval(c *call) (reply, error) {
+	var bad faults
+	merchantID, id, err := namedInQuery(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	approval, err := c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromApproval(&approval), one: true}, nil
+}
+
+// decideApproval decides a command about the approval of the address, made from the body by a function, and answers the
+// approval.
+func decideApproval[T any](
+	c *call, merchantOf func(wish T) string, command func(key farthing.ApprovalKey, wish T) farthing.Command,
+) (reply, error) {
+	id, wish, form := decodeNamed[T](c)
+	merchantID, err := c.merchant("body.merchantId", merchantOf(wish))
+	if form != nil || err != nil {
+		// What the approval is about is not looked up for a wish that is refused anyway; whatever it is, it is sound.
+		key := farthing.ApprovalKey{
+			MerchantID: merchantID,
+			ID:         id,
+			Kind:       farthing.ApprovalWithdrawal,
+			SubjectID:  id,
+		}
+		return reply{}, allFaults(form, err, c.check(command(key, wish), idInPath))
+	}
+	asked, err := c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	if scope := asked.Kind.Rule().Scope; !c.caller.Has(scope) {
+		c.lacks = scope
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
+	}
+	a, err := c.do(command(asked.Key(), wish), idInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	approval, err := recordOf[farthing.Approval](a)
+	if err != nil {
+		return reply{}, err
+	}
+	if approval.Status == farthing.ApprovalVoid {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState,
+			fmt.Sprintf("The approval %s is void: what it would replace has changed since it was asked for, or the "+
+				"client that asked was revoked.", id))
+	}
+	return reply{body: api.FromApproval(approval), one: true}, nil
+}
+
+func giveApproval(c *call) (reply, error) {
+	merchantOf := func(wish api.ApprovalYes) string { return wish.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalYes) farthing.Command {
+		return farthing.ApproveApproval{
+			Approval: key,
+			Seen:     wish.Digest,
+			Person:   c.caller.Owner,
+			Behind:   c.caller.Behind,
+			Salt:     salt(c),
+			By:       c.origin(),
+		}
+	})
+}
+
+func refuseApproval(c *call) (reply, error) {
+	merchantOf := func(wish api.ApprovalNo) string { return wish.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalNo) farthing.Command {
+		return farthing.RefuseApproval{
+			Approval: key,
+			Person:   c.caller.Owner,
+			Reason:   wish.Reason,
+			Salt:     salt(c),
+			By:       c.origin(),
+		}
+	})
+}
+
+// cancelApproval takes a wish back, as who asked; a system's client is known by its identifier.
+func cancelApproval(c *call) (reply, error) {
+	merchantOf := func(named api.MerchantReference) string { return named.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.MerchantReference) farthing.Command {
+		return farthing.CancelApproval{
+			Approval: key,
+			Person:   c.caller.Owner,
+			Behind:   c.caller.Behind,
+			Salt:     salt(c),
+			By:       c.origin(),
+		}
+	})
+}
+
+// salt keeps a note's digest, which merchants see, from being guessed.
+func salt(c *call) string { return c.s.config.NewID().String() }

@@ -1,0 +1,23 @@
+package server
+
+import (
+	"testing"
+
+	"farthing/internal/farthing"
+	"farthing/internal/issuer"
+)
+
+// Each kind of approval takes a scope that clients of the operator's can have.
+func TestKindsOfApprovals(t *testing.T) {
+	t.Parallel()
+	for _, kind := range farthing.ApprovalKinds {
+		rule := kind.Rule()
+		scopes, err := issuer.ParseScopes(rule.Scope)
+		if err != nil || scopes == 0 || issuer.MerchantScopes.Contains(scopes) {
+			t.Errorf("approving of kind %s takes the scope %q: %v", kind, rule.Scope, err)
+		}
+		if rule.Subject == "" || rule.Others < 1 {
+			t.Errorf("kind %s is about %q and takes %d others", kind, rule.Subject, rule.Others)
+		}
+	}
+}

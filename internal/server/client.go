@@ -1,0 +1,325 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/issuer"
+	"farthing/internal/store"
+)
+
+func createClient(c *call) (reply, error) {
+	wish, err := decode[api.NewOAuthClient](c, false)
+	if err := allFaults(err, checkClient(c, &wish)); err != nil {
+		return reply{}, err
+	}
+	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	newClient := issuer.NewClient{
+		MerchantID: wish.MerchantID,
+		Name:       wish.Name,
+		Scopes:     wish.Scopes,
+		By:         c.author(),
+	}
+	if hasKeys(&wish) {
+		newClient.JWKS = wish.JWKS
+	}
+	if newClient.ID, err = keyedID(c, farthing.PrefixClient, wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), newClient)
+	switch {
+	case errors.Is(err, store.ErrExists) && newClient.ID != "":
+		return replayClient(c, newClient)
+	case err != nil:
+		return reply{}, err
+	}
+	body := api.ClientCredentials{
+		ClientID:   made.ClientID,
+		MerchantID: wish.MerchantID,
+		Name:       wish.Name,
+		Scopes:     made.Scopes.Names(),
+		CreatedAt:  api.MomentOf(made.CreatedAt),
+	}
+	if made.Secret != "" {
+		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
+	}
+	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+made.ClientID, body), nil
+}
+
+// replayClient answers a request for a client that was made by the same request before. Its secret is known to who got
+// the first answer alone.
+func replayClient(c *call, wish issuer.NewClient) (reply, error) {
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	if !issuer.MadeAs(&client, wish) {
+		return reply{}, farthing.Refuse(farthing.CodeIdempotencyConflict,
+			"The idempotency key was sent before, with other content.")
+	}
+	secretID := ""
+	if len(client.Secrets) > 0 {
+		secretID = client.Secrets[0].ID
+	}
+	return c.created(farthing.Answer{Replayed: true}, "", withoutSecret(&client, secretID)), nil
+}
+
+// withoutSecret shows a client and the name of a secret of it, which is shown no more.
+func withoutSecret(client *store.Client, secretID string) api.ClientCredentials {
+	body := api.ClientCredentials{
+		ClientID:   client.ID,
+		MerchantID: client.MerchantID,
+		Name:       client.Name,
+		Scopes:     client.Scopes,
+		CreatedAt:  api.MomentOf(client.CreatedAt),
+	}
+	if secretID != "" {
+		body.SecretID = &secretID
+	}
+	return body
+}
+
+// checkClient checks a wished client; it never gets a scope that its maker lacks.
+func checkClient(c *call, wish *api.NewOAuthClient) error {
+	var bad faults
+	if !issuer.ValidName(wish.Name) {
+		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
+	}
+	scopes, err := issuer.ParseScopes(wish.Scopes...)
+	switch {
+	case err != nil:
+		bad.add("body.scopes", "holds one that does not exist")
+	case scopes == 0:
+		scopes = issuer.DefaultMerchantScopes
+	case !issuer.MerchantScopes.Contains(scopes):
+		bad.add("body.scopes", "holds one that a merchant's client cannot have")
+	}
+	if hasKeys(wish) {
+		if err := issuer.CheckKeys(wish.JWKS); err != nil {
+			bad.add("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
+		}
+	}
+	if err := farthing.AllFaults(checkNamed(c, wish.MerchantID), bad.err()); err != nil {
+		return err
+	}
+	if !c.caller.Scopes.Contains(scopes) {
+		return farthing.Refuse(farthing.CodeInsufficientScope, "A client cannot be given a scope that its maker lacks.")
+	}
+	return nil
+}
+
+// hasKeys says whether a wished client has public keys instead of a secret.
+func hasKeys(wish *api.NewOAuthClient) bool { return len(wish.JWKS) > 0 && string(wish.JWKS) != "null" }
+
+// lesser reads a client that the caller may change or end: one that has no scope which the caller lacks. Without that
+// rule a narrow client could shut out everybody else.
+func lesser(c *call, id string) (store.Client, error) {
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	if err == nil && !c.caller.Covers(&client) {
+		err = farthing.Refuse(farthing.CodeInsufficientScope,
+			"A client that has a scope which the caller lacks is for others to change.")
+	}
+	if err == nil {
+		err = matches(c, clientReply(&client))
+	}
+	return client, err
+}
+
+// asSeen is the client that If-Match is about, so that nothing gets between its tag and its change; nil without one.
+func asSeen(c *call, client *store.Client) *store.Client {
+	if !c.conditional() {
+		return nil
+	}
+	return client
+}
+
+// addSecret gives a client another secret. Whoever has the secret can act as the
+// client, so the caller must have every scope that the client has. An operator's
+// client speaks for a person, and gets its secrets on the command line alone.
+func addSecret(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	client, err := lesser(c, id)
+	if err != nil {
+		return reply{}, err
+	}
+	if client.MerchantID == "" {
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's "+
+			"client alone; an operator's gets its secrets on the command line.")
+	}
+	if client.RevokedAt != nil {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
+	}
+	wish := issuer.Secret{ClientID: id, Seen: asSeen(c, &client)}
+	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
+		return reply{}, err
+	}
+	made, err := issuer.AddKeyedSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), wish, c.author())
+	if err != nil {
+		return secretRefused(c, wish, err)
+	}
+	return secretAdded(c, &client, made), nil
+}
+
+// addOwnSecret gives a merchant's client a secret that nobody else made.
+func addOwnSecret(c *call) (reply, error) {
+	wish, err := decode[api.OwnSecret](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	if c.caller.Operator() {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState,
+			"An operator's client gets its secrets on the command line.")
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), c.caller.ClientID)
+	if err != nil {
+		return reply{}, err
+	}
+	id, err := keyedID(c, farthing.PrefixSecret, client.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	own := issuer.OwnSecret{Has: wish.ClientSecret, KeyedID: id}
+	made, err := issuer.AddOwnSecret(c.ctx(), c.s.config.Issuer, c.caller, own, c.author())
+	if errors.Is(err, issuer.ErrSecret) {
+		return reply{}, farthing.Invalid("body.clientSecret", "is none of the client's secrets that are good")
+	}
+	if err != nil {
+		return secretRefused(c, issuer.Secret{ClientID: client.ID, ID: id}, err)
+	}
+	return secretAdded(c, &client, made), nil
+}
+
+// secretRefused answers a request by which a client was given no secret: with the one that the same request made
+// before, or with the reason.
+func secretRefused(c *call, wish issuer.Secret, err error) (reply, error) {
+	if again, is := replaySecret(c, wish); is {
+		return again, nil
+	}
+	if errors.Is(err, issuer.ErrTooManySecrets) {
+		err = farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+	}
+	return reply{}, err
+}
+
+// secretAdded shows a new secret of a client, this once.
+func secretAdded(c *call, client *store.Client, made issuer.Credentials) reply {
+	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+client.ID, api.ClientCredentials{
+		ClientID:     client.ID,
+		ClientSecret: &made.Secret,
+		SecretID:     &made.SecretID,
+		MerchantID:   client.MerchantID,
+		Name:         client.Name,
+		Scopes:       client.Scopes,
+		CreatedAt:    api.MomentOf(made.CreatedAt),
+	})
+}
+
+// replaySecret answers a request for a secret that was made by the same request before; false if none was.
+func replaySecret(c *call, wish issuer.Secret) (reply, bool) {
+	if wish.ID == "" {
+		return reply{}, false
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ClientID)
+	at := slices.IndexFunc(client.Secrets, func(s store.ClientSecret) bool { return s.ID == wish.ID })
+	if err != nil || at < 0 {
+		return reply{}, false
+	}
+	body := withoutSecret(&client, wish.ID)
+	body.CreatedAt = api.MomentOf(client.Secrets[at].CreatedAt)
+	return c.created(farthing.Answer{Replayed: true}, "", body), true
+}
+
+func removeSecret(c *call) (reply, error) {
+	var bad faults
+	id, secret := pathID(c.r, &bad), c.r.PathValue("secret")
+	if err := farthing.CheckIDForm("path.secret", secret); err != nil {
+		bad = append(bad, err.Fields...)
+	}
+	removed := issuer.Secret{
+		ClientID: id,
+		ID:       secret,
+		Leaked:   oneOf(c.query, asLeaked.name, asLeaked.words, &bad) == "true",
+	}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	client, err := lesser(c, id)
+	if err != nil {
+		return reply{}, err
+	}
+	removed.Seen = asSeen(c, &client)
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), removed, c.author())
+}
+
+func listClients(c *call) (reply, error) {
+	var bad faults
+	l := list{limit: c.query.limit(&bad), merchantID: c.query.id("merchantId", &bad)}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	if err := l.place(c); err != nil {
+		return reply{}, err
+	}
+	after := ""
+	if l.from != nil {
+		after = l.from.ID
+	}
+	rows, err := c.s.config.Store.Clients.List(c.ctx(), l.merchantID, after, l.limit+1)
+	if err != nil {
+		return reply{}, err
+	}
+	page := store.Page[store.Client]{Rows: rows[:min(len(rows), l.limit)], More: len(rows) > l.limit}
+	if page.More {
+		page.Last = store.Position{ID: rows[l.limit-1].ID}
+	}
+	return pageReply(c, l, page, issuer.ShownClient)
+}
+
+func getClient(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	return clientReply(&client), nil
+}
+
+// clientReply shows one client.
+func clientReply(client *store.Client) reply {
+	body := issuer.ShownClient(client)
+	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
+	for _, secret := range client.Secrets {
+		body.Secrets = append(body.Secrets, api.ClientSecret{
+			ID:        secret.ID,
+			CreatedAt: api.MomentOf(secret.CreatedAt),
+			ExpiresAt: api.OptionalTime(secret.ExpiresAt),
+		})
+	}
+	return reply{body: body, one: true}
+}
+
+func revokeClient(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	client, err := lesser(c, id)
+	if err != nil {
+		return reply{}, err
+	}
+	revoked := c.s.config.Issuer.RevokeClient(c.ctx(), id, asSeen(c, &client), c.author())
+	return reply{status: http.StatusNoContent}, revoked
+}

@@ -1,0 +1,161 @@
+package server
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"farthing/internal/farthing"
+	"farthing/internal/issuer"
+)
+
+// exchange returns a token for the secret that an answer shows.
+func (w *world) exchange(made answered) string {
+	w.tb.Helper()
+	return w.want(200, w.post("/oauth/token", "", fmt.Sprintf(
+		`{"grant_type":"client_credentials","client_id":%q,"client_secret":%q,"audience":%q}`, made.text("clientId"),
+		made.text("clientSecret"), w.base+"/v1"))).text("access_token")
+}
+
+// What a thief asked for with a stolen secret could still be approved after the secret was removed, and the tokens got
+// with it went on.
+func TestALeakedSecretEndsWhatItAskedFor(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann := w.person("Ann")
+		made := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`))
+		address := "/v1/clients/" + made.text("clientId")
+		stolen := w.exchange(made)
+		w.want(201, w.post("/v1/withdrawals/w1", stolen, `{"merchantId":"shop","amount":2000}`))
+		w.want(200, w.post("/v1/withdrawals/w1/approve", ann, ofShop))
+		second := w.want(201, w.post(address+"/secrets", w.operator, ""))
+		leaked := address + "/secrets/" + made.text("secretId")
+		w.refused(400, farthing.CodeInvalidRequest, w.send(http.MethodDelete, leaked+"?leaked=yes", w.operator, ""))
+		w.want(204, w.send(http.MethodDelete, leaked+"?leaked=true", w.operator, ""))
+		w.refused(401, farthing.CodeInvalidToken, w.get("/v1/balance", stolen))
+		fresh := w.exchange(second)
+		w.want(200, w.get("/v1/balance", fresh))
+		w.refused(409, farthing.CodeWrongState, w.post("/v1/withdrawals/w1/approve", w.person("Bob"), ofShop))
+		a := w.want(200, w.get("/v1/withdrawals/w1", w.merchant))
+		if a.text("status") != "canceled" || a.text("history.1.by.type") != "system" || w.available() != "100000" {
+			t.Errorf("what the thief asked for: %s", a.body)
+		}
+		list := w.want(200, w.get("/v1/approvals?merchantId=shop", w.operator))
+		if list.text("data.0.status") != "void" {
+			t.Errorf("its approval: %s", list.body)
+		}
+		told := w.want(200, w.get("/v1/audit?type=client.secret_removed", w.operator))
+		if told.text("data.0.details.tokensEnd") != "true" || !strings.Contains(told.body, `"leaked"`) {
+			t.Errorf("the operator's journal says %s", told.body)
+		}
+		w.clock.Advance(issuer.Lifetime / 2)
+		w.want(201, w.post("/v1/withdrawals/w2", fresh, `{"merchantId":"shop","amount":2000}`))
+		w.want(200, w.post("/v1/withdrawals/w2/approve", ann, ofShop))
+		w.want(204, w.send(http.MethodDelete, address, w.operator, ""))
+		w.refused(409, farthing.CodeWrongState, w.post("/v1/withdrawals/w2/approve", w.person("Cid"), ofShop))
+	})
+}
+
+// The same of what a person asked for whose client was revoked since; what somebody else asked for stays.
+func TestALostClientOfAPersonEndsWhatThePersonAskedFor(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann := w.want(201, w.operators("Ann"))
+		bob, cid := w.person("Bob"), w.person("Cid")
+		const adjust = `{"id":%q,"merchantId":"shop","amount":900,"reason":"x"}`
+		w.want(201, w.post("/v1/adjustments", w.exchange(ann), fmt.Sprintf(adjust, "a1")))
+		w.want(201, w.post("/v1/adjustments", bob, fmt.Sprintf(adjust, "a2")))
+		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":900}`))
+		w.do(farthing.SubmitWithdrawal{MerchantID: shop, ID: "w1", By: farthing.Origin{Actor: farthing.ActorSystem}})
+		const paid = `{"merchantId":"shop","outcome":"paid","reason":"the statement says so"}`
+		w.want(200, w.post("/v1/withdrawals/w1/resolve", w.exchange(ann), paid))
+		w.want(204, w.send(http.MethodDelete, "/v1/clients/"+ann.text("clientId"), w.operator, ""))
+		w.refused(409, farthing.CodeWrongState, w.post("/v1/adjustments/a1/approve", cid, ofShop))
+		w.want(200, w.post("/v1/adjustments/a2/approve", cid, ofShop))
+		if a := w.want(200, w.post("/v1/withdrawals/w1/resolve", cid, paid)); a.text("status") != "in_transit" ||
+			a.text("resolution.person") != "Cid" {
+			t.Errorf("the word of a lost client counts: %s", a.body)
+		}
+		if a := w.want(200, w.get("/v1/adjustments/a1?merchantId=shop", w.operator)); a.text("status") != "canceled" {
+			t.Errorf("the adjustment: %s", a.body)
+		}
+	})
+}
+
+// operators makes a client of the operator for a person, and shows it as the interface does.
+func (w *world) operators(owner string) answered {
+	w.tb.Helper()
+	wish := issuer.NewClient{Name: owner, Owner: owner}
+	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), wish)
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return answered{status: 201, body: fmt.Sprintf(`{"clientId":%q,"clientSecret":%q,"secretId":%q}`, made.ClientID,
+		made.Secret, made.SecretID)}
+}
+
+// A client that brings its own public keys has no secret, and signs to get its tokens.
+func TestClientWithKeys(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	public, private, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := base64.RawURLEncoding.EncodeToString
+	key := `{"kty":"OKP","crv":"Ed25519","kid":"one","x":"` + part(public) + `"}`
+	made := w.want(201, w.post("/v1/clients", w.operator,
+		`{"merchantId":"shop","name":"till","jwks":{"keys":[`+key+`],"more":1}}`))
+	if made.field("clientSecret") != nil || made.field("secretId") != nil ||
+		!strings.Contains(made.body, `"clientSecret":null`) {
+		t.Errorf("made: %s", made.body)
+	}
+	now := w.clock.Now().Unix()
+	claims, err := json.Marshal(map[string]any{
+		"iss": made.text("clientId"),
+		"sub": made.text("clientId"),
+		"aud": w.base,
+		"jti": "1",
+		"iat": now,
+		"exp": now + 60,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	signed := part([]byte(`{"alg":"EdDSA","kid":"one"}`)) + "." + part(claims)
+	token := w.want(200, w.post("/oauth/token", "",
+		`{"audience":"`+w.base+`/v1","grant_type":"client_credentials",`+
+			`"client_assertion_type":"urn:ietf:params:oauth:client-assertion-type:jwt-bearer","client_assertion":"`+
+			signed+"."+part(ed25519.Sign(private, []byte(signed)))+`"}`))
+	w.want(200, w.get("/v1/balance", token.text("access_token")))
+
+	if secret := w.want(201, w.post("/v1/clients", w.operator,
+		`{"merchantId":"shop","name":"till","jwks":null}`)); secret.text("clientSecret") == "" {
+		t.Errorf("null is no keys: %s", secret.body)
+	}
+	for jwks, says := range map[string]string{
+		`{"keys":[]}`:      "its key set has 1 to 5 keys",
+		`[]`:               "is not a JSON object with a list of keys",
+		`"` + canary + `"`: "is not a JSON object with a list of keys",
+		`{"keys":[{"kty":"oct","kid":"one","k":"` + part([]byte(canary)) +
+			`"}]}`: "key 1 of its key set is not a public key",
+		`{"keys":[{"kty":"OKP","crv":"Ed25519","x":"` + part(public) + `","d":"` + part(private.Seed()) +
+			`"}]}`: "key 1 of its key set is not a public key",
+		`{"keys":[` + key + `,` + key + `]}`: "a kid of its own",
+	} {
+		a := w.refused(400, farthing.CodeInvalidRequest,
+			w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","jwks":`+jwks+`}`))
+		if a.text("errors.0.location") != "body.jwks" || !strings.Contains(a.text("errors.0.message"), says) {
+			t.Errorf("%s: %s", jwks, a.body)
+		}
+		for _, text := range []string{a.body, w.log.String()} {
+			if strings.Contains(text, part(private.Seed())) || strings.Contains(text, canary) ||
+				strings.Contains(text, part([]byte(canary))) {
+				t.Errorf("a key comes back: %s", text)
+			}
+		}
+	}
+}

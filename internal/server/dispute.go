@@ -1,0 +1,53 @@
+package server
+
+import (
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+func openDispute(c *call) (reply, error) {
+	wish, err := decode[api.NewDispute](c, false)
+	command := wish.Command(c.sender())
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command, inBody))
+	}
+	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
+}
+
+func resolveDispute(c *call) (reply, error) {
+	return changeRecord(c, api.FromDispute, func(id string, wish api.Resolution) farthing.Command {
+		return farthing.ResolveDispute{
+			MerchantID: wish.MerchantID,
+			ID:         id,
+			Outcome:    farthing.DisputeStatus(wish.Outcome),
+			By:         c.sender(),
+		}
+	})
+}
+
+// disputes are those that the call asks for.
+func disputes(c *call) (list, disputeListing, error) {
+	var bad faults
+	f := store.DisputeFilter{
+		PaymentID: c.query.id("paymentId", &bad),
+		UserID:    c.query.text("userId", farthing.MaxUserID, &bad),
+		Statuses:  manyOf(c.query, "status", farthing.DisputeStatuses, &bad),
+	}
+	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.amountBounds(&bad)
+	l, err := listOfRoute(c, &bad)
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	return l, disputeListing{
+		from:   c.s.config.Store.Disputes,
+		filter: f,
+		wire:   api.FromDispute,
+		table:  &disputeTable,
+	}, err
+}
+
+type disputeListing = listing[store.DisputeFilter, farthing.Dispute, api.Dispute]
+
+func getDispute(c *call) (reply, error) {
+	return getRecord(c, c.s.config.Store.Disputes.Get, api.FromDispute)
+}

@@ -1,0 +1,87 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+)
+
+var healthy = reply{body: api.Health{Status: "ok"}}
+
+func getHealth(*call) (reply, error) { return healthy, nil }
+
+var (
+	errStopping = farthing.Refuse(farthing.CodeUnavailable, "The server is stopping.")
+	errNotReady = farthing.Refuse(farthing.CodeUnavailable, "The database does not answer.")
+	errNoAnswer = errors.New("nothing came within a second")
+)
+
+// getReadiness looks whether the database answers, unless the server stops.
+func getReadiness(c *call) (reply, error) {
+	if c.s.draining.Load() {
+		return reply{}, errStopping
+	}
+	err := c.s.ready.ask(c.s.config.Real, c.s.config.Store.Ready)
+	if err != nil && farthing.CodeOf(err) != farthing.CodeUnavailable { // which says itself what is not as it should be
+		err = fmt.Errorf("%w: %w", errNotReady, err)
+	}
+	return healthy, err
+}
+
+// readyFor is how long an answer about readiness is good, and how long one may take.
+const readyFor = time.Second
+
+// readiness asks a question at most once a second, and one at a time, however many callers want to know: they need no
+// token. The zero value has not asked.
+type readiness struct {
+	mu       sync.Mutex
+	asked    time.Time
+	err      error         // the last answer
+	underway chan struct{} // closed with the next answer; nil: the question is not being asked
+}
+
+// ask is the answer of the last second, or waits a second at most for another.
+func (r *readiness) ask(now func() time.Time, question func(context.Context) error) error {
+	if underway := r.begin(now(), question); underway != nil {
+		timer := time.NewTimer(readyFor)
+		defer timer.Stop()
+		select {
+		case <-underway:
+		case <-timer.C:
+			return errNoAnswer
+		}
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.err
+}
+
+// begin begins to ask if the last answer is too old. What it returns is closed with the next answer; nil: the last one
+// is good.
+func (r *readiness) begin(at time.Time, question func(context.Context) error) <-chan struct{} {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	old := r.asked.IsZero() || at.Sub(r.asked) >= readyFor || at.Before(r.asked) // a clock may have been put right
+	if r.underway == nil && old {
+		r.asked, r.underway = at, make(chan struct{})
+		go r.find(question)
+	}
+	return r.underway
+}
+
+// find asks the question on behalf of all callers: it goes on if one of them leaves.
+func (r *readiness) find(question func(context.Context) error) {
+	ctx, cancel := context.WithTimeout(context.Background(), readyFor)
+	defer cancel()
+	err := question(ctx)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.err = err
+	close(r.underway)
+	r.underway = nil
+}

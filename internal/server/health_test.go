@@ -1,0 +1,137 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
+)
+
+// However many clients ask whether the server is ready, the database is asked once a second, and nobody waits longer
+// for it.
+func TestReadinessIsAskedOnceASecond(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var r readiness
+		asked, gone := 0, errors.New("gone")
+		var said error
+		question := func(context.Context) error {
+			asked++
+			<-time.After(100 * time.Millisecond)
+			return said
+		}
+		look := func(want error) {
+			t.Helper()
+			var all sync.WaitGroup
+			for range 50 {
+				all.Go(func() {
+					if err := r.ask(time.Now, question); !errors.Is(err, want) {
+						t.Errorf("it says %v, want %v", err, want)
+					}
+				})
+			}
+			all.Wait()
+		}
+		look(nil)
+		look(nil)
+		said = gone
+		<-time.After(899 * time.Millisecond)
+		look(nil)
+		if asked != 1 {
+			t.Errorf("within a second it was asked %d times", asked)
+		}
+		<-time.After(time.Millisecond)
+		look(gone)
+		look(gone)
+		if asked != 2 {
+			t.Errorf("in the next second it was asked %d times", asked)
+		}
+	})
+}
+
+func TestReadinessOfADatabaseThatHangs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var r readiness
+		hangs := make(chan struct{})
+		var asked atomic.Int64
+		question := func(context.Context) error {
+			asked.Add(1)
+			<-hangs
+			return nil
+		}
+		for range 3 {
+			began := time.Now()
+			if err := r.ask(time.Now, question); !errors.Is(err, errNoAnswer) || time.Since(began) != time.Second {
+				t.Errorf("after %v it says %v", time.Since(began), err)
+			}
+		}
+		if asked.Load() != 1 {
+			t.Errorf("%d questions hang", asked.Load())
+		}
+		close(hangs)
+		synctest.Wait()
+		if err := r.ask(time.Now, question); err != nil {
+			t.Errorf("in the end it says %v", err)
+		}
+	})
+}
+
+// A server that writes nothing because its clock is wrong says that, and not that the database were away: whoever is
+// called looks in the right place. The same of a write that it refuses.
+func TestReadinessTellsOfClocks(t *testing.T) {
+	url, key := storetest.URL(t, "postgres")
+	w := newWorldOn(t, url, key)
+	ahead := func() time.Time { return time.Now().Add(3 * time.Second) }
+	config := w.server.config
+	config.Store = storetest.Reopen(t, url, store.Options{
+		Now:     ahead,
+		Real:    ahead,
+		KeyFile: key,
+		MaxSkew: 2 * time.Second,
+	})
+	var err error
+	if w.server, err = New(config); err != nil {
+		t.Fatal(err)
+	}
+	for method, path := range map[string]string{"GET": "/readyz", "POST": "/v1/withdrawals/w1"} {
+		r := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(`{"merchantId":"shop"}`))
+		r.Header.Set("Authorization", "Bearer "+w.merchant)
+		r.Header.Set("Content-Type", mediaJSON)
+		recorder := httptest.NewRecorder()
+		w.server.Handler().ServeHTTP(recorder, r)
+		text := recorder.Body.String()
+		if recorder.Code != 503 || !strings.Contains(text, "The clocks of this machine") ||
+			!strings.Contains(text, "again after Retry-After") {
+			t.Errorf("%s is answered %d %s", path, recorder.Code, text)
+		}
+	}
+}
+
+// A server that is about to stop says so when a client asks whether it is ready, and answers everybody, once on each
+// connection.
+func TestDraining(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	w.want(200, w.get("/readyz", ""))
+	w.server.Drain()
+	w.server.Drain()
+	a := w.refused(503, farthing.CodeUnavailable, w.get("/readyz", ""))
+	if a.header.Get("Retry-After") == "" {
+		t.Errorf("the headers are %v", a.header)
+	}
+	for path, status := range map[string]int{"/readyz": 503, "/healthz": 200, "/v1/balance": 401, "/oauth/token": 405} {
+		recorder := httptest.NewRecorder()
+		w.server.Handler().ServeHTTP(recorder, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
+		if got := recorder.Header().Get("Connection"); got != "close" || recorder.Code != status {
+			t.Errorf("%s is answered %d, and the connection is %q", path, recorder.Code, got)
+		}
+	}
+}

@@ -1,0 +1,39 @@
+package server
+
+import (
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+func proposeHouse(c *call) (reply, error) {
+	wish, err := decode[api.NewHouseMovement](c, false)
+	command := wish.Command(c.caller.Owner, c.origin())
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command, inBody))
+	}
+	command.Salt, command.Behind = salt(c), c.caller.Behind
+	return record(c, command, "/v1/house-movements/"+command.ID, api.FromHouseMovement)
+}
+
+// houseMovements are those that the call asks for.
+func houseMovements(c *call) (list, houseListing, error) {
+	var bad faults
+	f := store.HouseMovementFilter{Statuses: manyOf(c.query, "status", farthing.HouseStatuses, &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	f.Amounts = c.query.signedBounds(&bad)
+	l, err := listOfRoute(c, &bad)
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	return l, houseListing{
+		from:   c.s.config.Store.HouseMovements,
+		filter: f,
+		wire:   api.FromHouseMovement,
+		table:  &houseTable,
+	}, err
+}
+
+type houseListing = listing[store.HouseMovementFilter, farthing.HouseMovement, api.HouseMovement]
+
+func getHouseMovement(c *call) (reply, error) {
+	return getRecord(c, c.s.config.Store.HouseMovements.Get, api.FromHouseMovement)
+}

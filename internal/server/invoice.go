@@ -1,0 +1,175 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"farthing/api"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
+	"farthing/internal/store"
+)
+
+// InvoiceWish says which invoice is meant.
+type InvoiceWish struct {
+	Merchant *farthing.Merchant
+	Month    calendar.Period
+	Now      time.Time
+}
+
+// InvoiceForms are the forms in which invoices are written, as format= names them.
+var InvoiceForms = []string{"json", "csv", "pdf"}
+
+// Invoice is the invoice of a month's fees. The same month's is the same to the byte whenever it is made, unless the
+// merchant's name was changed, or only now somebody says who sends it.
+type Invoice struct {
+	Shown    api.Invoice
+	currency money.Currency
+	made     time.Time // the end of the month
+}
+
+// feeTypes are the entries of which an invoice consists.
+var feeTypes = []string{farthing.EventWithdrawalFee, farthing.EventWithdrawalFeeReversed}
+
+// NewInvoice adds the fees of a month up. A month that is not over is refused.
+func NewInvoice(ctx context.Context, st *store.Store, wish InvoiceWish) (*Invoice, error) {
+	place, err := calendar.Place(wish.Merchant.Zone)
+	if err != nil {
+		return nil, fmt.Errorf("find the merchant's zone: %w", err)
+	}
+	_, end := wish.Month.In(place)
+	if wish.Now.Before(end) {
+		return nil, farthing.Invalid("month", "is not over: an invoice is of a whole month")
+	}
+	statement, err := NewStatement(ctx, st.Journal, StatementWish{
+		Merchant: wish.Merchant,
+		Period:   wish.Month,
+		Now:      wish.Now,
+	})
+	if err != nil {
+		return nil, err
+	}
+	head := &statement.head
+	i := &Invoice{
+		currency: statement.currency,
+		made:     end,
+		Shown: api.Invoice{
+			Invoice:       api.InvoiceForm,
+			Number:        head.MerchantID + "-" + head.Period,
+			MerchantID:    head.MerchantID,
+			MerchantName:  statement.name,
+			Currency:      head.Currency,
+			Month:         head.Period,
+			Zone:          head.Zone,
+			Date:          wish.Month.Last.String(),
+			StatementFoot: statement.foot,
+		},
+	}
+	if i.Shown.Issuer, err = invoiceIssuer(ctx, st.Settings, end); err != nil {
+		return nil, err
+	}
+	if err := i.addUp(ctx, statement); err != nil {
+		return nil, err
+	}
+	if i.Shown.Total != head.Fees {
+		return nil, fmt.Errorf("add an invoice up: its lines make %d, the journal %d", i.Shown.Total, head.Fees)
+	}
+	return i, nil
+}
+
+// invoiceIssuer returns who sent invoices at a moment; if nobody had said so by then, who sends them now.
+func invoiceIssuer(ctx context.Context, settings *store.Settings, at time.Time) ([]string, error) {
+	found, err := settings.At(ctx, at)
+	if err == nil && len(found.InvoiceIssuer) == 0 {
+		found, err = settings.Newest(ctx)
+	}
+	return append([]string{}, found.InvoiceIssuer...), err
+}
+
+// addUp makes the lines, those of fees that were taken first, each kind from the least amount on.
+func (i *Invoice) addUp(ctx context.Context, s *Statement) error {
+	entries := s.entries
+	entries.Types = feeTypes
+	counts := map[api.InvoiceLine]int64{} // by lines with neither count nor amount
+	err := s.journal.Stream(ctx, entries, func(rows []ledger.Row) error {
+		for at := range rows {
+			line := api.InvoiceLine{Type: rows[at].Type, UnitAmount: int64(rows[at].Amount)}
+			if line.Type == farthing.EventWithdrawalFeeReversed {
+				line.UnitAmount = -line.UnitAmount
+			}
+			counts[line]++
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	i.Shown.Lines = make([]api.InvoiceLine, 0, len(counts))
+	var total money.Minor
+	for line, count := range counts {
+		line.Count = count
+		amount, err := money.Minor(line.UnitAmount).MulDiv(count, 1)
+		if err == nil {
+			total, err = total.Add(amount)
+		}
+		if err != nil {
+			return fmt.Errorf("add an invoice up: %w", err)
+		}
+		line.Amount = int64(amount)
+		i.Shown.Lines = append(i.Shown.Lines, line)
+	}
+	slices.SortFunc(i.Shown.Lines, func(a, b api.InvoiceLine) int {
+		return cmp.Or(cmp.Compare(slices.Index(feeTypes, a.Type), slices.Index(feeTypes, b.Type)),
+			cmp.Compare(a.UnitAmount, b.UnitAmount))
+	})
+	i.Shown.Total = int64(total)
+	return nil
+}
+
+// Write writes the invoice in one of InvoiceForms.
+func (i *Invoice) Write(to io.Writer, form string) (err error) {
+	switch form {
+	case "json":
+		err = json.NewEncoder(to).Encode(i.Shown)
+	case "csv":
+		_, err = to.Write(i.csv())
+	case "pdf":
+		_, err = i.pdf().WriteTo(to)
+	default:
+		err = fmt.Errorf("there is no form %q", form)
+	}
+	if err != nil {
+		return fmt.Errorf("write an invoice: %w", err)
+	}
+	return nil
+}
+
+// invoiceColumns are those of an invoice as CSV.
+var invoiceColumns = []string{
+	"number", "merchantId", "month", "date", "currency", "type", "unitAmount", "count", "amount",
+}
+
+// csv has a line for each of the invoice, and one of the type total.
+func (i *Invoice) csv() []byte {
+	v := &i.Shown
+	row := csvRow{b: appendHeading(nil, invoiceColumns)}
+	for _, line := range append(slices.Clone(v.Lines), api.InvoiceLine{Type: "total", Amount: v.Total}) {
+		row.begun = false
+		row.text(v.Number, v.MerchantID, v.Month, v.Date, v.Currency, line.Type)
+		if line.Count == 0 {
+			row.skip(2) // the total
+		} else {
+			row.number(line.UnitAmount, line.Count)
+		}
+		row.number(line.Amount)
+		row.end()
+	}
+	return row.b
+}

@@ -1,0 +1,204 @@
+package server
+
+import (
+	"cmp"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+func getOwnMerchant(c *call) (reply, error) {
+	state, err := namedMerchant(c)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: wireMerchant(c, state).Merchant, one: true}, nil
+}
+
+// readMerchant answers a merchant as it is now, to the operator.
+func readMerchant(c *call, id string) (api.OperatorMerchant, error) {
+	state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
+	if err != nil {
+		return api.OperatorMerchant{}, err
+	}
+	return wireMerchant(c, state), nil
+}
+
+func wireMerchant(c *call, state *farthing.State) api.OperatorMerchant {
+	now := c.s.config.Now()
+	return api.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))
+}
+
+// doMerchant decides a command about a merchant, and answers what it came to, as readMerchant does.
+func doMerchant(c *call, command farthing.Command, at places) (farthing.Answer, api.OperatorMerchant, error) {
+	a, err := c.do(command, at)
+	if err != nil {
+		return farthing.Answer{}, api.OperatorMerchant{}, err
+	}
+	m, err := recordOf[farthing.Merchant](a)
+	if err != nil {
+		return farthing.Answer{}, api.OperatorMerchant{}, err
+	}
+	return a, api.FromOperatorMerchant(m, *a.Standing, a.Account), nil
+}
+
+func createMerchant(c *call) (reply, error) {
+	wish, err := decode[api.NewMerchant](c, false)
+	command := wish.Command(c.origin(), c.s.config.NewID)
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command, inBody))
+	}
+	if command.MadeID {
+		id, err := keyedID(c, farthing.PrefixMerchant, "")
+		if err != nil {
+			return reply{}, err
+		}
+		command.ID, command.Keyed = cmp.Or(id, command.ID), id != ""
+	}
+	a, m, err := doMerchant(c, command, inBody)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.created(a, "/v1/merchants/"+command.ID, m), nil
+}
+
+// merchantsListed are those that the call asks for.
+func merchantsListed(c *call) (list, merchantListing, error) {
+	var bad faults
+	f := store.MerchantFilter{
+		Query:       c.query.text("q", farthing.MaxName, &bad),
+		Statuses:    manyOf(c.query, "status", farthing.MerchantStatuses, &bad),
+		Eligibility: oneOf(c.query, "eligibility", farthing.EligibilityStatuses, &bad),
+		ExternalID:  c.query.text("externalId", farthing.MaxExternalID, &bad),
+	}
+	l, err := exportable(c, "", &bad)
+	f.Behind = l.behind()
+	return l, merchantListing{
+		from:   c.s.config.Store.Merchants,
+		filter: f,
+		wire:   wireListedMerchant,
+		table:  &merchantTable,
+	}, err
+}
+
+type merchantListing = listing[store.MerchantFilter, store.ListedMerchant, api.ListedMerchant]
+
+func wireListedMerchant(m *store.ListedMerchant) api.ListedMerchant {
+	return api.FromListedMerchant(&m.Merchant, m.Available)
+}
+
+func getMerchant(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	m, err := readMerchant(c, id)
+	return reply{body: m, one: true}, err
+}
+
+// updateMerchant changes what was sent.
+func updateMerchant(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	wish, isNull, err := decodePatch[api.MerchantPatch](c)
+	command := wish.Command(id, isNull, c.origin())
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command, merchantInPath))
+	}
+	return proposeForMerchant(c, command)
+}
+
+// proposeForMerchant changes a merchant, or answers with the approval for which the change waits.
+func proposeForMerchant(c *call, change farthing.MerchantChange) (reply, error) {
+	a, err := c.do(farthing.ProposeForMerchant{
+		Change: change,
+		Person: c.caller.Owner,
+		Behind: c.caller.Behind,
+		Salt:   salt(c),
+	}, merchantInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	if asked, waits := a.Record.(*farthing.Approval); waits {
+		return c.waits(asked), nil
+	}
+	m, err := recordOf[farthing.Merchant](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromOperatorMerchant(m, *a.Standing, a.Account), one: true}, nil
+}
+
+// proposedForMerchant proposes a change of the merchant of the address, made from the body by a function.
+func proposedForMerchant[T any](
+	c *call, optional bool, change func(id string, wish T) farthing.MerchantChange,
+) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, allFaults(err, c.check(change(id, wish), merchantInPath))
+	}
+	return proposeForMerchant(c, change(id, wish))
+}
+
+// changeMerchant decides a command about the merchant of the address, made from
+// the body by a function.
+func changeMerchant[T any](c *call, optional bool, command func(id string, wish T) farthing.Command) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command(id, wish), merchantInPath))
+	}
+	_, m, err := doMerchant(c, command(id, wish), merchantInPath)
+	return reply{body: m, one: true}, err
+}
+
+func activateMerchant(c *call) (reply, error) {
+	return proposedForMerchant(c, true, func(id string, wish api.Activation) farthing.MerchantChange {
+		return farthing.ActivateMerchant{
+			MerchantID: id,
+			At:         wish.At.Std(),
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
+	})
+}
+
+func suspendMerchant(c *call) (reply, error) {
+	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
+		return farthing.SuspendMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+	})
+}
+
+func reinstateMerchant(c *call) (reply, error) {
+	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.MerchantChange {
+		return farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+	})
+}
+
+func closeMerchant(c *call) (reply, error) {
+	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
+		return farthing.CloseMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+	})
+}
+
+func decideEligibility(c *call) (reply, error) {
+	return proposedForMerchant(c, false, func(id string, wish api.Decision) farthing.MerchantChange {
+		return farthing.DecideEligibility{
+			MerchantID: id,
+			Decision:   wish.Decision,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
+	})
+}

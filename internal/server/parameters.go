@@ -1,0 +1,276 @@
+package server
+
+import (
+	"slices"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// documented is a query parameter, or a header, with its documentation.
+type documented struct {
+	name     string
+	about    string
+	format   string // date-time, integer, signed, notes or nothing
+	words    []string
+	required bool
+	repeats  bool // it may be given more than once: any of its values
+	overAll  bool // an operator's client that leaves it out is answered the records of all merchants
+}
+
+// words are the words of a fixed list, as texts.
+func words[S ~string](list []S) []string {
+	texts := make([]string, 0, len(list))
+	for _, w := range list {
+		texts = append(texts, string(w))
+	}
+	return texts
+}
+
+// inState is the parameter by which a list is narrowed to a state.
+func inState[S ~string](states []S) documented {
+	return documented{
+		name:    "status",
+		about:   "Only those in this state; given more than once, in one of these.",
+		words:   words(states),
+		repeats: true,
+	}
+}
+
+// The query parameters, described once.
+var (
+	byMerchant = documented{
+		name:  "merchantId",
+		about: "The merchant meant: required of an operator's client; a merchant's may name its own.",
+	}
+	besideBody = documented{
+		name: "merchantId",
+		about: "The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here " +
+			"or there.",
+	}
+	ofAnyMerchant = documented{
+		name: "merchantId",
+		about: "Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out " +
+			"is answered those of all merchants, the latest made first.",
+		overAll: true,
+	}
+	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
+	startDate  = documented{
+		name:   "startDate",
+		about:  "Only after it: a UTC day (from the next day on), or a time with a zone.",
+		format: "date",
+	}
+	endDate = documented{
+		name:   "endDate",
+		about:  "Only before it: a UTC day (up to the day before), or a time with a zone.",
+		format: "date",
+	}
+	asLeaked = documented{
+		name:  "leaked",
+		about: "With true somebody else may have the secret: all tokens of the client end as well.",
+		words: []string{"true", "false"},
+	}
+	byNotes = documented{
+		name:   "metadata",
+		about:  "Only those with this note, as metadata[order]=17; up to 5, of which they have all.",
+		format: "notes",
+	}
+	byUser     = documented{name: "userId", about: "Only those of this user."}
+	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
+	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}
+	perPage    = documented{
+		name:   "limit",
+		about:  "How many records a page holds, 1 to 500; 50 if absent.",
+		format: "integer",
+	}
+	leastAmount = documented{
+		name:   "minAmount",
+		about:  "Only those of at least so many minor units.",
+		format: "integer",
+	}
+	mostAmount = documented{
+		name:   "maxAmount",
+		about:  "Only those of at most so many minor units.",
+		format: "integer",
+	}
+	leastSigned = documented{
+		name:   "minAmount",
+		about:  "Only those of at least so many minor units; below zero is an amount too.",
+		format: "signed",
+	}
+	mostSigned = documented{
+		name:   "maxAmount",
+		about:  "Only those of at most so many minor units; below zero is an amount too.",
+		format: "signed",
+	}
+	inUnits = documented{
+		name: "amounts",
+		about: "How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in " +
+			"NDJSON).",
+		words: []string{unitsMinor, unitsMajor},
+	}
+	inForm = documented{
+		name:  "format",
+		about: "The form of the answer, whatever Accept says; csv if neither says any.",
+		words: []string{"csv", "ndjson"},
+	}
+	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items are meant.", required: true}
+	paidOutBy    = documented{
+		name: "withdrawalId",
+		about: "Only those whose last penny is in this withdrawal, in the order in which it took them. Its " +
+			"allocation names those too of which it took a part.",
+	}
+	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
+	totalsBy   = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
+	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
+	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
+)
+
+// The parameters of routes that have several.
+var (
+	oneForMerchant = []documented{byMerchant}
+	paging         = []documented{perPage, fromCursor}
+	exporting      = []documented{inForm, inUnits}
+	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
+	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
+	oneBalance     = []documented{byMerchant, pastMoment}
+	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
+	someWithdrawal = []documented{byMerchant, someAmount}
+	somePreview    = []documented{byMerchant, howMany}
+	someBreaks     = []documented{
+		ofMerchant,
+		{name: "status", about: "Only those in this state.", words: words(farthing.BreakStatuses)},
+		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
+		startDate, endDate, leastSigned, mostSigned,
+	}
+	manyClients        = slices.Concat([]documented{ofMerchant}, paging)
+	someRefunds        = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
+	someDisputes       = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
+	someSums           = []documented{startDate, endDate, leastSigned, mostSigned}
+	someAdjustments    = append(slices.Clip(someSums), inState(farthing.AdjustmentStatuses))
+	someHouseMovements = append(slices.Clip(someSums), inState(farthing.HouseStatuses))
+	someSettlements    = append(slices.Clip(someSums), documented{
+		name:  "reference",
+		about: "Only those with this reference of the provider's.",
+	})
+	someSweeps    = []documented{startDate, endDate, leastAmount, mostAmount}
+	someReserves  = append(slices.Clip(someSweeps), inState(farthing.ReserveStatuses))
+	someApprovals = []documented{
+		ofMerchant, inState(farthing.ApprovalStatuses),
+		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
+		startDate, endDate,
+	}
+	somePayments = slices.Concat(onePayment, []documented{
+		inState(farthing.PaymentStatuses),
+		leastAmount, mostAmount,
+		{name: "reference", about: "Only those with this reference."},
+		paidOutBy, byNotes,
+	})
+	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
+		inState(farthing.WithdrawalStatuses),
+		{name: "trigger", about: "Only those made by it.", words: triggers},
+		{name: "reference", about: "Only those with this reference of the merchant's own."},
+		{name: "statementReference", about: "Only the one with this reference on the merchant's bank statement."},
+		{name: "bankReference", about: "Only the one that the bank knows by this reference."},
+		leastAmount, mostAmount, byNotes,
+		{
+			name:  "by",
+			about: "Which moment startDate and endDate are about; createdAt if absent.",
+			words: words(store.WithdrawalDates),
+		},
+	})
+	someEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+		{name: "type", about: "Only entries of this type.", words: journalTypes},
+		{name: "subject", about: "Only entries about this kind of record.", words: journalSubjects},
+		{name: "subjectId", about: "Only entries about the record of this identifier."},
+		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+	})
+)
+
+// The parameters of lists that can be exported, and of their exports.
+var (
+	manyPayments        = slices.Concat(somePayments, paging)
+	manyWithdrawals     = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
+	manyEntries         = slices.Concat(someEntries, paging)
+	manyRefunds         = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
+	manyDisputes        = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
+	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
+	manyReserves        = slices.Concat([]documented{ofAnyMerchant}, someReserves, paging)
+	manySettlements     = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
+	manySweeps          = slices.Concat([]documented{ofAnyMerchant}, someSweeps, paging)
+	manyHouseMovements  = slices.Concat([]documented{ofAnyMerchant}, someHouseMovements, paging)
+	manyBreaks          = slices.Concat(someBreaks, paging)
+	manyApprovals       = slices.Concat(someApprovals, paging)
+	manyAudited         = slices.Concat(someAudited, paging)
+	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
+	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
+	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
+	exportedReserves    = slices.Concat(oneForMerchant, someReserves, exporting)
+	exportedPayments    = slices.Concat(somePayments, exporting)
+	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
+	exportedEntries     = slices.Concat(someEntries, exporting)
+	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
+	exportedSettlements = slices.Concat(oneForMerchant, someSettlements, exporting)
+	exportedDays        = slices.Concat(oneDay, exporting)
+	exportedBreaks      = slices.Concat(someBreaks, exporting)
+	exportedSweeps      = slices.Concat(oneForMerchant, someSweeps, exporting)
+
+	exportedHouseMovements = slices.Concat(oneForMerchant, someHouseMovements, exporting)
+
+	// What names no currency has no amounts in major units.
+	exportedAccounts  = []documented{byMerchant, inForm}
+	exportedApprovals = append(slices.Clip(someApprovals), inForm)
+	exportedAudit     = append(slices.Clip(someAudited), inForm)
+)
+
+// someAudited are the filters of the list of who did what.
+var someAudited = []documented{
+	{name: "merchantId", about: "What was decided about this merchant, and not the operator's own journal."},
+	{name: "actor", about: "Only what this one did: cli, system, staff, or client: and a client's identifier."},
+	startDate, endDate,
+	{name: "type", about: "Only entries of this type.", words: auditTypes},
+	{name: "subject", about: "Only entries about this kind of record.", words: auditSubjects},
+	{name: "subjectId", about: "Only entries about the record of this identifier."},
+	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+}
+
+// someMerchants are the filters of the operator's list of merchants.
+var someMerchants = []documented{
+	{
+		name: "q",
+		about: "Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals " +
+			"or not.",
+	},
+	inState(farthing.MerchantStatuses),
+	{
+		name:  "eligibility",
+		about: "Only those in this state of the eligibility scheme, as it was recorded last.",
+		words: words(farthing.EligibilityStatuses),
+	},
+	{name: "externalId", about: "Only the one with this identifier in the operator's own system."},
+}
+
+// The parameters of that list, and of its export.
+var (
+	manyMerchants     = slices.Concat(someMerchants, paging)
+	exportedMerchants = slices.Concat(someMerchants, exporting)
+)
+
+// The headers of requests, described once.
+var (
+	ifNoneMatch = documented{
+		name:  "If-None-Match",
+		about: "The ETag of the record as it was read; if it is still so, 304 is answered without a body.",
+	}
+	ifMatch = documented{
+		name:  "If-Match",
+		about: "The ETag of the record as it was read; if it is no longer so, nothing is changed.",
+	}
+	keyed = documented{
+		name: "Idempotency-Key",
+		about: "A text of the caller's own, 1 to 255 printable characters, bare or in double quotes; " +
+			"the same for each attempt.",
+		required: true,
+	}
+	mayBeKeyed = documented{name: keyed.name, about: keyed.about + " Without it each request makes something new."}
+)

@@ -1,0 +1,47 @@
+package server
+
+import (
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
+	"farthing/internal/store"
+)
+
+// pauseWithdrawals stops withdrawals. If they are paused already, it changes nothing.
+func pauseWithdrawals(c *call) (reply, error) {
+	wish, err := decode[api.NewPause](c, false)
+	change := pauseChange(c, wish)
+	if err != nil {
+		return reply{}, allFaults(err, inBody.told(farthing.CheckPause(change.Rail, change.MerchantID, change.Why)))
+	}
+	pause, err := intake.Pause(c.ctx(), c.s.config.Store, change)
+	return reply{body: api.FromPause(&pause), one: true}, inBody.told(err)
+}
+
+// resumeWithdrawals ends the pause of just this rail and merchant.
+func resumeWithdrawals(c *call) (reply, error) {
+	wish, err := decode[api.EndPause](c, false)
+	change := pauseChange(c, api.NewPause(wish))
+	if err != nil {
+		return reply{}, allFaults(err, inBody.told(intake.CheckResume(c.ctx(), c.s.config.Store, change)))
+	}
+	err = intake.Resume(c.ctx(), c.s.config.Store, change)
+	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
+}
+
+// pauseChange returns the change that a caller asks for now.
+func pauseChange(c *call, wish api.NewPause) store.PauseChange {
+	change := store.PauseChange{
+		At:    c.s.config.Now(),
+		Actor: c.client(),
+		Who:   c.caller.Owner,
+		Why:   wish.Reason,
+	}
+	if wish.Rail != nil {
+		change.Rail = *wish.Rail
+	}
+	if wish.MerchantID != nil {
+		change.MerchantID = *wish.MerchantID
+	}
+	return change
+}

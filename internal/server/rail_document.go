@@ -1,0 +1,143 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"slices"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// BringDocument takes a document of a bank that somebody brings, and returns it as it stands then, and whether it is
+// new. An error of content is returned, wrapped, and nothing has happened.
+type BringDocument func(ctx context.Context, content io.Reader, by farthing.Author) (store.Document, bool, error)
+
+// FileRail is a rail by which files are exchanged with a bank.
+type FileRail struct {
+	Name  string // of farthing.Rails
+	Bank  string // with which its files and documents are kept, as isofile/acme
+	Bring BringDocument
+	Cut   CutFiles
+}
+
+// CutFiles hands over now what waits for a later cut-off. It returns the bank's references of what is in transit by it,
+// and whether others may be left.
+type CutFiles func(ctx context.Context) (references []string, more bool, err error)
+
+var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
+
+// fileRail returns the rail of files of a name, or the only one if none is named. field says where the name stands.
+func (s *Server) fileRail(name, field string) (*FileRail, error) {
+	rails := s.config.FileRails
+	at := slices.IndexFunc(rails, func(r FileRail) bool { return r.Name == name })
+	switch {
+	case len(rails) == 0 || name != "" && at < 0:
+		return nil, errNoDocuments
+	case name != "":
+		return &rails[at], nil
+	case len(rails) > 1:
+		return nil, farthing.Invalid(field, "is required: files are exchanged by several rails")
+	}
+	return &rails[0], nil
+}
+
+// listRailDocuments answers documents of banks.
+func listRailDocuments(c *call) (reply, error) {
+	var bad faults
+	f := store.DocumentFilter{
+		Rail:     c.query.text(byRail.name, longestRail, &bad),
+		Statuses: manyOf(c.query, "status", store.DocumentStatuses, &bad),
+	}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := listOfBank(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.Behind = l.behind()
+	page, err := c.s.config.Store.Documents.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, FromRailDocument)
+}
+
+// getRailDocument answers a document of a bank.
+func getRailDocument(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := c.s.config.Store.Documents.Get(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: FromRailDocument(&found), one: true}, nil
+}
+
+// bringRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.
+func bringRailDocument(c *call) (reply, error) {
+	var bad faults
+	name := c.query.text(byKind.name, longestRail, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	bank, err := c.s.fileRail(name, "query.rail")
+	if err != nil {
+		return reply{}, err
+	}
+	release, err := c.s.spools.take(c.caller.ClientID, c.s.limits.perSecond > 0, 0)
+	if err != nil {
+		return reply{}, err
+	}
+	defer release()
+	sent := &upload{from: c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))}
+	document, fresh, err := bank.Bring(c.ctx(), sent, c.author())
+	if err != nil {
+		return reply{}, err
+	}
+	made := farthing.Answer{Created: fresh, Replayed: !fresh}
+	return c.created(made, "/v1/rails/documents/"+document.ID, FromRailDocument(&document)), nil
+}
+
+// upload is a body that is read to its end. Its errors are refusals.
+type upload struct {
+	from io.Reader
+	any  bool // something came
+}
+
+// Read implements io.Reader.
+func (u *upload) Read(into []byte) (int, error) {
+	n, err := u.from.Read(into)
+	u.any = u.any || n > 0
+	switch {
+	case err == nil:
+		return n, nil
+	case !errors.Is(err, io.EOF):
+		return n, bodyError(err)
+	case !u.any:
+		return n, farthing.Invalid(inWholeBody, "is required: a document of a bank")
+	}
+	return n, io.EOF
+}
+
+// FromRailDocument returns the wire form of a document of a bank.
+func FromRailDocument(d *store.Document) api.RailDocument {
+	return api.RailDocument{
+		ID:         d.ID,
+		Rail:       d.Rail,
+		Name:       d.Name,
+		Kind:       maybe(d.Kind),
+		MessageID:  maybe(d.MessageID),
+		Status:     string(d.Status),
+		Reason:     maybe(d.Reason),
+		Entries:    d.Entries,
+		Reports:    d.Reports,
+		Digest:     shownDigestOf(d.Digest),
+		ReceivedAt: api.MomentOf(d.ReceivedAt),
+	}
+}

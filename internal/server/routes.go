@@ -1,0 +1,167 @@
+package server
+
+import (
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+
+	"farthing/internal/farthing"
+)
+
+// audience is who may call a route at all, whatever scopes they hold.
+type audience int
+
+const (
+	everybody   audience = iota // without a token
+	merchants                   // a merchant's client for itself, an operator's for a merchant that it names
+	operators                   // the operator's clients alone
+	everyClient                 // whoever has a token, whatever its scopes
+)
+
+// routeRow is a line of a table of routes: who may call an address, what answers, and
+// which codes it refuses with beside those that [route.refusals] adds.
+type routeRow struct {
+	address string // method and path, as http.ServeMux takes them
+	scope   string // "" for everybody and for everyClient
+	who     audience
+	handle  func(*call) (reply, error)
+	codes   []farthing.Code
+}
+
+// group is the part of the interface that has one tag: who may call what, and what that takes and answers. The groups
+// are in files by their nouns.
+type group struct {
+	tag        string
+	rows       []routeRow
+	operations map[string]operation // what each row takes and answers, and how it is documented: by its address
+}
+
+// groups are the whole interface.
+var groups = []group{
+	{"Payments", paymentRoutes, paymentOperations},
+	{"Withdrawals", withdrawalRoutes, withdrawalOperations},
+	{"Balance", balanceRoutes, balanceOperations},
+	{"Statements", statementRoutes, statementOperations},
+	{"Invoices", invoiceRoutes, invoiceOperations},
+	{"Exports", exportRoutes, exportOperations},
+	{"Merchant", merchantRoutes, merchantOperations},
+	{"Events", eventRoutes, eventOperations},
+	{"Webhooks", webhookRoutes, webhookOperations},
+	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
+	{"Operator: merchant status", merchantStatusRoutes, merchantStatusOperations},
+	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
+	{"Operator: events", subscriptionRoutes, subscriptionOperations},
+	{"Operator: settings", settingsRoutes, settingsOperations},
+	{"Operator: clients", clientRoutes, clientOperations},
+	{"Operator: payments", operatorPaymentRoutes, operatorPaymentOperations},
+	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
+	{"Operator: approvals", approvalRoutes, approvalOperations},
+	{"Operator: work", workRoutes, workOperations},
+	{"Operator: notices", noticeRoutes, noticeOperations},
+	{"Operator: rails", railRoutes, railOperations},
+	{"Operator: reconciliation", reconciliationRoutes, reconciliationOperations},
+	{"Operator: safeguarding", safeguardingRoutes, safeguardingOperations},
+	{"Operator: money", moneyRoutes, moneyOperations},
+	{"Operator: ledger", ledgerRoutes, ledgerOperations},
+	{"Operator: audit", auditRoutes, auditOperations},
+	{"Operator: exports", operatorExportRoutes, operatorExportOperations},
+	{"Sandbox", sandboxRoutes, sandboxOperations},
+	{"Health", healthRoutes, healthOperations},
+	{documentation, documentationRoutes, documentationOperations},
+}
+
+// route is a row of a group with its operation.
+type route struct {
+	routeRow
+	operation
+	method string
+	path   string
+	tag    string
+
+	subject *route // what answers the record that it changes; nil: it reads, or changes none that carries a tag
+}
+
+// routes are the rows of all groups. The mux, the access tests, the OpenAPI document
+// and the list in the documentation are made from them.
+var routes = func() (list []route) {
+	for _, g := range groups {
+		for _, row := range g.rows {
+			method, path, _ := strings.Cut(row.address, " ")
+			list = append(list, route{
+				routeRow:  row,
+				operation: g.operations[row.address],
+				method:    method,
+				path:      path,
+				tag:       g.tag,
+			})
+		}
+	}
+	for i := range list {
+		if r := &list[i]; r.method != http.MethodGet {
+			r.subject = subjectOf(r, list)
+		}
+	}
+	return list
+}()
+
+func (r *route) answers() []string {
+	if r.media != nil {
+		return r.media
+	}
+	return []string{mediaJSON}
+}
+
+// bodyMedia are the media types of the body that the route takes.
+func (r *route) bodyMedia() []string {
+	if r.takes != nil {
+		return r.takes
+	}
+	if r.method == http.MethodPatch {
+		return jsonOrPatch
+	}
+	return jsonAlone
+}
+
+// single says whether the route answers one record, or one document, which carries an ETag.
+func (r *route) single() bool {
+	if r.tag == documentation {
+		return true
+	}
+	return r.method == http.MethodGet && r.guarded() && !r.paged() && r.record == nil && !r.follows
+}
+
+// changesRecord says whether the route answers a record that it changed.
+func (r *route) changesRecord() bool {
+	return r.method != http.MethodGet && r.guarded() && r.answer != nil && !r.bulk
+}
+
+// paged says whether the route answers a list page by page.
+func (r *route) paged() bool {
+	return slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
+}
+
+// overAll says whether the route answers an operator's client that names no merchant the records of all.
+func (r *route) overAll() bool {
+	return slices.ContainsFunc(r.query, func(d documented) bool { return d.overAll })
+}
+
+// guarded says whether the route takes a token.
+func (r *route) guarded() bool { return r.scope != "" || r.who == everyClient }
+
+func (r *route) maxBody() int64 {
+	if r.bulk {
+		return maxBulk
+	}
+	return maxBody
+}
+
+// allowed is the Allow header of an address.
+func allowed(methods map[string]*route) string {
+	list := slices.Collect(maps.Keys(methods))
+	if methods[http.MethodGet] != nil {
+		list = append(list, http.MethodHead)
+	}
+	slices.Sort(list)
+	return strings.Join(list, ", ")
+}

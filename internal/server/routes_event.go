@@ -1,0 +1,65 @@
+package server
+
+import (
+	"slices"
+
+	"farthing/api"
+	"farthing/internal/issuer"
+)
+
+// lastEventID is how a client that lost a stream says how far it was.
+var lastEventID = documented{
+	name:  "Last-Event-ID",
+	about: "The number of the last event that was read: the stream goes on behind it. It goes before after.",
+}
+
+// What the addresses of events take.
+var (
+	ofJournal = documented{
+		name: "merchantId",
+		about: "The merchant meant: required of an operator's client, which may also name operator, for the " +
+			"operator's own journal; a merchant's may name its own.",
+	}
+	ofTypes = documented{
+		name: "type",
+		about: "Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any " +
+			"of these.",
+		words:   eventWords,
+		repeats: true,
+	}
+	behindEvent = documented{name: "after", about: "Only events behind this number; 0 is the start.", format: "seq"}
+
+	oneEvent       = []documented{ofJournal}
+	manyEvents     = slices.Concat(oneEvent, []documented{ofTypes, behindEvent}, paging)
+	streamedEvents = slices.Concat(oneEvent, []documented{ofTypes, behindEvent})
+)
+
+// eventRoutes are the addresses of eventOperations.
+var eventRoutes = []routeRow{
+	{"GET /v1/events", issuer.EventsRead, merchants, listEvents, pageCodes},
+	{"GET /v1/events/stream", issuer.EventsRead, merchants, streamEvents, oneCodes},
+	{"GET /v1/events/{seq}", issuer.EventsRead, merchants, getEvent, oneCodes},
+}
+
+// eventOperations tell what happened, in order and without gaps.
+var eventOperations = map[string]operation{
+	// List events. Everything that happened to a merchant, the oldest first, each with the record as it was then.
+	// Numbers have no gaps, and no event is ever taken away.
+	"GET /v1/events": {id: "listEvents", action: lists[api.JournalEvent](manyEvents)},
+	// Get one event. By its number.
+	"GET /v1/events/{seq}": {id: "getEvent", action: reads[api.JournalEvent](oneEvent)},
+	// Follow events. As server-sent events, each as soon as it is recorded: the number is the id, the type is the name
+	// of the event, and the data is the event. Without after and Last-Event-ID it begins with what happens from now on.
+	// It ends with its token.
+	"GET /v1/events/stream": {
+		id: "streamEvents",
+		action: action{
+			query:   streamedEvents,
+			answer:  "",
+			media:   []string{mediaEvents},
+			text:    "Events in the form of the WHATWG's server-sent events; each data line is an Event in JSON.",
+			follows: true,
+		},
+		headers: []documented{lastEventID},
+	},
+}

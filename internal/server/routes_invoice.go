@@ -1,0 +1,104 @@
+package server
+
+import (
+	"bytes"
+	"slices"
+
+	"farthing/api"
+	"farthing/internal/calendar"
+	"farthing/internal/issuer"
+)
+
+// invoiceRoutes are the addresses of invoiceOperations.
+var invoiceRoutes = []routeRow{
+	{"GET /v1/invoices/{month}", issuer.BalanceRead, merchants, getInvoice, nil},
+	{"GET /v1/exports/invoices/{month}", issuer.BalanceRead, merchants, exportInvoice, nil},
+}
+
+// invoiceOperations answer what a month's withdrawals cost.
+var invoiceOperations = map[string]operation{
+	// Get the invoice of a month. The fees of withdrawals that were booked in a month of the merchant's zone that is
+	// over, by their amounts, less those given back. They were taken already: nothing is to be paid.
+	"GET /v1/invoices/{month}": {id: "getInvoice", action: reads[api.Invoice](oneForMerchant)},
+	// Export the invoice of a month. The same as CSV, a line for each amount and one for the total, or for people as a
+	// PDF. The same month's is the same file.
+	"GET /v1/exports/invoices/{month}": {id: "exportInvoice", action: action{
+		query:  someInvoice,
+		answer: "",
+		record: api.InvoiceLine{},
+		media:  mediaOfInvoices,
+	}},
+}
+
+// mediaOfInvoices are the media types of InvoiceForms behind the first.
+var mediaOfInvoices = []string{mediaCSV, mediaPDF}
+
+// someInvoice are the parameters of an invoice as a file.
+var someInvoice = []documented{byMerchant, {
+	name:  "format",
+	about: inStatementForm.about,
+	words: InvoiceForms[1:],
+}}
+
+// monthMeant reads the month of the address.
+func monthMeant(c *call, bad *faults) calendar.Period {
+	month, err := calendar.ParseMonth(c.r.PathValue("month"))
+	if err != nil {
+		bad.add("path.month", "must be a month like 2026-11")
+	}
+	return month
+}
+
+// monthInPath says where the month of an invoice stands.
+var monthInPath = places{"month": "path.month"}
+
+// namedInvoice makes the invoice that the call asks for.
+func namedInvoice(c *call) (*Invoice, error) {
+	var bad faults
+	month := monthMeant(c, &bad)
+	oneOf(c.query, "format", InvoiceForms[1:], &bad)
+	if err := bad.err(); err != nil {
+		return nil, err
+	}
+	state, err := namedMerchant(c)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := enterLong(c, state.Merchant.ID)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	ctx := chargedRead(c)
+	made, err := NewInvoice(ctx, c.s.config.Store, InvoiceWish{
+		Merchant: state.Merchant,
+		Month:    month,
+		Now:      c.s.config.Now(),
+	})
+	return made, monthInPath.told(err)
+}
+
+// getInvoice answers the invoice of the month in the address.
+func getInvoice(c *call) (reply, error) {
+	made, err := namedInvoice(c)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: made.Shown, one: true}, nil
+}
+
+// exportInvoice answers it as a file.
+func exportInvoice(c *call) (reply, error) {
+	made, err := namedInvoice(c)
+	if err != nil {
+		return reply{}, err
+	}
+	media := c.form()
+	form := InvoiceForms[1+slices.Index(mediaOfInvoices, media)]
+	var file bytes.Buffer
+	if err := made.Write(&file, form); err != nil {
+		return reply{}, err
+	}
+	c.Header().Set("Content-Disposition", `attachment; filename="invoice-`+made.Shown.Number+"."+form+`"`)
+	return reply{media: media, raw: file.Bytes()}, nil
+}

@@ -1,0 +1,159 @@
+package server
+
+import (
+	"errors"
+
+	"farthing/api"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/issuer"
+)
+
+// statementRoutes are the addresses of statementOperations.
+var statementRoutes = []routeRow{
+	{"GET /v1/statements/{period}", issuer.BalanceRead, merchants, getStatement, nil},
+	{
+		"GET /v1/exports/statements/{period}", issuer.BalanceRead, merchants, getStatement,
+		[]farthing.Code{farthing.CodeStatementTooLong},
+	},
+}
+
+// statementOperations answer what happened to the balance in a period.
+var statementOperations = map[string]operation{
+	// Get the statement of a period. The available balance before and after a day (2026-11-20), an ISO week (2026-W47),
+	// a month (2026-11) or the days from one to another (2026-11-01..2026-11-15), days of the merchant's zone, with
+	// every journal entry in between and the balance after it. The answer comes while it is read; one that is cut off
+	// is not the whole.
+	"GET /v1/statements/{period}": {id: "getStatement", action: action{
+		query:  someStatement,
+		answer: api.Statement{},
+		record: api.StatementEntry{},
+	}},
+	// Export the statement of a period. The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000
+	// entries. The answer comes while it is read; one that is cut off is not the whole.
+	"GET /v1/exports/statements/{period}": {id: "exportStatement", action: action{
+		query:  someStatementFile,
+		answer: "",
+		record: api.StatementEntry{},
+		media:  mediaOfStatements[1:],
+	}},
+}
+
+// mediaOfStatements are the media types of StatementForms.
+var mediaOfStatements = []string{mediaJSON, mediaCSV, mediaXML, mediaPDF}
+
+// getStatement answers the statement of the period in the address.
+func getStatement(c *call) (reply, error) {
+	var bad faults
+	period, err := calendar.ParsePeriod(c.r.PathValue("period"))
+	switch {
+	case errors.Is(err, calendar.ErrPeriodOrder):
+		bad.add("path.period", "must end on the day on which it begins, or later")
+	case err != nil:
+		bad.add("path.period", "must be a period like 2026-11-20, 2026-W47, 2026-11 or 2026-11-01..2026-11-15")
+	}
+	by := oneOf(c.query, byDate.name, byDate.words, &bad)
+	oneOf(c.query, inStatementForm.name, inStatementForm.words, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	state, err := namedMerchant(c)
+	if err != nil {
+		return reply{}, err
+	}
+	return sendStatement(c, StatementWish{
+		Merchant: state.Merchant,
+		Period:   period,
+		By:       by,
+		Form:     formOf(c.form()),
+		Now:      c.s.config.Now(),
+	})
+}
+
+// sendStatement sends a statement while it is read, as streamReply does lists.
+func sendStatement(c *call, wish StatementWish) (reply, error) {
+	leave, err := enterLong(c, wish.Merchant.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	defer leave()
+	ctx := chargedRead(c)
+	statement, err := NewStatement(ctx, c.s.config.Store.Journal, wish)
+	if err != nil {
+		return reply{}, periodInPath.told(err)
+	}
+	buf := borrow()
+	defer giveBack(buf)
+	out := &outlet{c: c, buf: buf, to: c}
+	defer out.close()
+	describeStatement(c, wish)
+	if err = out.begin(); err == nil {
+		err = statement.Write(ctx, gathering{out})
+	}
+	if err == nil {
+		err = out.end()
+	}
+	if out.headOnly {
+		err = nil
+	}
+	return reply{sent: true}, err
+}
+
+// periodInPath says where the period stands.
+var periodInPath = places{"period": "path.period"}
+
+// formOf is the form of a statement that has a media type.
+func formOf(media string) string {
+	for i, m := range mediaOfStatements {
+		if m == media {
+			return StatementForms[i]
+		}
+	}
+	return StatementForms[0]
+}
+
+// describeStatement sets the headers that say what is answered.
+func describeStatement(c *call, wish StatementWish) {
+	header, ending := c.Header(), ".json"
+	header["Content-Type"] = isJSON
+	switch wish.Form {
+	case "csv":
+		header["Content-Type"], ending = isCSV, ".csv"
+	case "camt.053":
+		header["Content-Type"], ending = isXML, ".xml"
+	case "pdf":
+		header["Content-Type"], ending = isPDF, ".pdf"
+	}
+	// Identifiers and periods need no escaping.
+	header.Set("Content-Disposition",
+		`attachment; filename="statement-`+wish.Merchant.ID+"-"+wish.Period.String()+ending+`"`)
+}
+
+// gathering is an outlet as a writer, which sends large pieces.
+type gathering struct{ out *outlet }
+
+// Write implements io.Writer.
+func (g gathering) Write(text []byte) (int, error) {
+	g.out.buf.Write(text)
+	if g.out.buf.Len() < largestWrite {
+		return len(text), nil
+	}
+	return len(text), g.out.send()
+}
+
+// What a statement's parameters are.
+var (
+	byDate = documented{
+		name: "by",
+		about: "Whether an entry is in the period in which it was booked (booking, if absent), or in that of its " +
+			"value date (value).",
+		words: StatementDates,
+	}
+	inStatementForm = documented{
+		name:  "format",
+		about: "The form of the answer, whatever Accept says; csv if neither says any.",
+		words: StatementForms[1:],
+	}
+	someStatement     = []documented{byMerchant, byDate}
+	someStatementFile = []documented{byMerchant, byDate, inStatementForm}
+)

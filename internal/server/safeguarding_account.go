@@ -1,0 +1,93 @@
+package server
+
+import (
+	"farthing/api"
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// listSafeguardingAccounts answers the operator's bank accounts.
+func listSafeguardingAccounts(c *call) (reply, error) {
+	l, err := listOfAll(c)
+	if err != nil {
+		return reply{}, err
+	}
+	page, err := c.s.config.Store.SafeguardingAccounts.List(c.ctx(), l.behind(), l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, FromSafeguardingAccount)
+}
+
+// getSafeguardingAccount answers one of them.
+func getSafeguardingAccount(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := c.s.config.Store.SafeguardingAccounts.Get(c.ctx(), id)
+	return reply{body: FromSafeguardingAccount(&found), one: true}, err
+}
+
+// closeSafeguardingAccount keeps a person's word that an account was closed.
+func closeSafeguardingAccount(c *call) (reply, error) {
+	id, wish, err := decodeNamed[api.SafeguardingAccountClosing](c)
+	word := farthing.AccountWord{Status: farthing.SafeguardingAccountClosed, Reason: wish.Reason}
+	word.LastDay, _ = calendar.Parse(wish.LastDay) // one that is none is refused as absent
+	return sayOfAccount(c, id, word, err)
+}
+
+// openSafeguardingAccount keeps a person's word that an account is open.
+func openSafeguardingAccount(c *call) (reply, error) {
+	id, wish, err := decodeNamed[api.SafeguardingAccountReopening](c)
+	return sayOfAccount(c, id, farthing.AccountWord{Status: farthing.SafeguardingAccountOpen, Reason: wish.Reason}, err)
+}
+
+// sayOfAccount keeps a person's word about an account, unless it could not be read.
+func sayOfAccount(c *call, id string, word farthing.AccountWord, unread error) (reply, error) {
+	if id == "" {
+		return reply{}, unread
+	}
+	if err := allFaults(unread, inBody.told(word.Check())); err != nil {
+		return reply{}, err
+	}
+	if c.conditional() {
+		if seen, err := getSafeguardingAccount(c); err != nil {
+			return reply{}, err
+		} else if err := matches(c, seen); err != nil {
+			return reply{}, err
+		}
+	}
+	word.By = c.author()
+	said, err := c.s.config.Store.SafeguardingAccounts.Say(c.ctx(), id, word, c.s.config.Now())
+	return reply{body: FromSafeguardingAccount(&said), one: true}, err
+}
+
+// FromSafeguardingAccount returns the wire form of an account.
+func FromSafeguardingAccount(a *store.StatedAccount) api.SafeguardingAccount {
+	shown := api.SafeguardingAccount{
+		ID:          a.ID,
+		Account:     a.Account,
+		Currency:    string(a.Currency),
+		Status:      string(a.Status),
+		StatementID: a.StatementID,
+		StatedTo:    a.Stated.String(),
+		Balance:     int64(a.Balance),
+		LastDay:     api.OptionalDate(a.LastDay),
+		ChangedBy:   append([]string{}, a.People...),
+		ChangedAt:   api.OptionalTime(a.ChangedAt),
+		Reason:      maybe(a.Reason),
+	}
+	if asked := &a.Asked; asked.Status != "" {
+		shown.Proposed = &api.SafeguardingAccountProposal{
+			Status:  string(asked.Status),
+			LastDay: api.OptionalDate(asked.LastDay),
+			Reason:  asked.Reason,
+			By:      asked.By.Person,
+			At:      api.OptionalTime(asked.At),
+		}
+	}
+	return shown
+}

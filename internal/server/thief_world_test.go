@@ -1,0 +1,416 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/intake"
+	"farthing/internal/issuer"
+	"farthing/internal/jobs"
+	"farthing/internal/money"
+	"farthing/internal/rail"
+	"farthing/internal/rail/simbank"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
+
+	"github.com/google/uuid"
+)
+
+// mallory is the person whose client was stolen.
+const mallory = "Mallory"
+
+// ownSortCode is that of the accounts that the merchants of before had: what goes there is not stolen.
+const ownSortCode = "20-00-00"
+
+// heist is a platform as it is served, and the thief on it.
+type heist struct {
+	*testing.T
+	lot         *rand.Rand
+	clock       *jobs.Clock // business time, and real time
+	store       *store.Store
+	engine      *jobs.Engine
+	bank        *loot
+	server      *Server
+	door        http.Handler
+	base        string
+	log         *lockedBuffer
+	credentials []*credential // that the thief ever had, the stolen one first
+	shops       []*target
+	shop        map[string]*target
+	honest      []string            // ids of the merchants of before
+	everywhere  *target             // what belongs to no merchant
+	digests     map[string]wished   // of approvals, by id
+	clients     []string            // ids that the thief saw
+	secrets     map[string][]string // ids, by client
+	made        int                 // ids that were drawn
+	answers     map[outcome]int     // how often an operation was answered so
+	told        int                 // merchants whose loss was told
+}
+
+// target is a merchant, or the platform, as the thief knows it.
+type target struct {
+	id     string
+	bound  money.Minor // what may leave without approval
+	ids    map[string][]string
+	seq    int64 // of the last row of its journal that was looked at
+	latest []string
+	told   bool
+}
+
+// credential is a client, with a secret of it.
+type credential struct {
+	id, secret, merchantID string
+	token                  string
+	since                  time.Time // of the token
+	dead                   bool
+}
+
+// wished is what is known of an approval.
+type wished struct{ merchantID, digest string }
+
+// outcome is an operation and its status.
+type outcome struct {
+	operation string
+	status    int
+}
+
+// loot is a way to the bank that sums what went to accounts that were nominated by the thief.
+type loot struct {
+	rail.Rail
+	mu    sync.Mutex
+	store *store.Store
+	left  map[string]money.Minor // by merchant
+	given map[string]rail.Instruction
+	of    map[string]string // merchants, by bank reference
+}
+
+// Submit counts what is handed over.
+func (l *loot) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
+	references := make([]string, len(list))
+	for i := range list {
+		references[i] = list[i].BankReference
+	}
+	keys, err := l.store.Payouts.ByReference(ctx, references)
+	if err != nil {
+		return nil, err
+	}
+	l.mu.Lock()
+	for _, i := range list {
+		if _, again := l.given[i.BankReference]; !again && i.SortCode != strings.ReplaceAll(ownSortCode, "-", "") {
+			l.given[i.BankReference], l.of[i.BankReference] = i, keys[i.BankReference].MerchantID
+			l.left[keys[i.BankReference].MerchantID] += i.Amount
+		}
+	}
+	l.mu.Unlock()
+	return l.Rail.Submit(ctx, now, list)
+}
+
+// Collect gives back what the bank rejected.
+func (l *loot) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
+	reports, err := l.Rail.Collect(ctx, now)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, r := range reports {
+		if i, stolen := l.given[r.BankReference]; stolen && r.Kind == rail.Rejected && i.Amount > 0 {
+			l.left[l.of[r.BankReference]] -= i.Amount
+			i.Amount = 0
+			l.given[r.BankReference] = i
+		}
+	}
+	return reports, err
+}
+
+func (l *loot) total() (sum money.Minor) {
+	for _, left := range l.left {
+		sum += left
+	}
+	return sum
+}
+
+// newHeist builds a platform with the settings of one that is served, merchants with balances, and the stolen client.
+func newHeist(t *testing.T, seed uint64, checks intake.Checks) *heist {
+	t.Helper()
+	h := &heist{
+		T:          t,
+		lot:        rand.New(rand.NewPCG(seed, 1)),
+		clock:      jobs.NewClock(nil),
+		base:       "http://pay.test",
+		log:        &lockedBuffer{},
+		shop:       map[string]*target{},
+		everywhere: &target{ids: map[string][]string{}},
+		digests:    map[string]wished{},
+		secrets:    map[string][]string{},
+		answers:    map[outcome]int{},
+	}
+	h.clock.Stand(storetest.Start.AddDate(0, 0, -40))
+	url, key := storetest.URL(t, "sqlite")
+	h.store = storetest.Reopen(t, url, store.Options{
+		Now:     h.clock.Now,
+		Real:    h.clock.Now,
+		KeyFile: key,
+		Unsafe:  true,
+		Rails:   []farthing.RailTerms{simbank.Terms()},
+	})
+	h.bank = &loot{
+		Rail:  simbank.New(&simbank.Memory{}),
+		store: h.store,
+		left:  map[string]money.Minor{},
+		given: map[string]rail.Instruction{},
+		of:    map[string]string{},
+	}
+	h.engine = &jobs.Engine{
+		Jobs: jobs.Order(h.store, h.clock,
+			[]*jobs.Reports{{Store: h.store, Rail: h.bank, Terms: simbank.Terms()}},
+			[]*jobs.Payouts{{Store: h.store, Rail: h.bank, Terms: simbank.Terms(), Owner: "serve"}}),
+		Clock: h.clock,
+		Real:  h.clock.Now,
+	}
+	h.serve(checks)
+	h.victims()
+	h.pass(storetest.Start.Sub(h.clock.Now()))
+	h.stops()
+	h.trade()
+	h.steal(h.client("", mallory))
+	for _, name := range []string{"Ann", "Bob"} {
+		h.clients = append(h.clients, h.client("", name).ClientID)
+	}
+	h.note(h.everywhere)
+	return h
+}
+
+// serve puts the server up, as the program does.
+func (h *heist) serve(checks intake.Checks) {
+	h.Helper()
+	tokens, err := issuer.New(h.Context(), issuer.Config{
+		Store:    h.store,
+		Issuer:   h.base,
+		Audience: h.base,
+		Real:     h.clock.Now,
+	})
+	if err != nil {
+		h.Fatal(err)
+	}
+	bank, _ := openBank(h, h.store, h.clock.Now)
+	door, err := New(Config{
+		Store:     h.store,
+		Issuer:    tokens,
+		Now:       h.clock.Now,
+		Real:      h.clock.Now,
+		BaseURL:   h.base,
+		Tables:    checks.Tables,
+		CheckName: checks.Name,
+		Log:       slog.New(slog.NewJSONHandler(h.log, &slog.HandlerOptions{Level: slog.LevelError})),
+		Requests:  slog.New(slog.DiscardHandler),
+
+		FileRails: []FileRail{fileRailOf(h.store, bank, h.clock.Now)},
+	})
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.server, h.door = door, door.Handler()
+}
+
+// victims are merchants whose accounts the owner approved on the command line, and one without an account.
+func (h *heist) victims() {
+	h.Helper()
+	for i, id := range []string{"v1", "v2", "v3", "v4", "v5", "tight", "frozen", "suspended", "bare"} {
+		h.found(id, int64(55779911+i), h.clock.Now())
+	}
+}
+
+// stops tightens one merchant's limits, and takes two out of good standing.
+func (h *heist) stops() {
+	h.Helper()
+	tight := money.Minor(10000)
+	limits := farthing.Limits{ApprovalOver: &tight, FirstWithdrawalOver: &tight, DailyMaximum: &tight}
+	by := farthing.Origin{Actor: farthing.ActorCLI}
+	h.do(farthing.UpdateMerchant{MerchantID: "tight", Limits: farthing.LimitsPatch{Limits: limits}, By: by})
+	h.shop["tight"].bound = tight
+	h.do(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+		MerchantID: "frozen",
+		ID:         h.shop["frozen"].ids["bank-accounts"][0],
+		Reason:     "lost",
+		By:         by,
+	}})
+	h.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "doubts", By: by})
+}
+
+// found makes a merchant with an account and a balance, which counts as active since a time.
+func (h *heist) found(id string, number int64, since time.Time) {
+	h.Helper()
+	by := farthing.Origin{Actor: farthing.ActorCLI}
+	h.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
+		farthing.ActivateMerchant{MerchantID: id, At: &since, By: by})
+	shop := h.target(id)
+	h.honest = append(h.honest, id)
+	if id != "bare" {
+		account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
+		details := farthing.AccountDetails{SortCode: ownSortCode, AccountNumber: fmt.Sprint(number)}
+		sealed, keyID := h.store.SealAccount(id, account, []byte(details.Plain()))
+		h.do(farthing.NominateBankAccount{
+			MerchantID: id,
+			ID:         account,
+			HolderName: "Shop " + id,
+			SortCode:   strings.ReplaceAll(ownSortCode, "-", ""),
+			Last4:      fmt.Sprint(number)[4:],
+			Sealed:     sealed,
+			KeyID:      keyID,
+			By:         by,
+		})
+		shop.ids["bank-accounts"] = []string{account}
+	}
+	h.pay(id)
+	if strings.HasPrefix(id, "v") { // the others are paid out every week
+		manual := farthing.DefaultSchedule()
+		manual.Interval, manual.WeekDays = farthing.Manual, nil
+		h.do(farthing.ChangeSchedule{
+			MerchantID:    id,
+			Schedule:      manual,
+			BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+			By:            by,
+		})
+	}
+	h.clients = append(h.clients, h.client(id, "").ClientID)
+}
+
+// pay has a payment of 50,000.00 settled.
+func (h *heist) pay(merchantID string) {
+	h.Helper()
+	h.made++
+	id := "p" + strconv.Itoa(h.made)
+	h.do(farthing.RecordPayment{
+		MerchantID: merchantID,
+		ID:         id,
+		Amount:     50_000_00,
+		Status:     farthing.PaymentSettled,
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	})
+	shop := h.target(merchantID)
+	shop.ids["payments"] = add(shop.ids["payments"], id)
+}
+
+// trade has a payment of each merchant of before settled that is not closed.
+func (h *heist) trade() {
+	h.Helper()
+	for _, id := range h.honest {
+		if m, err := h.store.Merchants.State(h.Context(), id); err != nil {
+			h.Fatal(err)
+		} else if m.Merchant.Status != farthing.MerchantClosed {
+			h.pay(id)
+		}
+	}
+}
+
+// do carries out commands.
+func (h *heist) do(commands ...farthing.Command) {
+	h.Helper()
+	for i, result := range h.store.DoBulk(h.Context(), commands) {
+		if result.Err != nil {
+			h.Fatalf("%#v: %v", commands[i], result.Err)
+		}
+	}
+}
+
+// client makes a client on the command line.
+func (h *heist) client(merchantID, owner string) issuer.Credentials {
+	h.Helper()
+	made, err := issuer.CreateClient(h.Context(), h.store, h.clock.Now(), issuer.NewClient{
+		MerchantID: merchantID,
+		Name:       "till",
+		Owner:      owner,
+		By:         farthing.Author{Actor: farthing.ActorCLI, Person: "root"},
+	})
+	if err != nil {
+		h.Fatal(err)
+	}
+	return made
+}
+
+// steal gives the thief a credential.
+func (h *heist) steal(made issuer.Credentials) *credential {
+	c := &credential{id: made.ClientID, secret: made.Secret}
+	h.credentials = append(h.credentials, c)
+	return c
+}
+
+// target returns what is known of a merchant.
+func (h *heist) target(id string) *target {
+	if known := h.shop[id]; known != nil {
+		return known
+	}
+	t := &target{id: id, bound: 100000, ids: map[string][]string{}}
+	h.shop[id], h.shops = t, append(h.shops, t)
+	return t
+}
+
+// pass lets time pass, and has done what falls due; then it compares what left with what may.
+func (h *heist) pass(by time.Duration) {
+	h.Helper()
+	if _, err := h.engine.Advance(h.Context(), h.clock.Now().Add(by)); err != nil {
+		h.Fatalf("at %s: %v", h.clock.Now(), err)
+	}
+	for id, left := range h.bank.left {
+		t := h.target(id)
+		if left <= t.bound || t.told {
+			continue
+		}
+		t.told = true
+		if h.told++; h.told <= 3 {
+			calls := slices.Concat(t.latest, h.everywhere.latest)
+			slices.SortStableFunc(calls, func(a, b string) int { return strings.Compare(a[:minute], b[:minute]) })
+			h.Errorf("%s: %d left of %s, which may lose %d, after\n%s", h.clock.Now().Format(time.RFC3339), left, id,
+				t.bound, strings.Join(calls, "\n"))
+		}
+	}
+}
+
+// tokened returns an access token of a credential, a new one if it is old; "" if the client is gone.
+func (h *heist) tokened(c *credential) string {
+	if now := h.clock.Now(); c.token == "" || now.Sub(c.since) > issuer.Lifetime/2 {
+		a := h.raw(http.MethodPost, "/oauth/token", "", fmt.Sprintf(`{"audience":%q,"grant_type":"client_credentials",`+
+			`"client_id":%q,"client_secret":%q}`, h.base, c.id, c.secret), nil)
+		c.token, c.since, c.dead = a.text("access_token"), now, a.status != http.StatusOK
+	}
+	return c.token
+}
+
+// raw sends JSON, or nothing, straight to the server's handler.
+func (h *heist) raw(method, path, token, body string, headers map[string]string) answered {
+	r := httptest.NewRequestWithContext(h.Context(), method, h.base+path, bytes.NewReader([]byte(body)))
+	if body != "" {
+		r.Header.Set("Content-Type", mediaJSON)
+	}
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	for name, value := range headers {
+		r.Header.Set(name, value)
+	}
+	recorded := httptest.NewRecorder()
+	h.door.ServeHTTP(recorded, r)
+	a := answered{recorded.Code, recorded.Header(), recorded.Body.String()}
+	checkPromised(h, h.server, r, a)
+	return a
+}
+
+// object reads an answer that is a JSON object.
+func (a answered) object() map[string]any {
+	var object map[string]any
+	if json.Unmarshal([]byte(a.body), &object) != nil {
+		return nil
+	}
+	return object
+}

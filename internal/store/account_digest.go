@@ -1,0 +1,104 @@
+package store
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+
+	"farthing/internal/farthing"
+)
+
+// digestKey is the secret key of the digests of account numbers, once it was read. It never changes.
+type digestKey struct {
+	guard sync.Mutex
+	key   []byte
+}
+
+const (
+	// digestKeyAAD binds the sealed key to its purpose.
+	digestKeyAAD  = "digests of account numbers"
+	digestKeySize = 32
+	digestSize    = 16
+)
+
+// Digest returns the digest by which two accounts of one merchant are known to have the same number. Whoever does not
+// have the key, which is sealed, learns nothing of the number from it.
+func (b *BankAccounts) Digest(
+	ctx context.Context, merchantID string, d farthing.AccountDetails,
+) (string, error) {
+	key, err := b.digestKey(ctx)
+	if err != nil {
+		return "", fmt.Errorf("digest an account number: %w", err)
+	}
+	mac := hmac.New(sha256.New, key)
+	_, _ = fmt.Fprintf(mac, "%d:%s,%s", len(merchantID), merchantID, d.Identity())
+	return hex.EncodeToString(mac.Sum(nil)[:digestSize]), nil
+}
+
+// digestKey opens the key, and makes it if there is none. If two processes make one at once, one of them wins.
+func (b *BankAccounts) digestKey(ctx context.Context) ([]byte, error) {
+	kept := &b.s.numbers
+	kept.guard.Lock()
+	defer kept.guard.Unlock()
+	if kept.key != nil {
+		return kept.key, nil
+	}
+	sealed, err := b.sealedDigestKey(ctx)
+	if errors.Is(err, ErrNotFound) {
+		if err := b.makeDigestKey(ctx); err != nil {
+			return nil, err
+		}
+		sealed, err = b.sealedDigestKey(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	key, err := b.s.unseal(sealed, digestKeyAAD)
+	if err != nil {
+		return nil, fmt.Errorf("open the key of the digests: %w", err)
+	}
+	if len(key) != digestKeySize {
+		return nil, errors.New("the key of the digests does not parse")
+	}
+	kept.key = key
+	return key, nil
+}
+
+// sealedDigestKey reads the key as it is stored; [ErrNotFound] before the first nomination.
+func (b *BankAccounts) sealedDigestKey(ctx context.Context) ([]byte, error) {
+	value, err := b.s.info(ctx, infoDigestKey)
+	if err != nil {
+		return nil, err
+	}
+	if value == "" {
+		return nil, ErrNotFound
+	}
+	sealed, err := base64.StdEncoding.DecodeString(value)
+	if err != nil {
+		return nil, fmt.Errorf("read the key of the digests: %w", err)
+	}
+	return sealed, nil
+}
+
+func (b *BankAccounts) makeDigestKey(ctx context.Context) error {
+	key := make([]byte, digestKeySize)
+	if _, err := io.ReadFull(b.s.options.Random, key); err != nil {
+		return fmt.Errorf("make the key of the digests: %w", err)
+	}
+	sealed, _ := b.s.seal(key, digestKeyAAD)
+	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
+			infoDigestKey, base64.StdEncoding.EncodeToString(sealed))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("keep the key of the digests: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,305 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/money"
+	"farthing/internal/recon"
+)
+
+// BankStatement is a statement of the bank account, as a document brought it.
+type BankStatement struct {
+	recon.Statement
+	Account  string // the rail, and the profile that has the account
+	Currency money.Currency
+	Entries  []BankLine // its lines, if it is to be kept
+
+	rail     string
+	document int64
+	used     bool
+	status   statementStatus
+	ahead    int // lines that are kept already
+}
+
+// statementStatus is how far a statement was reconciled.
+type statementStatus string
+
+// The statuses of statements.
+const (
+	statementNew      statementStatus = "new"
+	statementRead     statementStatus = "read"
+	statementFollowed statementStatus = "followed" // it follows the one before, and no break is about that
+)
+
+// BankLine is a line of a statement: an entry, or a part of one.
+type BankLine struct {
+	recon.Line
+	StatementID string
+	Currency    money.Currency
+	Place       int64 // of the entry in the statement, from 1
+	Part        int64 // of the entry, from 1; 0: it is the entry as a whole
+	ValueOn     calendar.Date
+	Code        string // of the kind of transaction, as the bank says it
+	Status      LineStatus
+	MatchID     string
+
+	rail     string
+	payments int64
+}
+
+// LineStatus says what became of a line.
+type LineStatus string
+
+// The statuses of lines.
+const (
+	LineOpen     LineStatus = "open" // new, or in a break
+	LineMatched  LineStatus = "matched"
+	LineStanding LineStatus = "standing" // people ended its break without a posting
+)
+
+var bankStatementsTable = describe("bank_statements", 2,
+	textColumn("id", func(b *BankStatement) *string { return &b.ID }),
+	textColumn("digest", func(b *BankStatement) *string { return &b.Digest }),
+	flagColumn("used", func(b *BankStatement) *bool { return &b.used }),
+	textColumn("status", func(b *BankStatement) *string { return (*string)(&b.status) }),
+	textColumn("rail", func(b *BankStatement) *string { return &b.rail }),
+	numberColumn("document", func(b *BankStatement) *int64 { return &b.document }),
+	textColumn("account", func(b *BankStatement) *string { return &b.Account }),
+	textColumn("currency", func(b *BankStatement) *string { return (*string)(&b.Currency) }),
+	numberColumn("number", func(b *BankStatement) *int64 { return &b.Number }),
+	dateColumn("first_day", func(b *BankStatement) *calendar.Date { return &b.From }),
+	dateColumn("last_day", func(b *BankStatement) *calendar.Date { return &b.To }),
+	numberColumn("opening", func(b *BankStatement) *int64 { return (*int64)(&b.Opening) }),
+	numberColumn("closing", func(b *BankStatement) *int64 { return (*int64)(&b.Closing) }),
+	numberColumn("booked", func(b *BankStatement) *int64 { return (*int64)(&b.Lines) }),
+	flagColumn("copy", func(b *BankStatement) *bool { return &b.Copy }),
+	timeColumn("received_at", func(b *BankStatement) *time.Time { return &b.At }),
+)
+
+var bankLinesTable = describe("bank_lines", 1,
+	textColumn("id", func(l *BankLine) *string { return &l.ID }),
+	textColumn("statement_id", func(l *BankLine) *string { return &l.StatementID }),
+	textColumn("rail", func(l *BankLine) *string { return &l.rail }),
+	textColumn("currency", func(l *BankLine) *string { return (*string)(&l.Currency) }),
+	numberColumn("place", func(l *BankLine) *int64 { return &l.Place }),
+	numberColumn("part", func(l *BankLine) *int64 { return &l.Part }),
+	numberColumn("amount", func(l *BankLine) *int64 { return (*int64)(&l.Amount) }),
+	dateColumn("booked_on", func(l *BankLine) *calendar.Date { return &l.Date }),
+	dateColumn("value_on", func(l *BankLine) *calendar.Date { return &l.ValueOn }),
+	optionalColumn("uetr", func(l *BankLine) *string { return &l.UETR }),
+	optionalColumn("end_to_end", func(l *BankLine) *string { return &l.EndToEnd }),
+	optionalColumn("instruction", func(l *BankLine) *string { return &l.Instruction }),
+	optionalColumn("block", func(l *BankLine) *string { return &l.Block }),
+	optionalColumn("message", func(l *BankLine) *string { return &l.Message }),
+	optionalColumn("bank", func(l *BankLine) *string { return &l.Bank }),
+	optionalColumn("text", func(l *BankLine) *string { return &l.Text }),
+	optionalColumn("code", func(l *BankLine) *string { return &l.Code }),
+	numberColumn("payments", func(l *BankLine) *int64 { return &l.payments }),
+	flagColumn("reversal", func(l *BankLine) *bool { return &l.Reversal }),
+	textColumn("status", func(l *BankLine) *string { return (*string)(&l.Status) }),
+	optionalColumn("match_id", func(l *BankLine) *string { return &l.MatchID }),
+)
+
+// linesAtOnce is how many lines one statement inserts.
+const linesAtOnce = 1000
+
+// KnownLines returns those of some lines, by their identifiers, that a statement has brought already.
+func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bool, error) {
+	const lines = `SELECT l.id FROM bank_lines l JOIN bank_statements s ON s.id = l.statement_id AND s.used = 1
+		WHERE l.id = `
+	known := map[string]bool{}
+	each := func(r row) error {
+		var id string
+		err := r.Scan(&id)
+		known[id] = true
+		return err
+	}
+	for some := range slices.Chunk(ids, linesAtOnce) {
+		var err error
+		if d.s.pgRead != nil {
+			err = d.s.query(ctx, lines+`ANY($1)`, []any{some}, each)
+		} else {
+			for _, id := range some {
+				err = errors.Join(err, d.s.query(ctx, lines+`$1`, []any{id}, each))
+			}
+		}
+		if err != nil {
+			return nil, fmt.Errorf("look for lines of statements: %w", err)
+		}
+	}
+	return known, nil
+}
+
+// LineOfDay is a line that an account had on a day.
+type LineOfDay struct {
+	ID          string
+	StatementID string
+	Begins      bool // the statement begins on that day, and not before
+}
+
+// LinesOn lists the lines that the statements of an account have on a day: those of one after those of another, in the
+// order in which a statement has them.
+func (d *Documents) LinesOn(
+	ctx context.Context, currency money.Currency, account string, day calendar.Date,
+) ([]LineOfDay, error) {
+	var list []LineOfDay
+	err := d.s.query(ctx, `SELECT l.id, s.id, s.first_day FROM bank_statements s JOIN bank_lines l
+		ON l.statement_id = s.id AND l.booked_on = $3 WHERE s.currency = $1 AND s.account = $2 AND s.last_day >= $3
+		AND s.first_day <= $3 AND s.used = 1 AND l.part <= 1 ORDER BY s.id, l.place`,
+		[]any{string(currency), account, day.String()}, func(r row) error {
+			var l LineOfDay
+			var first string
+			err := r.Scan(&l.ID, &l.StatementID, &first)
+			l.Begins = first == day.String()
+			list = append(list, l)
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("list an account's lines of a day: %w", err)
+	}
+	return list, nil
+}
+
+// keepStatements keeps the statements of a document. One that came before stays as it is; if it comes with another
+// content that is kept beside it, without lines.
+func (d *Documents) keepStatements(
+	exec func(string, ...any) (int64, error), doc *Document, statements []BankStatement,
+) error {
+	for i := range statements {
+		b := &statements[i]
+		b.rail, b.document = doc.Rail, doc.Number
+		b.used, b.status = true, statementNew
+		n, err := insertNew(exec, bankStatementsTable, b)
+		if err == nil && n == 0 {
+			b.used = false
+			n, err = insertNew(exec, bankStatementsTable, b)
+		}
+		if err == nil && n > 0 {
+			err = d.keepLines(exec, b)
+		}
+		if err != nil {
+			return fmt.Errorf("keep the statement %s: %w", b.ID, err)
+		}
+	}
+	return nil
+}
+
+// keepAhead keeps all but the last lines and reports of a large document, each thousand in a transaction of its own,
+// for one is soon given up. It returns the other reports. Nobody sees the lines before their statement is kept; if that
+// never happens, they are whosever statement has them next. What a report says stays as it is when it is read again.
+func (d *Documents) keepAhead(
+	ctx context.Context, doc *Document, reports []*storedReport, statements []BankStatement,
+) ([]*storedReport, error) {
+	for ; len(reports) > linesAtOnce; reports = reports[linesAtOnce:] {
+		some := reports[:linesAtOnce]
+		err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
+			return insertMissing(d.s, exec, bankReportsTable, some)
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	for i := range statements {
+		b := &statements[i]
+		b.rail, b.document = doc.Rail, doc.Number
+		var known int64
+		err := d.s.queryRow(ctx, `SELECT COUNT(*) FROM bank_statements WHERE id = $1`, []any{b.ID}, &known)
+		if err != nil {
+			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
+		}
+		for rows := b.rows(); known == 0 && len(rows) > linesAtOnce; rows = rows[linesAtOnce:] {
+			some := rows[:linesAtOnce]
+			err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
+				return d.insertLines(exec, "", some)
+			})
+			if err != nil {
+				return nil, err
+			}
+			b.ahead += linesAtOnce
+		}
+	}
+	return reports, nil
+}
+
+// ahead keeps a part of a document in a transaction of its own, which takes its turn.
+func (d *Documents) ahead(
+	ctx context.Context, doc *Document, keep func(func(string, ...any) (int64, error)) error,
+) error {
+	err := d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		if err := doc.take(exec); err != nil {
+			return err
+		}
+		return keep(exec)
+	})
+	doc.turn++
+	return err
+}
+
+// rows returns the lines as they are kept.
+func (b *BankStatement) rows() []*BankLine {
+	rows := make([]*BankLine, len(b.Entries))
+	for i := range b.Entries {
+		rows[i] = &b.Entries[i]
+		rows[i].StatementID, rows[i].Currency, rows[i].rail = b.ID, b.Currency, b.rail
+		rows[i].payments, rows[i].Status = int64(rows[i].Count), LineOpen
+	}
+	return rows
+}
+
+// dropOrphans removes those of some lines that are no statement's, or of one that is new: a document was given up after
+// a part of its lines was kept ahead, and they are in the way of another statement's.
+const dropOrphans = ` AND (statement_id = $2 OR NOT EXISTS (SELECT 1 FROM bank_statements s
+	WHERE s.id = bank_lines.statement_id))`
+
+// insertLines keeps some lines, in place of what was kept ahead of them and is still nobody's. fresh is the statement
+// that the same transaction has made; "": it is still to come.
+func (d *Documents) insertLines(exec func(string, ...any) (int64, error), fresh string, rows []*BankLine) error {
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
+	}
+	text, list := `DELETE FROM bank_lines WHERE id = ANY($1)`, any(ids)
+	if d.s.pgRead == nil {
+		text, list = `DELETE FROM bank_lines WHERE id IN (SELECT value FROM json_each($1))`, jsonList(ids)
+	}
+	if _, err := exec(text+dropOrphans, list, fresh); err != nil {
+		return fmt.Errorf("drop lines that are no statement's: %w", err)
+	}
+	return insertMissing(d.s, exec, bankLinesTable, rows)
+}
+
+// keepLines keeps the lines of a new statement that is used, and that there is something to reconcile.
+func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankStatement) error {
+	if b.used {
+		rows, last := b.rows(), int64(0)
+		if len(rows) > 0 {
+			last = rows[len(rows)-1].Place
+		}
+		// A longer one of the same name may have been given up.
+		if _, err := exec(`DELETE FROM bank_lines WHERE statement_id = $1 AND place > $2`, b.ID, last); err != nil {
+			return err
+		}
+		for some := range slices.Chunk(rows[b.ahead:], linesAtOnce) {
+			if err := d.insertLines(exec, b.ID, some); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := exec(`INSERT INTO reconciliations (currency, run, stale, reconciled_at) VALUES ($1, 0, 1, 0)
+		ON CONFLICT DO NOTHING`, string(b.Currency))
+	return err
+}
+
+// insertNew inserts a record unless it is there, and returns how many it inserted.
+func insertNew[R any](exec func(string, ...any) (int64, error), t *table[R], record *R) (int64, error) {
+	n, err := exec(t.texts().insertOne+" ON CONFLICT DO NOTHING", t.values(nil, record, t.all)...)
+	if err != nil {
+		return 0, fmt.Errorf("insert into %s: %w", t.name, err)
+	}
+	return n, nil
+}

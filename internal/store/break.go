@@ -1,0 +1,177 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"farthing/internal/farthing"
+)
+
+// Breaks are differences between what the bank says and our books.
+type Breaks struct{ s *Store }
+
+var breaksTable = describe("breaks", 1,
+	textColumn("id", func(b *farthing.Break) *string { return &b.ID }),
+	textColumn("kind", func(b *farthing.Break) *string { return (*string)(&b.Kind) }),
+	textColumn("status", func(b *farthing.Break) *string { return &b.Status }),
+	numberColumn("amount", func(b *farthing.Break) *int64 { return (*int64)(&b.Amount) }),
+	optionalColumn("currency", func(b *farthing.Break) *string { return (*string)(&b.Currency) }),
+	optionalColumn("about_merchant", func(b *farthing.Break) *string { return &b.MerchantID }),
+	optionalColumn("withdrawal_id", func(b *farthing.Break) *string { return &b.WithdrawalID }),
+	textColumn("entry", func(b *farthing.Break) *string { return &b.Entry }),
+	optionalColumn("owner", func(b *farthing.Break) *string { return &b.Owner }),
+	timeColumn("opened_at", func(b *farthing.Break) *time.Time { return &b.OpenedAt }),
+	optionalColumn("resolution", func(b *farthing.Break) *string { return (*string)(&b.Resolution) }),
+	optionalColumn("reason", func(b *farthing.Break) *string { return &b.Reason }),
+	optionalColumn("ended_by", func(b *farthing.Break) *string { return &b.EndedBy }),
+	optionalColumn("posting", func(b *farthing.Break) *string { return &b.Posting }),
+	optionalColumn("posting_id", func(b *farthing.Break) *string { return &b.PostingID }),
+	maybeTimeColumn("resolved_at", func(b *farthing.Break) **time.Time { return &b.ResolvedAt }),
+)
+
+// Open opens breaks; existing ones stay as they are. The operator's journal tells of each.
+func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
+	if len(breaks) == 0 {
+		return nil
+	}
+	err := b.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		for i := range breaks {
+			if _, err := w.openBreak(&breaks[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("open breaks: %w", err)
+	}
+	return nil
+}
+
+// openBreak opens a break; false: it is there already.
+func (w *writing) openBreak(b *farthing.Break) (bool, error) {
+	n, err := insertNew(w.exec, breaksTable, b)
+	if err == nil && n > 0 {
+		w.tell(breakOpened(b))
+	}
+	return n > 0, err
+}
+
+// breakOpened is what the operator's journal tells of a break.
+func breakOpened(b *farthing.Break) farthing.OperatorEntry {
+	about := map[string]any{"kind": string(b.Kind), "amount": int64(b.Amount), "merchantId": nil, "withdrawalId": nil}
+	if b.MerchantID != "" {
+		about["merchantId"] = b.MerchantID
+	}
+	if b.WithdrawalID != "" {
+		about["withdrawalId"] = b.WithdrawalID
+	}
+	return farthing.OperatorEntry{
+		Type:      farthing.EventBreakOpened,
+		SubjectID: b.ID,
+		Details:   about,
+		By:        farthing.Author{Actor: farthing.ActorBank},
+	}
+}
+
+// BreakFilter says which breaks are meant; the zero value means all.
+type BreakFilter struct {
+	Status     string // "": any
+	Kind       farthing.BreakKind
+	MerchantID string     // "": also those of which no merchant is known
+	After      *time.Time // opened later
+	Earlier    *time.Time // opened earlier
+	Amounts    Amounts
+	Before     Position
+}
+
+// where returns the condition of the filter and its arguments. What is open is written out, for the index of what is.
+func (f BreakFilter) where() (string, []any) {
+	at := int64(math.MaxInt64)
+	if f.Before.ID != "" {
+		at = ms(f.Before.Date)
+	}
+	text, args := `(opened_at, id) < ($1, $2)`, []any{at, f.Before.ID}
+	and := func(condition string, value any) {
+		args = append(args, value)
+		text += fmt.Sprintf(" AND %s $%d", condition, len(args))
+	}
+	add := func(column, value string) {
+		if value != "" {
+			and(column+" =", value)
+		}
+	}
+	add("about_merchant", f.MerchantID)
+	add("kind", string(f.Kind))
+	if f.After != nil {
+		and("opened_at >", ms(*f.After))
+	}
+	if f.Earlier != nil {
+		and("opened_at <", ms(*f.Earlier))
+	}
+	if f.Amounts.Least != nil {
+		and("amount >=", int64(*f.Amounts.Least))
+	}
+	if f.Amounts.Most != nil {
+		and("amount <=", int64(*f.Amounts.Most))
+	}
+	if f.Status == farthing.BreakOpen {
+		return text + ` AND status = 'open'`, args
+	}
+	add("status", f.Status)
+	return text, args
+}
+
+// Get returns a break, [ErrNotFound] if there is none.
+func (b *Breaks) Get(ctx context.Context, id string) (found farthing.Break, err error) {
+	scanned := breaksTable.scan("")
+	err = one(ctx, b.s, `SELECT `+breaksTable.read+` FROM breaks WHERE id = $1`, []any{id}, func(r row) error {
+		err := scanned.next(r)
+		found = scanned.record
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return found, fmt.Errorf("read the break %.40s: %w", id, err)
+	}
+	return found, nil
+}
+
+// Stream streams breaks in List's order.
+func (b *Breaks) Stream(ctx context.Context, filter BreakFilter, each func([]farthing.Break) error) error {
+	return streamPages(ctx, b.s, filter.Before, func(behind Position) (Page[farthing.Break], error) {
+		filter.Before = behind
+		return b.List(ctx, filter, streamed)
+	}, each)
+}
+
+// List lists up to limit breaks, the latest first, behind a position.
+func (b *Breaks) List(ctx context.Context, filter BreakFilter, limit int) (Page[farthing.Break], error) {
+	var page Page[farthing.Break]
+	found := breaksTable.scan("")
+	where, args := filter.where()
+	text := fmt.Sprintf(`SELECT `+breaksTable.read+` FROM breaks WHERE %s ORDER BY opened_at DESC, id DESC LIMIT $%d`,
+		where, len(args)+1)
+	err := b.s.query(ctx, text, append(args, int64(limit)+1), func(r row) error {
+		err := found.next(r)
+		page.Rows = append(page.Rows, found.record)
+		return err
+	})
+	if err != nil {
+		return page, fmt.Errorf("list breaks: %w", err)
+	}
+	page.Read = len(page.Rows)
+	if len(page.Rows) > limit {
+		page.Rows, page.More = page.Rows[:limit], true
+	}
+	if len(page.Rows) > 0 {
+		last := page.Rows[len(page.Rows)-1]
+		page.Last = Position{Date: last.OpenedAt, ID: last.ID}
+	}
+	return page, nil
+}

@@ -1,0 +1,229 @@
+package store
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+)
+
+// proof says how the records of a table are proved: each journal row about one carries the content of the record as the
+// row's commit left it.
+type proved[R any] struct {
+	subject string                   // of the rows about a record
+	lastRow string                   // seq of the last of them, as an expression over the columns of the table t
+	sealed  func(*R) (sealed []byte) // what is sealed in the record and proved by what it opens to; nil: nothing
+	salt    func(*R) []byte          // nil: none
+	order   []int                    // of the columns, by name
+	moving  []int                    // columns of the progress, by name
+}
+
+// errSealed says that a record's content cannot be computed because what is sealed in it cannot be opened.
+var errSealed = errors.New("what is sealed in the record cannot be opened")
+
+// provedBy completes a table whose records are proved by rows about a subject.
+func (t *table[R]) provedBy(p proved[R]) *table[R] {
+	for i, c := range t.columns {
+		switch {
+		case c.moves:
+			p.moving = append(p.moving, i)
+		case c.prove != nil:
+			p.order = append(p.order, i)
+		}
+	}
+	byName := func(a, b int) int { return strings.Compare(t.columns[a].name, t.columns[b].name) }
+	slices.SortFunc(p.order, byName)
+	slices.SortFunc(p.moving, byName)
+	t.proof = &p
+	return t
+}
+
+// unsealer opens what is sealed in a merchant's bank account.
+type unsealer func(merchantID, accountID string, sealed []byte) ([]byte, error)
+
+// content returns the digest of a record: the first 16 bytes of SHA-256 over netstrings of the subject, and of name and
+// value of each field that is not empty, 0 or false, in the order of the names of their columns. docs/journal.md
+// describes it for others.
+func (t *table[R]) content(f *contentForm, r *R) (ledger.Content, error) {
+	f.begin(t.proof.subject)
+	for _, i := range t.proof.order {
+		t.columns[i].prove(f, r)
+	}
+	if t.proof.sealed != nil {
+		record := any(r).(farthing.Record) //nolint:forcetypeassert // all proved records are
+		plain, err := f.open(*t.owner(r), record.RecordID(), t.proof.sealed(r))
+		if err != nil {
+			return ledger.Content{}, errors.Join(errSealed, err)
+		}
+		f.salt = t.proof.salt(r)
+		f.text(numberLabel, string(plain))
+	}
+	return f.sum(), nil
+}
+
+// progress returns the digest of the part of a merchant's record that rows about other records change, in the form of a
+// content.
+func (t *table[R]) progress(f *contentForm, r *R) ledger.Content {
+	f.begin("progress")
+	for _, i := range t.proof.moving {
+		t.columns[i].prove(f, r)
+	}
+	return f.sum()
+}
+
+// proofs are the contents of the records that a batch changes of one merchant, by what journal rows call them.
+type proofs struct {
+	form     *contentForm
+	random   io.Reader
+	contents map[subjectKey]ledger.Content
+}
+
+// addProof adds the content of a changed record. A new one is given its salt first.
+func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
+	if w.New && t.proof.salt != nil {
+		if _, err := io.ReadFull(p.random, t.proof.salt(w.Record)); err != nil {
+			return fmt.Errorf("draw a salt: %w", err)
+		}
+	}
+	content, err := t.content(p.form, w.Record)
+	if err != nil {
+		return err
+	}
+	p.contents[t.subjectOf(w.Record)] = content
+	return nil
+}
+
+// prove completes the journal rows of a batch: each carries the content of its record as the batch leaves it, and the
+// hash of all before it.
+func (b *batch) prove() error {
+	p := &proofs{form: &b.form, random: b.random, contents: make(map[subjectKey]ledger.Content, len(b.requests))}
+	for _, m := range b.merchants {
+		change := m.state.Change()
+		if len(change.Rows) == 0 {
+			continue
+		}
+		clear(p.contents)
+		if record := change.Merchant.Record; record != nil {
+			last := &change.Rows[len(change.Rows)-1]
+			last.Progress, record.ProgressSeq = merchantsTable.progress(p.form, record), last.Seq
+			if err := addProof(p, merchantsTable, change.Merchant); err != nil {
+				return err
+			}
+		}
+		for _, k := range provers {
+			if err := k.prove(m, p); err != nil {
+				return err
+			}
+		}
+		for i := range change.Rows {
+			r := &change.Rows[i]
+			r.Content = p.contents[subjectKey{r.Subject, r.SubjectID}]
+		}
+		m.state.Book.Chain(change.Rows)
+	}
+	return nil
+}
+
+// subjectOf returns what journal rows call a record.
+func (t *table[R]) subjectOf(r *R) subjectKey {
+	record := any(r).(farthing.Record) //nolint:forcetypeassert // all proved records are
+	return subjectKey{t.proof.subject, record.RecordID()}
+}
+
+// matches reports whether a record is what the content of its last journal row says.
+func (t *table[R]) matches(f *contentForm, r *R, stored ledger.Content) bool {
+	content, err := t.content(f, r)
+	return err == nil && content == stored
+}
+
+// contentForm gathers the fields of records, one record after the other, for their digests.
+type contentForm struct {
+	open unsealer // nil: no record has anything sealed
+	buf  []byte
+	salt []byte // of texts about a person; nil: the text itself is taken
+}
+
+// begin begins a record.
+func (f *contentForm) begin(subject string) {
+	f.buf, f.salt = f.buf[:0], nil
+	f.netstring(subject)
+}
+
+// label is the name of a field as a netstring.
+type label string
+
+func labelOf(name string) label {
+	var f contentForm
+	f.netstring(name)
+	return label(f.buf)
+}
+
+// numberLabel is the label of an account number.
+var numberLabel = labelOf("number")
+
+// text adds a text, unless it is empty.
+func (f *contentForm) text(name label, value string) {
+	if value == "" {
+		return
+	}
+	if f.salt != nil {
+		digest := hmac.New(sha256.New, f.salt)
+		digest.Write([]byte(value))
+		f.bytes(name, digest.Sum(nil))
+		return
+	}
+	f.buf = append(f.buf, name...)
+	f.netstring(value)
+}
+
+// number adds a number, unless it is 0.
+func (f *contentForm) number(name label, n int64) {
+	if n != 0 {
+		f.given(name, n)
+	}
+}
+
+// given adds a number that may be missing and is not.
+func (f *contentForm) given(name label, n int64) {
+	f.buf = append(f.buf, name...)
+	var space [20]byte
+	digits := strconv.AppendInt(space[:0], n, 10)
+	f.length(len(digits))
+	f.buf = append(append(f.buf, digits...), ',')
+}
+
+// moment adds a time in milliseconds, unless it is zero.
+func (f *contentForm) moment(name label, t time.Time) {
+	if !t.IsZero() {
+		f.given(name, ms(t))
+	}
+}
+
+// bytes adds bytes, unless there are none.
+func (f *contentForm) bytes(name label, value []byte) {
+	if len(value) > 0 {
+		f.buf = append(f.buf, name...)
+		f.length(len(value))
+		f.buf = append(append(f.buf, value...), ',')
+	}
+}
+
+func (f *contentForm) sum() ledger.Content {
+	sum := sha256.Sum256(f.buf)
+	return ledger.Content(sum[:len(ledger.Content{})])
+}
+
+func (f *contentForm) netstring(text string) {
+	f.length(len(text))
+	f.buf = append(append(f.buf, text...), ',')
+}
+
+func (f *contentForm) length(n int) { f.buf = append(strconv.AppendInt(f.buf, int64(n), 10), ':') }

@@ -1,0 +1,288 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"time"
+
+	"farthing/internal/farthing"
+)
+
+// Documents keeps which documents of banks have come as files, each once, by its digest.
+type Documents struct{ s *Store }
+
+// DocumentStatus is what became of a document.
+type DocumentStatus string
+
+// The statuses of documents.
+const (
+	DocumentHandled     DocumentStatus = "handled"
+	DocumentQuarantined DocumentStatus = "quarantined" // nothing of it was booked
+	DocumentReceived    DocumentStatus = "received"    // somebody brought it, and nothing of it is booked yet
+)
+
+// DocumentStatuses lists all of them.
+var DocumentStatuses = []DocumentStatus{DocumentReceived, DocumentHandled, DocumentQuarantined}
+
+// Document is a document of a bank.
+type Document struct {
+	Rail       string
+	Number     int64  // in the order in which they came
+	ID         string // made of Rail and Digest
+	Digest     farthing.Digest
+	Name       string // of the file that it came as
+	Kind       string // such as camt.053.001.08; "": none that is known
+	MessageID  string
+	Status     DocumentStatus
+	Reason     string // of the quarantine
+	Entries    int64  // that it has
+	Reports    int64  // of our payments
+	ReceivedAt time.Time
+
+	turn int64 // how often something of its rail's documents was kept before it was read
+}
+
+// FileAnswer is what a document says of a payment file as a whole.
+type FileAnswer struct {
+	FileID string
+	Status string
+	Reason string
+}
+
+var documentsTable = describe("rail_documents", 2,
+	textColumn("rail", func(d *Document) *string { return &d.Rail }),
+	numberColumn("number", func(d *Document) *int64 { return &d.Number }),
+	textColumn("id", func(d *Document) *string { return &d.ID }),
+	digestColumn("digest", func(d *Document) []byte { return d.Digest[:] }),
+	textColumn("name", func(d *Document) *string { return &d.Name }),
+	textColumn("kind", func(d *Document) *string { return &d.Kind }),
+	textColumn("message_id", func(d *Document) *string { return &d.MessageID }),
+	textColumn("status", func(d *Document) *string { return (*string)(&d.Status) }),
+	optionalColumn("reason", func(d *Document) *string { return &d.Reason }),
+	numberColumn("entries", func(d *Document) *int64 { return &d.Entries }),
+	numberColumn("reports", func(d *Document) *int64 { return &d.Reports }),
+	timeColumn("received_at", func(d *Document) *time.Time { return &d.ReceivedAt }),
+)
+
+var (
+	// errOtherNumber says that another process took the document's number meanwhile.
+	errOtherNumber = errors.New("another document has its number")
+	// errOtherTurn says that something of another document was kept meanwhile.
+	errOtherTurn = errors.New("another document was kept meanwhile")
+)
+
+// Begin returns a document as it is known before it is read: its rail, digest and number, which is that which it has if
+// it was kept already, else the next one, and the status that it has; "": none. With what else is known of it then, it
+// is for [Documents.Keep].
+func (d *Documents) Begin(ctx context.Context, rail string, digest farthing.Digest) (Document, error) {
+	doc := Document{Rail: rail, Digest: digest}
+	cursor, err := d.s.BankReports.Cursor(ctx, rail)
+	if err == nil && cursor != "" {
+		doc.turn, err = strconv.ParseInt(cursor, 10, 64)
+	}
+	if err != nil {
+		return doc, fmt.Errorf("look up the documents of a bank: %w", err)
+	}
+	err = d.s.queryRow(ctx, `SELECT number, status FROM rail_documents WHERE rail = $1 AND digest = $2`,
+		[]any{rail, digest[:]}, &doc.Number, (*string)(&doc.Status))
+	if errors.Is(err, errNoRows) {
+		err = d.s.queryRow(ctx, `SELECT COALESCE(MAX(number), 0) + 1 FROM rail_documents WHERE rail = $1`, []any{rail},
+			&doc.Number)
+	}
+	if err != nil {
+		return doc, fmt.Errorf("look up a document of the bank: %w", err)
+	}
+	return doc, nil
+}
+
+// take takes the document's turn among those of its rail: what it says was read beside what was kept of the others
+// then, and would be something else beside what another process kept meanwhile. That is errOtherTurn.
+func (d *Document) take(exec func(string, ...any) (int64, error)) error {
+	text := func(turn int64) string {
+		if turn == 0 {
+			return ""
+		}
+		return strconv.FormatInt(turn, 10)
+	}
+	n, err := exec(moveCursor, d.Rail, text(d.turn), text(d.turn+1))
+	if err == nil && n == 0 {
+		err = errOtherTurn
+	}
+	return err
+}
+
+// Brought notes that somebody brought a document, of which nothing is known but its digest and name, and tells the
+// operator's journal. It returns the document as it is known now, and whether it is new; of one that was handled the
+// journal is told nothing.
+func (d *Documents) Brought(
+	ctx context.Context, doc Document, by farthing.Author,
+) (known Document, fresh bool, err error) {
+	doc.ID, doc.Status = farthing.DocumentID(doc.Rail, doc.Digest), DocumentReceived
+	doc.ReceivedAt = fromMS(ms(doc.ReceivedAt))
+	err = errOtherNumber
+	for errors.Is(err, errOtherNumber) {
+		begun, one := d.Begin(ctx, doc.Rail, doc.Digest)
+		if one != nil {
+			return known, false, one
+		}
+		doc.Number = begun.Number
+		err = d.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+			n, err := w.exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
+				documentsTable.values(nil, &doc, documentsTable.all)...)
+			if err != nil {
+				return err
+			}
+			fresh = n > 0
+			known, err = documentByID(ctx, w, doc.ID)
+			if errors.Is(err, errNoRows) {
+				return errOtherNumber
+			}
+			if err == nil && known.Status != DocumentHandled {
+				w.tell(brought(&doc, by))
+			}
+			return err
+		})
+	}
+	if err != nil {
+		return known, false, fmt.Errorf("note that a document of the bank was brought: %w", err)
+	}
+	return known, fresh, nil
+}
+
+// brought is what the operator's journal tells of a document that somebody brought.
+func brought(d *Document, by farthing.Author) farthing.OperatorEntry {
+	return farthing.OperatorEntry{
+		Type:      farthing.EventRailDocumentBrought,
+		SubjectID: d.ID,
+		Details:   map[string]any{"rail": d.Rail, "digest": hex.EncodeToString(d.Digest[:])},
+		By:        by,
+	}
+}
+
+// documentByID reads a document; errNoRows if there is none.
+func documentByID(ctx context.Context, r reader, id string) (Document, error) {
+	found := documentsTable.scan("")
+	err := one(ctx, r, `SELECT `+documentsTable.read+` FROM rail_documents WHERE id = $1`, []any{id}, found.next)
+	return found.record, err
+}
+
+// Get returns a document; [ErrNotFound] if there is none with that id.
+func (d *Documents) Get(ctx context.Context, id string) (Document, error) {
+	found, err := documentByID(ctx, d.s, id)
+	if errors.Is(err, errNoRows) {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return found, fmt.Errorf("read the document %.40s of the bank: %w", id, err)
+	}
+	return found, nil
+}
+
+// Said is what a document says.
+type Said struct {
+	Reports    []BankReport // of payments
+	Answers    []FileAnswer
+	Statements []BankStatement
+}
+
+// Keep keeps a document and what it says in one transaction. One that was received or quarantined is kept as what it
+// is now; of one that was handled nothing is kept a second time. It returns false if nothing was kept: it was handled,
+// or something of another document of its rail was kept since [Documents.Begin] returned it, so that it is to be read
+// once more.
+func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept bool, err error) {
+	rows := sealReports(d.s, doc.Rail, said.Reports)
+	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
+	rows, err = d.keepAhead(ctx, &doc, rows, said.Statements)
+	if errors.Is(err, errOtherTurn) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("keep what a document of the bank says: %w", err)
+	}
+	err = d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		if err := doc.take(exec); err != nil {
+			return err
+		}
+		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
+			message_id = $9, name = $10 WHERE rail = $1 AND number = $2 AND digest = $3 AND status <> 'handled'`,
+			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
+			doc.Reports, doc.Kind, doc.MessageID, doc.Name)
+		if err == nil && n == 0 {
+			n, err = exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
+				documentsTable.values(nil, &doc, documentsTable.all)...)
+		}
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return errOtherNumber
+		}
+		for _, a := range said.Answers {
+			if _, err := exec(`UPDATE rail_files SET status = $3, reason = $4 WHERE rail = $1 AND id = $2`, doc.Rail,
+				a.FileID, a.Status, emptyAsNull(a.Reason)); err != nil {
+				return err
+			}
+		}
+		if err := d.keepStatements(exec, &doc, said.Statements); err != nil {
+			return err
+		}
+		return insertMissing(d.s, exec, bankReportsTable, rows)
+	})
+	if errors.Is(err, errOtherNumber) || errors.Is(err, errOtherTurn) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("keep a document of the bank: %w", err)
+	}
+	return true, nil
+}
+
+// emptyAsNull returns a text for a column in which there is no empty one.
+func emptyAsNull(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
+}
+
+// DocumentFilter says which documents are meant. Its zero values do not filter.
+type DocumentFilter struct {
+	Rail     string
+	Statuses []DocumentStatus
+	After    *time.Time // received later
+	Before   *time.Time // received earlier
+	Behind   Position   // Last of the page before; zero: the first page
+}
+
+// List lists up to limit documents, the newest first. Filters work while reading.
+func (d *Documents) List(ctx context.Context, filter DocumentFilter, limit int) (Page[Document], error) {
+	received := between{filter.After, filter.Before}
+	k := keyset[Document]{
+		text: `SELECT ` + documentsTable.read + ` FROM rail_documents WHERE (received_at, number, id) < ($1, $2, $3)
+			ORDER BY received_at DESC, number DESC, id DESC LIMIT $4`,
+		args: func(from Position) []any {
+			if from.ID == "" {
+				return []any{int64(math.MaxInt64), int64(0), ""}
+			}
+			return []any{ms(from.Date), from.Seq, from.ID}
+		},
+		scan: documentsTable.scan("").one,
+		fits: func(r *Document) bool {
+			return wanted(filter.Rail, r.Rail) && among(filter.Statuses, r.Status) && received.holds(r.ReceivedAt)
+		},
+		place: func(r *Document) Position {
+			return Position{Date: r.ReceivedAt, Seq: r.Number, ID: r.ID}
+		},
+		before: filter.Behind,
+	}
+	page, err := k.list(ctx, d.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list documents of the bank: %w", err)
+	}
+	return page, nil
+}

@@ -1,0 +1,230 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
+)
+
+// Reserves reads the part of merchants' money that is held back.
+type Reserves struct{ s *Store }
+
+// Get reads one reserve; not_found if the merchant has none with that id.
+func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Reserve, error) {
+	return reservesTable.byID(ctx, v.s, merchantID, id)
+}
+
+// ReserveFilter says which reserves are meant. Its zero values do not filter.
+type ReserveFilter struct {
+	MerchantID string // "": those of all
+	Statuses   []farthing.ReserveStatus
+	After      *time.Time // held later
+	Before     *time.Time // held earlier
+	Amounts    Amounts
+	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position // of all merchants: Last of the page before; zero: the first page
+}
+
+var reservesList = `SELECT ` + reservesTable.read +
+	` FROM reserves WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+
+// List lists up to limit reserves, the latest first. Those of all merchants are in the order in which
+// they were made.
+func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, v.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list reserves: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams reserves in List's order.
+func (v *Reserves) Stream(ctx context.Context, filter ReserveFilter, each func([]farthing.Reserve) error) error {
+	k := filter.keyset()
+	return k.stream(ctx, v.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter ReserveFilter) keyset() keyset[farthing.Reserve] {
+	k := keyset[farthing.Reserve]{
+		text:   reservesList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   reservesTable.scan(filter.MerchantID).one,
+		place:  func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
+	held := between{filter.After, filter.Before}
+	if !held.open() || !filter.Amounts.open() || len(filter.Statuses) > 0 {
+		k.fits = func(r *farthing.Reserve) bool {
+			return held.holds(r.CreatedAt) && among(filter.Statuses, r.Status()) && filter.Amounts.hold(r.Amount)
+		}
+	}
+	if filter.MerchantID == "" {
+		k.overAll(reservesOverAll, filter.Behind)
+	}
+	return k
+}
+
+// Due lists up to limit reserves with a release due on a day or earlier, the longest due first. Nothing is claimed:
+// farthing.ReleaseDue releases once, no matter who sends it or how often.
+func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]farthing.Reserve, error) {
+	var list []farthing.Reserve
+	reserve := reservesTable.scanNamed()
+	err := v.s.query(ctx, `SELECT `+reservesTable.named("r")+` FROM reserves r WHERE r.released < r.amount
+		AND r.release_on IS NOT NULL AND r.release_on <= $1
+		ORDER BY r.release_on, r.merchant, r.id LIMIT $2`, []any{today.String(), int64(limit)}, func(r row) error {
+		err := reserve.next(r)
+		list = append(list, reserve.record)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list reserves to be released: %w", err)
+	}
+	return list, nil
+}
+
+// NextDue returns when the earliest release of any reserve is due; false if none is.
+func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
+	var next *string
+	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount`, nil, &next); err !=
+		nil {
+		return time.Time{}, false, fmt.Errorf("find the next release: %w", err)
+	}
+	if next == nil {
+		return time.Time{}, false, nil
+	}
+	day, err := calendar.Parse(*next)
+	if err != nil {
+		return time.Time{}, false, fmt.Errorf("find the next release: %w", err)
+	}
+	return farthing.ReleaseTime(day), true, nil
+}
+
+// reservesOverAll lists the reserves of all merchants.
+var reservesOverAll = reservesTable.overAll(func(r *farthing.Reserve) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
+
+// reservesTable holds reserves.
+var reservesTable = describe("reserves", 2,
+	merchantColumn(func(r *farthing.Reserve) *string { return &r.MerchantID }),
+	textColumn("id", func(r *farthing.Reserve) *string { return &r.ID }),
+	numberColumn("amount", func(r *farthing.Reserve) *int64 { return (*int64)(&r.Amount) }),
+	numberColumn("released", func(r *farthing.Reserve) *int64 { return (*int64)(&r.Released) }),
+	textColumn("currency", func(r *farthing.Reserve) *string { return (*string)(&r.Currency) }).constant(),
+	textColumn("reason", func(r *farthing.Reserve) *string { return &r.Reason }).constant(),
+	metadataColumn(func(r *farthing.Reserve) *farthing.Metadata { return &r.Metadata }),
+	dateColumn("release_on", func(r *farthing.Reserve) *calendar.Date { return &r.ReleaseOn }).constant(),
+	digestColumn("request_hash", func(r *farthing.Reserve) []byte { return r.Request[:] }).constant().unproved(),
+	timeColumn("created_at", func(r *farthing.Reserve) *time.Time { return &r.CreatedAt }).constant(),
+	timeColumn("updated_at", func(r *farthing.Reserve) *time.Time { return &r.UpdatedAt }),
+	numberColumn("first_seq", func(r *farthing.Reserve) *int64 { return &r.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(r *farthing.Reserve) *int64 { return &r.LastSeq }).unproved(),
+).provedBy(proved[farthing.Reserve]{
+	subject: farthing.SubjectReserve,
+	lastRow: "t.last_seq",
+})
+
+// releasesTable holds the releases of reserves; each release is written once.
+var releasesTable = describe("releases", 2,
+	merchantColumn(func(r *farthing.Release) *string { return &r.MerchantID }),
+	textColumn("id", func(r *farthing.Release) *string { return &r.ID }),
+	textColumn("reserve_id", func(r *farthing.Release) *string { return &r.ReserveID }),
+	numberColumn("amount", func(r *farthing.Release) *int64 { return (*int64)(&r.Amount) }),
+	digestColumn("request_hash", func(r *farthing.Release) []byte { return r.Request[:] }),
+	timeColumn("created_at", func(r *farthing.Release) *time.Time { return &r.CreatedAt }),
+	numberColumn("seq", func(r *farthing.Release) *int64 { return &r.Seq }),
+)
+
+// reserveSums are what rows come to about one reserve.
+type reserveSums struct{ amount, released money.Minor }
+
+func (s reserveSums) String() string {
+	return fmt.Sprintf("%d of which %d is released", s.amount, s.released)
+}
+
+// reserveCheck compares reserves and their releases with the rows about them, and the balance with the sum that the
+// reserves hold.
+type reserveCheck struct {
+	tellings[reserveSums]
+	releases int64 // rows that release a part
+}
+
+func newReserveCheck(v *verification) kindCheck {
+	return &reserveCheck{tellings: newTellings[reserveSums](v)}
+}
+
+func (c *reserveCheck) row(r *ledger.Row) {
+	told, first := c.of(r)
+	held, rolling := r.Type == farthing.EventReserveHeld, strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve)
+	if farthing.OnlyNotes(r.Type) && !first {
+		return
+	}
+	if first != held && !(held && rolling) {
+		c.v.problem(r.Seq, "reserve %s: %s cannot come here", r.SubjectID, r.Type)
+	}
+	if held {
+		told.is.amount += r.Amount
+		return
+	}
+	told.is.released += r.Amount
+	c.releases++
+}
+
+func (c *reserveCheck) compare(ctx context.Context) error {
+	var held money.Minor
+	err := compareTold(ctx, c.tellings, reservesTable, func(r *farthing.Reserve) telling[reserveSums] {
+		held += r.Amount - r.Released
+		return telling[reserveSums]{reserveSums{r.Amount, r.Released}, r.FirstSeq, r.LastSeq}
+	})
+	if err != nil {
+		return err
+	}
+	c.v.compareAmount("the sum of what reserves hold", held, c.v.book.Balances[ledger.Held])
+	return c.compareReleases(ctx)
+}
+
+// releasesWithRows reads releases, and whether the row of each releases the same amount of the same reserve.
+var releasesWithRows = `SELECT r.id, r.seq, CASE WHEN j.kind IN ` + kindsOf(farthing.EventReserveReleased) + `
+		AND j.subject_id = r.reserve_id AND j.amount = r.amount AND j.booked_at = r.created_at THEN 1 ELSE 0 END,
+		j.details
+	FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
+	WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
+
+// compareReleases compares each release with its row.
+func (c *reserveCheck) compareReleases(ctx context.Context) error {
+	var count int64
+	for after := ""; ; {
+		read := 0
+		err := c.v.r.query(ctx, releasesWithRows, []any{c.v.key, after, int64(slice)}, func(r row) error {
+			var id, details string
+			var seq, same int64
+			if err := r.Scan(&id, &seq, &same, (*text)(&details)); err != nil {
+				return fmt.Errorf("scan release: %w", err)
+			}
+			read, after = read+1, id
+			count++
+			if same == 0 || farthing.ReleaseTold(details) != id {
+				c.v.problem(seq, "release %s is not what its journal row says", id)
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if read < slice {
+			break
+		}
+	}
+	if count != c.releases {
+		c.v.problem(0, "the journal has %d rows that release a reserve, there are %d releases", c.releases, count)
+	}
+	return nil
+}

@@ -1,0 +1,67 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/proof"
+	"farthing/internal/recon"
+)
+
+// mostDays is how many days a month may have.
+const mostDays = 31
+
+// SafeguardingMonth is what the records of a month come to, in one currency.
+type SafeguardingMonth struct {
+	Figures proof.Month
+	Missing []calendar.Date   // business days before today without a record
+	Days    []SafeguardingDay // the latest first
+}
+
+// Terms returns when records are made, as the settings have it.
+func (g *Safeguarding) Terms(ctx context.Context) (SafeguardingTerms, error) {
+	settings, err := g.s.Settings.Current(ctx)
+	if err != nil {
+		return SafeguardingTerms{}, err
+	}
+	zone, err := calendar.Place(farthing.DefaultZone)
+	if err != nil {
+		return SafeguardingTerms{}, fmt.Errorf("find the zone of the bank: %w", err)
+	}
+	days := recon.Days{Zone: zone, Holidays: settings.Calendar()}
+	return SafeguardingTerms{Days: days, At: settings.Safeguarding}, nil
+}
+
+// Month returns what the records of the month come to that begins on a day. Each business day that is over now should
+// have one.
+func (g *Safeguarding) Month(
+	ctx context.Context, t SafeguardingTerms, currency money.Currency, first calendar.Date, now time.Time,
+) (SafeguardingMonth, error) {
+	next := first.AddDays(mostDays)
+	last := next.AddDays(-next.Day)
+	page, err := g.List(ctx, SafeguardingFilter{Currency: currency, From: first, To: last}, mostDays)
+	if err != nil {
+		return SafeguardingMonth{}, err
+	}
+	month := SafeguardingMonth{Days: page.Rows}
+	examined, made := make([]proof.ExaminedDay, len(page.Rows)), map[calendar.Date]bool{}
+	for i := range page.Rows {
+		if examined[i].Day, err = page.Rows[i].Day(); err != nil {
+			return month, err
+		}
+		_, examined[i].Signing = page.Rows[i].Proof()
+		made[page.Rows[i].Date] = true
+	}
+	month.Figures = proof.MonthOf(examined)
+	today := calendar.Of(now, t.Zone)
+	for d := first; !last.Before(d) && d.Before(today); d = d.AddDays(1) {
+		if t.Holidays.Business(d) && !made[d] {
+			month.Missing = append(month.Missing, d)
+		}
+	}
+	return month, nil
+}

@@ -1,0 +1,391 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+)
+
+// settingsAge is how long a process uses the settings that it read: a change by another process is in force here after
+// that at the latest.
+const settingsAge = 2 * time.Second
+
+// Settings reads and changes the platform's defaults, and what is paused. The newest version is in force.
+type Settings struct {
+	s       *Store
+	mu      sync.Mutex
+	current *farthing.Settings
+	readAt  time.Time
+	reading *settingsReading // the one under way; nil: none
+}
+
+// settingsAttempts bounds how often a change is made anew because another process made the same version first.
+const settingsAttempts = 20
+
+// Change makes the next version, which is in force in this process at once and in others within settingsAge, and
+// returns it, or the newest version if nothing in it changes. A refusal is a *farthing.Error.
+func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (farthing.SettingsChange, error) {
+	defer st.Forget()
+	for attempt := 1; ; attempt++ {
+		made, err := st.change(ctx, c)
+		if err == nil || attempt == settingsAttempts || !st.s.dialect.uniqueViolation(err) {
+			return made, err
+		}
+	}
+}
+
+// change makes the version after the newest. If another process does so first, the number is taken.
+func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (farthing.SettingsChange, error) {
+	was, err := st.Newest(ctx)
+	if err != nil {
+		return farthing.SettingsChange{}, err
+	}
+	next, err := c.Apply(&was.Settings)
+	if err != nil || next == &was.Settings {
+		return was, err
+	}
+	made := farthing.SettingsChange{
+		Settings: *next,
+		At:       fromMS(ms(st.s.options.Now())),
+		Actor:    c.By.Actor,
+		Who:      c.Person,
+		Why:      c.Reason,
+	}
+	err = st.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if err := w.intact(ctx, st.s.dialect, farthing.SubjectSettings, ""); err != nil {
+			return err
+		}
+		w.tell(farthing.OperatorEntry{
+			Type:      farthing.EventSettingsChanged,
+			SubjectID: strconv.FormatInt(made.Version, 10),
+			Changes:   next.Differences(&was.Settings),
+			By:        farthing.Author{Actor: made.Actor, Person: made.Who, Why: made.Why},
+		})
+		_, err := w.exec(`INSERT INTO settings (version, at, actor, who, why, content) VALUES ($1, $2, $3, $4, $5, $6)`,
+			made.Version, ms(made.At), made.Actor, textOrNull(made.Who), made.Why,
+			encodeSettings(next))
+		return err
+	})
+	if err != nil {
+		return farthing.SettingsChange{}, fmt.Errorf("change settings: %w", err)
+	}
+	return made, nil
+}
+
+// Newest returns the version in force, as the database has it now, without the pauses.
+func (st *Settings) Newest(ctx context.Context) (farthing.SettingsChange, error) {
+	list, err := st.Changes(ctx, 0, 1)
+	if err != nil {
+		return farthing.SettingsChange{}, err
+	}
+	if len(list.Rows) > 0 {
+		return list.Rows[0], nil
+	}
+	return st.defaults(ctx)
+}
+
+// At returns the version that was in force until a moment, without the pauses; the defaults if it was before the first.
+func (st *Settings) At(ctx context.Context, moment time.Time) (farthing.SettingsChange, error) {
+	var version int64
+	err := one(ctx, st.s, `SELECT version FROM settings WHERE at < $1 ORDER BY version DESC LIMIT 1`,
+		[]any{ms(moment)}, func(r row) error { return r.Scan(&version) })
+	if errors.Is(err, errNoRows) {
+		return st.defaults(ctx)
+	}
+	if err != nil {
+		return farthing.SettingsChange{}, fmt.Errorf("find the settings of a moment: %w", err)
+	}
+	list, err := st.Changes(ctx, version+1, 1)
+	if err != nil {
+		return farthing.SettingsChange{}, err
+	}
+	return list.Rows[0], nil
+}
+
+// defaults are what is in force before anybody sets anything.
+func (st *Settings) defaults(ctx context.Context) (farthing.SettingsChange, error) {
+	sandbox, err := st.s.Sandbox(ctx)
+	if err != nil {
+		return farthing.SettingsChange{}, err
+	}
+	return farthing.SettingsChange{Settings: *farthing.DefaultSettings(sandbox)}, nil
+}
+
+// Changes lists up to limit versions, the newest first, starting after one (0: from the newest).
+func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
+	page := Page[farthing.SettingsChange]{}
+	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
+		`WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{behind(before), int64(limit) + 1},
+		func(r row) error {
+			var c farthing.SettingsChange
+			var version, at int64
+			var content string
+			if err := r.Scan(&version, &at, &c.Actor, &c.Who, &c.Why, &content); err != nil {
+				return err
+			}
+			read, err := decodeSettings(version, content)
+			if err != nil {
+				return err
+			}
+			c.Settings, c.At = *read, fromMS(at)
+			page.Rows = append(page.Rows, c)
+			return nil
+		})
+	if err != nil {
+		return page, fmt.Errorf("list changes of settings: %w", err)
+	}
+	if len(page.Rows) > limit {
+		page.Rows, page.More = page.Rows[:limit], true
+	}
+	if len(page.Rows) > 0 {
+		page.Last = Position{Seq: page.Rows[len(page.Rows)-1].Version}
+	}
+	return page, nil
+}
+
+// Current returns the settings in force, at most 2 seconds old. They are shared: the caller must not change them.
+// Callers that come while they are read share the result; if that reading fails, those that came after it began have
+// them read once more, because they have not waited as long as a reading may take.
+func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
+	settings, joined, err := st.await(ctx)
+	if err != nil && joined && ctx.Err() == nil {
+		settings, _, err = st.await(ctx)
+	}
+	return settings, err
+}
+
+// await returns the settings that are kept, or waits for a reading, and reports whether that had begun before.
+func (st *Settings) await(ctx context.Context) (settings *farthing.Settings, joined bool, err error) {
+	st.mu.Lock()
+	if age := st.s.options.Real().Sub(st.readAt); st.current != nil && age >= 0 && age < settingsAge {
+		defer st.mu.Unlock()
+		return st.current, false, nil
+	}
+	reading, joined := st.reading, st.reading != nil
+	if reading == nil {
+		reading = &settingsReading{done: make(chan struct{})}
+		st.reading = reading
+		go st.readAll(context.WithoutCancel(ctx), reading)
+	}
+	st.mu.Unlock()
+	select {
+	case <-reading.done:
+		return reading.settings, joined, reading.err
+	case <-ctx.Done():
+		return nil, joined, context.Cause(ctx)
+	}
+}
+
+// settingsReading is one reading of the settings, for all callers that wait for it.
+type settingsReading struct {
+	done     chan struct{} // closed when it ends
+	stale    bool          // they were changed meanwhile
+	settings *farthing.Settings
+	err      error
+}
+
+// readAll reads the settings for all callers that wait.
+func (st *Settings) readAll(ctx context.Context, r *settingsReading) {
+	ctx, cancel := context.WithTimeout(ctx, settingsFor)
+	defer cancel()
+	began := st.s.options.Real()
+	r.settings, r.err = st.read(ctx)
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	if r.err == nil && !r.stale {
+		st.current, st.readAt = r.settings, began
+	}
+	if st.reading == r {
+		st.reading = nil
+	}
+	close(r.done)
+}
+
+// Forget makes the next Current read them again.
+func (st *Settings) Forget() {
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	st.current = nil
+	if st.reading != nil {
+		st.reading.stale = true
+		st.reading = nil
+	}
+}
+
+// read reads the newest version and the pauses.
+func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
+	newest, err := st.Newest(ctx)
+	if err != nil {
+		return nil, err
+	}
+	current := &newest.Settings
+	if current.Rails, err = st.rails(ctx); err != nil {
+		return nil, err
+	}
+	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL `+
+		`ORDER BY rail, paused_merchant`, nil, func(r row) error {
+		var p farthing.Pause
+		var at int64
+		err := r.Scan(&p.Rail, &p.MerchantID, &p.Why, &at)
+		p.At = fromMS(at)
+		current.Pauses = append(current.Pauses, p)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read what is paused: %w", err)
+	}
+	return current, nil
+}
+
+// rails returns the terms of the rails that carry this store's withdrawals.
+func (st *Settings) rails(ctx context.Context) ([]farthing.RailTerms, error) {
+	if st.s.options.Simulator.Name == "" || len(st.s.options.Rails) > 0 {
+		return st.s.options.Rails, nil
+	}
+	sandbox, err := st.s.Sandbox(ctx)
+	if err != nil || !sandbox {
+		return nil, err
+	}
+	return []farthing.RailTerms{st.s.options.Simulator}, nil
+}
+
+// storedLimits are farthing.Limits as they are stored.
+type storedLimits struct {
+	ApprovalOver        *money.Minor `json:"approvalOver"`
+	ApprovalOverPerDay  *money.Minor `json:"approvalOverPerDay"`
+	FirstWithdrawalOver *money.Minor `json:"firstWithdrawalOver"`
+	DailyMaximum        *money.Minor `json:"dailyMaximum"`
+}
+
+// encodeLimits returns a merchant's limits as their column keeps them; "" if it has none of its own.
+func encodeLimits(l farthing.Limits) string {
+	if l == (farthing.Limits{}) {
+		return ""
+	}
+	text, _ := json.Marshal(storedLimits(l)) //nolint:errchkjson // numbers always encode
+	return string(text)
+}
+
+// decodeLimits reads what encodeLimits wrote.
+func decodeLimits(text string) (farthing.Limits, error) {
+	if text == "" {
+		return farthing.Limits{}, nil
+	}
+	var l storedLimits
+	if err := json.Unmarshal([]byte(text), &l); err != nil {
+		return farthing.Limits{}, fmt.Errorf("read limits: %w", err)
+	}
+	return farthing.Limits(l), nil
+}
+
+// settingsContent are farthing.Settings as they are stored.
+type settingsContent struct {
+	Limits          storedLimits `json:"limits"`
+	CoolingOff      int64        `json:"coolingOffHours"`
+	ApprovalExpiry  int64        `json:"approvalExpiryHours"`
+	TwoPeople       string       `json:"twoPeople"`
+	RefundRate      int64        `json:"refundRate"`
+	DisputeRate     int64        `json:"disputeRate"`
+	ReserveRate     int64        `json:"reserveRate"`
+	ReserveDays     int          `json:"reserveDays"`
+	Safeguarding    string       `json:"safeguardingTime"`
+	Fees            storedFees   `json:"fees,omitempty"` // none: those of the contract alone
+	Added           []string     `json:"holidaysAdded"`
+	Struck          []string     `json:"holidaysStruck"`
+	HolidaysVersion int64        `json:"holidaysVersion"`
+	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
+	InvoiceIssuer   []string     `json:"invoiceIssuer,omitempty"`
+	Rail            string       `json:"rail,omitempty"`
+
+	// null: the version was made before there were such settings
+	MerchantNotices []farthing.NoticeKind `json:"merchantNotices"`
+	OperatorNotices []farthing.NoticeKind `json:"operatorNotices"`
+}
+
+// encodeSettings returns settings as their column keeps them, without their pauses.
+func encodeSettings(s *farthing.Settings) string {
+	content := settingsContent{
+		Limits:          storedLimits(s.Limits),
+		CoolingOff:      int64(s.CoolingOff / time.Hour),
+		ApprovalExpiry:  int64(s.ApprovalExpiry / time.Hour),
+		TwoPeople:       string(s.TwoPeople),
+		RefundRate:      s.RefundRate,
+		DisputeRate:     s.DisputeRate,
+		ReserveRate:     s.Reserve.BasisPoints,
+		ReserveDays:     s.Reserve.Days,
+		Safeguarding:    s.Safeguarding.String(),
+		Fees:            fromFees(s.Fees),
+		HolidaysVersion: s.HolidaysVersion,
+		Schedule:        s.Schedule.JSON(),
+		InvoiceIssuer:   s.InvoiceIssuer,
+		Rail:            s.Rail,
+		MerchantNotices: s.MerchantNotices,
+		OperatorNotices: s.OperatorNotices,
+	}
+	for _, d := range s.Holidays.Added {
+		content.Added = append(content.Added, d.String())
+	}
+	for _, d := range s.Holidays.Struck {
+		content.Struck = append(content.Struck, d.String())
+	}
+	text, _ := json.Marshal(content) //nolint:errchkjson // numbers and texts always encode
+	return string(text)
+}
+
+// decodeSettings reads what encodeSettings wrote.
+func decodeSettings(version int64, text string) (*farthing.Settings, error) {
+	var c settingsContent
+	if err := json.Unmarshal([]byte(text), &c); err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	s := &farthing.Settings{
+		Version:         version,
+		Limits:          farthing.Limits(c.Limits),
+		Fees:            c.Fees.fees(),
+		CoolingOff:      time.Duration(c.CoolingOff) * time.Hour,
+		ApprovalExpiry:  time.Duration(c.ApprovalExpiry) * time.Hour,
+		TwoPeople:       farthing.TwoPeople(c.TwoPeople),
+		RefundRate:      c.RefundRate,
+		DisputeRate:     c.DisputeRate,
+		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},
+		HolidaysVersion: c.HolidaysVersion,
+		InvoiceIssuer:   c.InvoiceIssuer,
+		Rail:            c.Rail,
+		MerchantNotices: c.MerchantNotices,
+		OperatorNotices: c.OperatorNotices,
+	}
+	if s.MerchantNotices == nil {
+		s.MerchantNotices = farthing.DefaultNotices(false)
+	}
+	if s.OperatorNotices == nil {
+		s.OperatorNotices = farthing.DefaultNotices(true)
+	}
+	var err error
+	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	if s.Safeguarding, err = calendar.ParseTimeOfDay(c.Safeguarding); err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	for _, list := range []struct {
+		texts []string
+		dates *[]calendar.Date
+	}{{c.Added, &s.Holidays.Added}, {c.Struck, &s.Holidays.Struck}} {
+		for _, text := range list.texts {
+			d, err := calendar.Parse(text)
+			if err != nil {
+				return nil, fmt.Errorf("read settings: %w", err)
+			}
+			*list.dates = append(*list.dates, d)
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,99 @@
+package loop_test
+
+import (
+	"bytes"
+	"fmt"
+
+	"farthing/internal/calendar"
+	"farthing/internal/iso20022"
+	"farthing/internal/money"
+)
+
+// own is the operator's account at the bank.
+var own = iso20022.Account{Other: iso20022.Identifier{ID: "55779911"}}
+
+// document returns a statement as a document: suffix ends the message's identifier, and repeated is what the bank says
+// of a copy.
+func (l *loop) document(s *statement, suffix, repeated string) []byte {
+	l.Helper()
+	kind := iso20022.Camt053v08
+	if l.habits.early {
+		kind = iso20022.Camt053v02
+	}
+	var text bytes.Buffer
+	w, err := iso20022.WriteStatements(&text, iso20022.Message{
+		Kind:    kind,
+		ID:      fmt.Sprintf("MSG-%d%s", s.number, suffix),
+		Created: iso20022.At(l.clock.Now()),
+	})
+	l.must(err)
+	head := iso20022.Statement{
+		ID:       fmt.Sprintf("STM-%d", s.number),
+		Sequence: fmt.Sprint(s.number),
+		Created:  iso20022.At(l.clock.Now()),
+		Copy:     repeated,
+		Account:  own,
+	}
+	for i, amount := range []money.Minor{s.opening, s.closing} {
+		head.Balances = append(head.Balances, iso20022.Balance{
+			Type:      iso20022.Code{Code: []string{iso20022.OpeningBooked, iso20022.ClosingBooked}[i]},
+			Amount:    pounds(amount),
+			Direction: direction(amount),
+			At:        iso20022.On(s.day),
+		})
+	}
+	l.must(w.Begin(head))
+	for _, e := range s.entries {
+		l.must(w.Entry(l.entry(e, s.day)))
+	}
+	l.must(w.End())
+	l.must(w.Close())
+	return text.Bytes()
+}
+
+// pounds returns an amount without its sign.
+func pounds(amount money.Minor) iso20022.Amount {
+	return iso20022.Amount{Minor: max(amount, -amount), Currency: money.GBP}
+}
+
+func direction(amount money.Minor) iso20022.Direction {
+	if amount < 0 {
+		return iso20022.Debit
+	}
+	return iso20022.Credit
+}
+
+// entry returns an entry as it stands on statements.
+func (l *loop) entry(e *entry, day calendar.Date) iso20022.Entry {
+	booked := iso20022.Entry{
+		Amount:    pounds(e.amount),
+		Direction: direction(e.amount),
+		Reversal:  e.takesBack != nil,
+		Status:    iso20022.Code{Code: iso20022.Booked},
+		Booked:    iso20022.On(day),
+		Value:     iso20022.On(day),
+		Code:      iso20022.BankCode{Domain: "PMNT", Family: "ICDT", SubFamily: "DMCT"},
+	}
+	transaction := iso20022.Transaction{}
+	if !l.habits.early {
+		transaction.Amount, transaction.Direction = booked.Amount, booked.Direction
+	}
+	o := e.order
+	switch {
+	case len(e.orders) > 0:
+		first := e.orders[0]
+		booked.Details = []iso20022.EntryDetails{{Bulk: &iso20022.Bulk{MessageID: first.file, BlockID: first.block}}}
+		return booked
+	case o == nil:
+		booked.Code = iso20022.BankCode{Domain: "PMNT", Family: "RCDT", SubFamily: "DMCT"}
+		booked.Information = e.text
+		return booked
+	}
+	if e.back {
+		booked.Code.SubFamily = "RRTN"
+		transaction.Return = &iso20022.Return{Reason: iso20022.Code{Code: "MS03"}}
+	}
+	l.habits.name(&transaction, o)
+	booked.Details = []iso20022.EntryDetails{{Transactions: []iso20022.Transaction{transaction}}}
+	return booked
+}

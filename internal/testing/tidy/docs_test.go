@@ -1,0 +1,69 @@
+package tidy
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// read is the text of one of the repository's documents.
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestLinksLeadSomewhere follows the links from one document to another file of the repository.
+func TestLinksLeadSomewhere(t *testing.T) {
+	var documents []string
+	for _, pattern := range []string{"*.md", "*/*.md", "docs/*/*.md"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		documents = append(documents, found...)
+	}
+	for _, document := range documents {
+		for _, match := range regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`).FindAllStringSubmatch(read(t, document),
+			-1) {
+			if strings.Contains(match[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(document), match[1])); err != nil {
+				t.Errorf("%s: links to %s, which does not exist: link to where that is now, or write it", document,
+					match[1])
+			}
+		}
+	}
+}
+
+// TestDependenciesAreAccountedFor wants each module that we import ourselves in the page about libraries.
+func TestDependenciesAreAccountedFor(t *testing.T) {
+	const page = "docs/decisions/0001-libraries.md"
+	libraries := read(t, page)
+	for _, file := range []string{"go.mod", "tools/go.mod"} {
+		named := 0
+		for line := range strings.Lines(read(t, file)) {
+			match := regexp.MustCompile(`^(?:\t|require )(\S+) v\S+\s*$`).FindStringSubmatch(line)
+			if match == nil {
+				continue
+			}
+			named++
+			// github.com/jackc/pgx/v5 is listed as jackc/pgx, golang.org/x/time as x/time.
+			module := regexp.MustCompile(`/v\d+$`).ReplaceAllString(match[1], "")
+			if name := path.Join(path.Base(path.Dir(module)), path.Base(module)); !strings.Contains(libraries, name) {
+				t.Errorf("%s: %s is not in %s: say what it replaces, under which licence, and how alive it is",
+					file, match[1], page)
+			}
+		}
+		if named == 0 {
+			t.Errorf("%s: no module was found in it", file)
+		}
+	}
+}

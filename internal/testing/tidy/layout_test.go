@@ -1,0 +1,111 @@
+package tidy
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// The limits of CONTRIBUTING.md for what a reader sees at once.
+const (
+	maxColumns     = 120 // of a line, a tab counted as four
+	maxTargets     = 3   // of an assignment
+	maxRowFields   = 3   // of a struct literal whose fields share a line
+	maxMethods     = 40  // of a type, exported or not
+	maxCrowdedKind = 2   // types that have more
+)
+
+// methodsAllowed are the types with more than maxMethods methods. A figure may only fall, and goes once it is no longer
+// above the limit.
+var methodsAllowed = map[string]int{"farthing.State": 88, "store.Store": 63}
+
+// columns is the width of a line.
+func columns(line string) int {
+	return utf8.RuneCountInString(line) + 3*strings.Count(line, "\t")
+}
+
+// lineOf is the line of a position.
+func (s source) lineOf(pos token.Pos) int { return s.set.Position(pos).Line }
+
+func checkLines(s source) (found []string) {
+	for i, line := range strings.Split(s.text, "\n") {
+		if n := columns(line); n > maxColumns {
+			found = append(found, fmt.Sprintf("%s:%d: %d columns, %d at most: break it after a comma or an operator",
+				s.path, i+1, n, maxColumns))
+		}
+	}
+	return found
+}
+
+func checkTargets(s source) (found []string) {
+	ast.Inspect(s.file, func(node ast.Node) bool {
+		if a, ok := node.(*ast.AssignStmt); ok && len(a.Lhs) > maxTargets {
+			found = append(found,
+				fmt.Sprintf("%s: an assignment of %d targets, %d at most: nobody sees two that are swapped",
+					s.at(a), len(a.Lhs), maxTargets))
+		}
+		return true
+	})
+	return found
+}
+
+// checkLiterals wants the fields of a struct literal of more than three one a line. A test's row may stand on one line.
+func checkLiterals(s source) (found []string) {
+	ast.Inspect(s.file, func(node ast.Node) bool {
+		literal, ok := node.(*ast.CompositeLit)
+		if !ok || len(literal.Elts) <= maxRowFields || s.test && s.lines(literal) == 1 {
+			return true
+		}
+		if _, isMap := literal.Type.(*ast.MapType); isMap {
+			return true
+		}
+		for i, element := range literal.Elts {
+			field, ok := element.(*ast.KeyValueExpr)
+			if !ok {
+				return true
+			}
+			if _, ok := field.Key.(*ast.Ident); !ok {
+				return true
+			}
+			if i > 0 && s.lineOf(element.Pos()) == s.lineOf(literal.Elts[i-1].End()) {
+				found = append(found,
+					fmt.Sprintf("%s: a struct literal of %d fields, two of them on a line: one field a line",
+						s.at(literal), len(literal.Elts)))
+				return true
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// TestTypesHaveFewMethods counts all methods of each type over all files of its package.
+func TestTypesHaveFewMethods(t *testing.T) {
+	methods := map[string]int{}
+	for _, s := range sources(t) {
+		for _, declaration := range s.file.Decls {
+			if method, ok := declaration.(*ast.FuncDecl); ok && method.Recv != nil && !s.test {
+				methods[s.dir+"."+receiver(method)]++
+			}
+		}
+	}
+	for name, n := range methods {
+		allowed, is := methodsAllowed[name]
+		switch {
+		case n <= maxMethods && is:
+			t.Errorf("%s has %d methods: take it out of methodsAllowed", name, n)
+		case n > maxMethods && n > allowed:
+			t.Errorf("%s has %d methods, %d at most: give the second noun in it a type of its own", name, n,
+				max(maxMethods, allowed))
+		case n < allowed:
+			t.Errorf("%s has %d methods: lower its allowance of %d to that", name, n, allowed)
+		}
+	}
+	if len(methodsAllowed) > maxCrowdedKind {
+		t.Errorf("%d types are allowed more than %d methods, %d at most", len(methodsAllowed), maxMethods,
+			maxCrowdedKind)
+	}
+}
