@@ -3,6 +3,7 @@ package simulation
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -206,3 +207,6 @@ func keepWritten[R any](kept map[string]*R, written []farthing.Written[R]) error
 	}
 	return nil
 }
+
+// Merchants returns the merchants that have a book, in order.
+func (p *Pure) Merchants() []string { return slices.Sorted(maps.Keys(p.books)) }
