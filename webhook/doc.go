@@ -1,5 +1,5 @@
 // Package webhook speaks Standard Webhooks 1.0.0 (standardwebhooks.com): it signs a message with the secrets of an
-// endpoint, verifies one, and delivers one. Whoever receives Farthing's webhooks may import it for [Verify]; it brings
+// endpoint, and verifies one. Whoever receives Farthing's webhooks may import it for [Verify]; it brings
 // the standard library along, and no more.
 //
 // A message is a body and three headers. webhook-id names the event, the same at every attempt, so that a receiver

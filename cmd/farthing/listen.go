@@ -13,6 +13,7 @@ import (
 	"farthing/api"
 	"farthing/client"
 	"farthing/internal/backoff"
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
 	"farthing/webhook"
 )
@@ -45,7 +46,7 @@ func (listenCommand) Help() string {
 type forwarder struct {
 	screen *screen
 	asJSON bool
-	sender *webhook.Sender
+	sender *deliver.Sender
 	url    string
 	secret webhook.Secret
 	failed int // messages that were not taken
@@ -86,7 +87,7 @@ func address(text string) string {
 
 // forwarder prepares to send events.
 func (f *forwardFlags) forwarder(s *screen, asJSON bool) (*forwarder, error) {
-	sender := webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: realNow})
+	sender := deliver.NewSender(deliver.SenderOptions{Loopback: true, Now: realNow})
 	if f.ForwardTo == "" {
 		return nil, advised{errors.New("nobody says where the events go"),
 			"Name the program's address: --forward-to http://localhost:3000/hooks"}
@@ -127,7 +128,7 @@ func (f *forwarder) send(ctx context.Context, e *api.JournalEvent) error {
 		return fmt.Errorf("write event %d: %w", e.Seq, err)
 	}
 	id := farthing.EventID(e.MerchantID, e.Seq)
-	answer := f.sender.Send(ctx, f.url, webhook.Message{ID: id, Body: body}, f.secret)
+	answer := f.sender.Send(ctx, f.url, deliver.Message{ID: id, Body: body}, f.secret)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}

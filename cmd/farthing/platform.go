@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"farthing/internal/deliver"
 	"farthing/internal/intake"
 	"farthing/internal/issuer"
 	"farthing/internal/jobs"
@@ -46,11 +47,11 @@ type platform struct {
 	base           string       // URL at which callers reach it, without a slash at the end
 	audience       string
 	store          *store.Store
-	engine         *jobs.Engine     // does what falls due by itself; nil: another process does
-	webhooks       *jobs.Webhooks   // sends them; nil: another process does
-	notices        *jobs.Notices    // tells people by mail; nil: another process does
-	mail           *mail.Sender     // nil: no mail server is set
-	sandbox        *sandbox.Sandbox // nil: the store is none
+	engine         *jobs.Engine      // does what falls due by itself; nil: another process does
+	webhooks       *deliver.Webhooks // sends them; nil: another process does
+	notices        *jobs.Notices     // tells people by mail; nil: another process does
+	mail           *mail.Sender      // nil: no mail server is set
+	sandbox        *sandbox.Sandbox  // nil: the store is none
 	issuer         *issuer.Issuer
 	rotation       issuer.Rotation
 	rails          []connection      // that the flags name; none: that of a sandbox is the simulated bank

@@ -1,19 +1,18 @@
 package main
 
 import (
-	"farthing/internal/jobs"
+	"farthing/internal/deliver"
 	"farthing/internal/store"
-	"farthing/webhook"
 
 	"github.com/prometheus/client_golang/prometheus"
 )
 
 // sendWebhooks prepares the sender of webhooks, and what sends them, if this process does what falls due. In a sandbox
 // endpoints may be on this machine.
-func (p *platform) sendWebhooks(st *store.Store) *webhook.Sender {
-	sender := webhook.NewSender(webhook.SenderOptions{Loopback: p.sandbox != nil, Now: realNow})
+func (p *platform) sendWebhooks(st *store.Store) *deliver.Sender {
+	sender := deliver.NewSender(deliver.SenderOptions{Loopback: p.sandbox != nil, Now: realNow})
 	if p.engine != nil || p.sandbox != nil {
-		p.webhooks = &jobs.Webhooks{
+		p.webhooks = &deliver.Webhooks{
 			Store:   st,
 			Sender:  sender,
 			Owner:   processName(),
@@ -59,7 +58,7 @@ func (m *webhookMetrics) all() []prometheus.Collector {
 }
 
 // attempted measures an attempt.
-func (m *webhookMetrics) attempted(a jobs.WebhookAttempt) {
+func (m *webhookMetrics) attempted(a deliver.Attempt) {
 	m.attempts.WithLabelValues(string(a.Status)).Inc()
 	m.took.Observe(a.Took.Seconds())
 	if a.Late > 0 {

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -30,8 +28,6 @@ type bed struct {
 	real     *storetest.Clock
 	st       *store.Store
 	bank     *listener
-	goes     bool         // the real clock is the machine's own
-	ahead    atomic.Int64 // of which it is so many nanoseconds ahead
 
 	document int64 // the number of the last one of the bank
 }
@@ -53,13 +49,6 @@ func (l *listener) Submit(ctx context.Context, now time.Time, list []rail.Instru
 }
 
 func TestMain(m *testing.M) {
-	if os.Getenv(senderStore) != "" {
-		if err := sendUntilKilled(); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		return
-	}
 	defer storetest.Stop()
 	m.Run()
 }
@@ -89,26 +78,18 @@ func newBed(t *testing.T, engine string) *bed {
 // open opens the store once more, as another process does.
 func (b *bed) open() *store.Store {
 	b.Helper()
-	return storetest.Reopen(b.T, b.url, bedOptions(b.clock, b.realNow, b.key))
+	return storetest.Reopen(b.T, b.url, b.options())
 }
 
-// bedOptions are the options of every process that opens a bed's store.
-func bedOptions(clock *storetest.Clock, realNow func() time.Time, keyFile string) store.Options {
+// options are those of every process that opens the bed's store.
+func (b *bed) options() store.Options {
 	return store.Options{
-		Now:     clock.Now,
-		Real:    realNow,
-		KeyFile: keyFile,
+		Now:     b.clock.Now,
+		Real:    b.real.Now,
+		KeyFile: b.key,
 		Unsafe:  true,
 		Rails:   []farthing.RailTerms{simbank.Terms()},
 	}
-}
-
-// realNow returns the real time.
-func (b *bed) realNow() time.Time {
-	if b.goes {
-		return time.Now().Add(time.Duration(b.ahead.Load()))
-	}
-	return b.real.Now()
 }
 
 func (b *bed) must(err error) {

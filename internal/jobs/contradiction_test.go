@@ -36,7 +36,7 @@ func (b *bed) exchanges() *files {
 	b.must(err)
 	b.st = storetest.Reopen(b.T, b.url, store.Options{
 		Now:     b.clock.Now,
-		Real:    b.realNow,
+		Real:    b.real.Now,
 		KeyFile: b.key,
 		Unsafe:  true,
 		Rails:   []farthing.RailTerms{terms},

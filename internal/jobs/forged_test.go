@@ -1,38 +1,20 @@
 package jobs_test
 
 import (
-	"context"
-	"database/sql"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/store"
-
-	"github.com/jackc/pgx/v5"
-	_ "modernc.org/sqlite" // the driver "sqlite"
+	"farthing/internal/testing/storetest"
 )
 
 // forge changes the database behind the program's back.
 func (b *bed) forge(statement string) {
 	b.Helper()
-	ctx := context.Background()
-	if path, ok := strings.CutPrefix(b.url, "sqlite:"); ok {
-		db, err := sql.Open("sqlite", path+"?_pragma=busy_timeout(5000)")
-		b.must(err)
-		defer func() { b.must(db.Close()) }()
-		_, err = db.ExecContext(ctx, statement)
-		b.must(err)
-		return
-	}
-	connection, err := pgx.Connect(ctx, b.url)
-	b.must(err)
-	defer func() { b.must(connection.Close(ctx)) }()
-	_, err = connection.Exec(ctx, "SET session_replication_role = replica; "+statement)
-	b.must(err)
+	storetest.Forge(b.T, b.url, statement)
 }
 
 // forgery is a change of a withdrawal that is about to be handed over, of the merchant %[1]s.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"math/rand/v2"
 	"sync"
 	"time"
 
@@ -21,6 +22,7 @@ const (
 	noticesAtOnce   = 4               // mails under way
 	noticesTogether = 100             // rows, and mails, that are looked for at once
 	keepNotices     = 30 * 24 * time.Hour
+	forgetNotices   = time.Hour // how often old ones are forgotten
 )
 
 // noticePauses are the pauses after the attempts of a mail that failed: ten attempts in 52 hours. After the last one it
@@ -186,12 +188,20 @@ func (n *Notices) attempt(ctx context.Context, one *store.Notice) {
 		one.Status = store.NoticeDead
 		if !errors.Is(err, mail.ErrRefused) && !errors.Is(err, errErased) && one.Tries < int64(len(noticePauses)) {
 			pause := noticePauses[one.Tries]
-			one.Status, one.NextAt = store.NoticeFailed, new(n.Real().Add(pause+drawn(n.Lot, pause/10+1)))
+			one.Status, one.NextAt = store.NoticeFailed, new(n.Real().Add(pause+n.lot(pause/10+1)))
 		}
 		n.log().Warn("a mail was not sent", "notice", one.ID, "contact", one.ContactID, "try", one.Tries+1, "status",
 			string(one.Status), "error", attempt.Error)
 	}
 	one.Add(attempt)
+}
+
+// lot draws a part of a pause.
+func (n *Notices) lot(pause time.Duration) time.Duration {
+	if n.Lot != nil {
+		return n.Lot(pause)
+	}
+	return rand.N(pause) //nolint:gosec // a pause needs no secrets
 }
 
 // errErased says that the address of a contact is not known any more.
@@ -222,7 +232,7 @@ func cut(text string) string { return text[:min(len(text), mostOfError)] }
 // forget forgets, once an hour, notices that were sent long ago, and the addresses of contacts that were removed.
 func (n *Notices) forget(ctx context.Context) {
 	now := n.Real()
-	if now.Sub(n.forgot) < forgetEvery {
+	if now.Sub(n.forgot) < forgetNotices {
 		return
 	}
 	n.forgot = now

@@ -39,7 +39,7 @@ func (b *bed) telling(st *store.Store, owner string, s *mailtest.Server) *jobs.N
 	n := &jobs.Notices{
 		Store: st,
 		Owner: owner,
-		Real:  b.realNow,
+		Real:  b.real.Now,
 		Base:  mailBase,
 		Lot:   func(time.Duration) time.Duration { return 0 },
 	}

@@ -43,7 +43,7 @@ func (b *bed) openCounter(
 ) *counter {
 	b.Helper()
 	c := &counter{bed: b, folder: b.TempDir()}
-	options := bedOptions(b.clock, b.realNow, b.key)
+	options := b.options()
 	options.Rails = []farthing.RailTerms{terms}
 	for i := range c.processes {
 		b.st = storetest.Reopen(b.T, b.url, options)

@@ -16,12 +16,12 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
-	"farthing/webhook"
 
 	"github.com/google/uuid"
 )
@@ -79,7 +79,7 @@ func newBooth(t *testing.T) *booth {
 		MoveClock: moving(b.clock),
 		Tables:    madeUpTables(b.tb),
 		CheckName: simulated,
-		Webhooks:  webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: b.clock.Now}),
+		Webhooks:  deliver.NewSender(deliver.SenderOptions{Loopback: true, Now: b.clock.Now}),
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
 
 		FileRails: []FileRail{b.shownRail()},

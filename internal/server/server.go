@@ -18,12 +18,12 @@ import (
 
 	"farthing/docs"
 	"farthing/internal/bankcheck"
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
 	"farthing/internal/issuer"
 	"farthing/internal/notice"
 	"farthing/internal/store"
-	"farthing/webhook"
 
 	"github.com/google/uuid"
 )
@@ -56,7 +56,7 @@ type Config struct {
 	FileRails []FileRail
 
 	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.
-	Webhooks *webhook.Sender
+	Webhooks *deliver.Sender
 
 	// MoveClock is what moves the clock of a sandbox; nil if the store is none.
 	MoveClock MoveClock
@@ -103,7 +103,7 @@ func New(config Config) (*Server, error) {
 	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
 	config.Requests = cmp.Or(config.Requests, config.Log)
 	if config.Webhooks == nil {
-		config.Webhooks = webhook.NewSender(webhook.SenderOptions{Now: config.Real})
+		config.Webhooks = deliver.NewSender(deliver.SenderOptions{Now: config.Real})
 	}
 	if config.NewID == nil {
 		// It fails only if the system has no randomness.

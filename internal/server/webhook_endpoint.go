@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"farthing/api"
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/outbound"
@@ -253,7 +254,7 @@ func testWebhookEndpoint(c *call) (reply, error) {
 		return reply{}, err
 	}
 	at := c.s.config.Real().UTC().Truncate(time.Millisecond)
-	message := webhook.Message{
+	message := deliver.Message{
 		ID: "test_" + strings.ReplaceAll(c.s.config.NewID().String(), "-", ""),
 		Body: fmt.Appendf(nil, `{"type":"webhook_endpoint.test","timestamp":%q,"data":{"merchantId":%q,`+
 			`"endpointId":%q}}`, at.Format("2006-01-02T15:04:05.000Z"), merchantID, id),

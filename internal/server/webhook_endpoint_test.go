@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/store"
@@ -19,7 +20,7 @@ import (
 
 // hooked lets a world's endpoints be on this machine, as a sandbox does.
 func (w *world) hooked() {
-	w.server.config.Webhooks = webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: time.Now})
+	w.server.config.Webhooks = deliver.NewSender(deliver.SenderOptions{Loopback: true, Now: time.Now})
 }
 
 // hasEndpoint gives the shop a webhook endpoint, and a delivery of its first event that failed.

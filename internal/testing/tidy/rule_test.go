@@ -30,7 +30,7 @@ var ranks = [][]string{
 	{"recon", "api"},
 	{"proof", "client"},
 	{"store", "store/rawlimit"},
-	{"rail", "issuer", "intake", "notice"},
+	{"rail", "issuer", "intake", "notice", "deliver"},
 	{"rail/http", "rail/isofile", "rail/simbank"},
 	{"rail/manual", "rail/isofile/filebank", "server", "jobs"},
 	{"rail/manual/webbank", "sandbox"},
@@ -48,7 +48,7 @@ var (
 	lightPackages = []string{"farthing", "money", "api", "webhook", "client"}
 	// lightImports are our packages that light ones may use: those before client, what the root package is made of, and
 	// how long one waits.
-	lightImports = append(lightPackages[:4:4], "ledger", "calendar", "bankcheck", "outbound", "backoff")
+	lightImports = append(lightPackages[:4:4], "ledger", "calendar", "bankcheck", "backoff")
 	// impureImports would let a pure package reach a clock, a database, a file, the network or chance.
 	impureImports = []string{
 		"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall",

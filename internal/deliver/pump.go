@@ -1,4 +1,4 @@
-package jobs
+package deliver
 
 import (
 	"context"
@@ -38,7 +38,7 @@ type outgoing struct {
 // landed is an attempt that has ended.
 type landed struct {
 	*outgoing
-	answer webhook.Answer
+	answer Answer
 	url    string
 }
 

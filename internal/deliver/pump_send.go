@@ -1,4 +1,4 @@
-package jobs
+package deliver
 
 import (
 	"context"
@@ -11,7 +11,6 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
-	"farthing/webhook"
 )
 
 // gather reads what can be sent next.
@@ -254,7 +253,7 @@ func (p *pump) dispatch(ctx context.Context) {
 		p.flying[seq], p.busy[seq] = out, true
 		url, secrets, place := p.endpoint.URL, p.secrets, p.place
 		p.place = nil
-		message := webhook.Message{ID: farthing.EventID(p.key.MerchantID, seq), Body: out.body}
+		message := Message{ID: farthing.EventID(p.key.MerchantID, seq), Body: out.body}
 		go func() {
 			answer := p.w.Sender.Send(ctx, url, message, secrets...)
 			<-place
@@ -365,7 +364,7 @@ func (p *pump) settle(l landed) {
 	}
 	p.done = append(p.done, d)
 	if p.w.Observe != nil {
-		attempt := WebhookAttempt{Status: d.Status, Took: l.answer.Took}
+		attempt := Attempt{Status: d.Status, Took: l.answer.Took}
 		if l.first && d.Tries == 1 {
 			attempt.Late = max(now.Sub(l.booked), 0)
 		}
@@ -383,7 +382,7 @@ func (p *pump) grow(took time.Duration) {
 }
 
 // fail takes note of an attempt that failed: when it is repeated, and how long the endpoint is left alone.
-func (p *pump) fail(d *store.Delivery, answer webhook.Answer, now time.Time) {
+func (p *pump) fail(d *store.Delivery, answer Answer, now time.Time) {
 	p.width = max(p.width/2, 1)
 	p.position.Failures++
 	rest := answer.Wait

@@ -1,4 +1,4 @@
-package jobs
+package deliver
 
 import (
 	"crypto/rand"

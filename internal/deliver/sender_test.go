@@ -1,4 +1,4 @@
-package webhook
+package deliver
 
 import (
 	"bytes"
@@ -20,14 +20,15 @@ import (
 	"time"
 
 	"farthing/internal/outbound"
+	"farthing/webhook"
 )
 
 var message = Message{ID: "evt_1", Body: []byte(`{"type":"payment.settled"}`)}
 
 // testSecret is the secret of these tests' endpoints.
-func testSecret(t *testing.T) Secret {
+func testSecret(t *testing.T) webhook.Secret {
 	t.Helper()
-	secret, err := NewSecret(bytes.NewReader(bytes.Repeat([]byte{1}, secretSize)))
+	secret, err := webhook.NewSecret(bytes.NewReader(bytes.Repeat([]byte{1}, 32)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +41,7 @@ func TestADelivery(t *testing.T) {
 	endpoint := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if err == nil {
-			err = Verify(r.Header, body, time.Now(), secret)
+			err = webhook.Verify(r.Header, body, time.Now(), secret)
 		}
 		if err != nil || r.Method != http.MethodPost || r.Header.Get("Content-Type") != "application/json" ||
 			!bytes.Equal(body, message.Body) || r.URL.RawQuery != "shop=1" {

@@ -1,4 +1,4 @@
-package jobs_test
+package deliver_test
 
 import (
 	"crypto/rand"
@@ -10,10 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
-	"farthing/internal/jobs"
 	"farthing/internal/store"
-	"farthing/webhook"
 )
 
 // crowd is one server that many endpoints lead to.
@@ -41,7 +40,7 @@ func newCrowd(b *bed, name string, merchants, each int) *crowd {
 	for m := range merchants {
 		id := fmt.Sprintf("%s%d", name, m)
 		c.merchants = append(c.merchants, id)
-		b.shop(id, "12345678", 100000)
+		b.shop(id)
 		for range each {
 			wish := farthing.CreateWebhookEndpoint{
 				MerchantID: id,
@@ -145,8 +144,8 @@ func TestAttemptsUnderWayAreBounded(t *testing.T) {
 	bad.status = http.StatusInternalServerError
 	failed := make(chan struct{}, failing)
 	w := webhooksOf(b.st, "one", b.realNow)
-	w.Sender = webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: time.Now, Within: time.Minute})
-	w.Observe = func(a jobs.WebhookAttempt) {
+	w.Sender = deliver.NewSender(deliver.SenderOptions{Loopback: true, Now: time.Now, Within: time.Minute})
+	w.Observe = func(a deliver.Attempt) {
 		if a.Status == store.DeliveryFailed {
 			select {
 			case failed <- struct{}{}:

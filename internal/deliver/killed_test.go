@@ -1,4 +1,4 @@
-package jobs_test
+package deliver_test
 
 import (
 	"context"
@@ -68,7 +68,7 @@ func (b *bed) sender(ahead time.Duration) (process *exec.Cmd, input io.Closer) {
 func TestWhatAKilledProcessLeftIsSent(t *testing.T) {
 	barBed(t, func(b *bed) {
 		n, measured := barEvents(300)
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		for from := 0; from < n; from += 5000 {
 			pay(b, "shop", fmt.Sprintf("x%d", from), min(5000, n-from))

@@ -1,4 +1,4 @@
-package webhook
+package deliver
 
 import (
 	"bytes"
@@ -15,6 +15,7 @@ import (
 	"unicode"
 
 	"farthing/internal/outbound"
+	"farthing/webhook"
 )
 
 // The limits of one attempt.
@@ -97,7 +98,7 @@ func (a Answer) Gone() bool { return a.Status == http.StatusGone }
 
 // Send makes one attempt to deliver a message to a URL, signed with the secrets. If ctx ends first, the message may
 // have arrived.
-func (s *Sender) Send(ctx context.Context, url string, m Message, secrets ...Secret) Answer {
+func (s *Sender) Send(ctx context.Context, url string, m Message, secrets ...webhook.Secret) Answer {
 	at := s.now().UTC().Truncate(time.Millisecond)
 	answer := s.send(ctx, url, m, at, secrets)
 	answer.At = at
@@ -105,7 +106,7 @@ func (s *Sender) Send(ctx context.Context, url string, m Message, secrets ...Sec
 	return answer
 }
 
-func (s *Sender) send(ctx context.Context, url string, m Message, at time.Time, secrets []Secret) Answer {
+func (s *Sender) send(ctx context.Context, url string, m Message, at time.Time, secrets []webhook.Secret) Answer {
 	if err := s.CheckURL(url); err != nil {
 		return Answer{Problem: err.Error()}
 	}
@@ -114,12 +115,12 @@ func (s *Sender) send(ctx context.Context, url string, m Message, at time.Time, 
 		return Answer{Problem: "the address is no URL"}
 	}
 	request.Header = http.Header{
-		"Content-Type":    {"application/json"},
-		"User-Agent":      {"Farthing"},
-		"Idempotency-Key": {}, // not sent: a kept connection that had ended meanwhile is no failed attempt
-		HeaderID:          {m.ID},
-		HeaderTimestamp:   {strconv.FormatInt(at.Unix(), 10)},
-		HeaderSignature:   {Sign(m.ID, at, m.Body, secrets...)},
+		"Content-Type":          {"application/json"},
+		"User-Agent":            {"Farthing"},
+		"Idempotency-Key":       {}, // not sent: a kept connection that had ended meanwhile is no failed attempt
+		webhook.HeaderID:        {m.ID},
+		webhook.HeaderTimestamp: {strconv.FormatInt(at.Unix(), 10)},
+		webhook.HeaderSignature: {webhook.Sign(m.ID, at, m.Body, secrets...)},
 	}
 	response, err := s.client.Do(request)
 	if err != nil {

@@ -1,4 +1,4 @@
-package jobs_test
+package deliver_test
 
 import (
 	"fmt"
@@ -35,7 +35,7 @@ func barBed(t *testing.T, f func(b *bed)) {
 func TestThroughputOfOneEndpoint(t *testing.T) {
 	barBed(t, func(b *bed) {
 		n, measured := barEvents(1000)
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		for from := 0; from < n; from += 5000 {
 			pay(b, "shop", fmt.Sprintf("x%d", from), min(5000, n-from))
@@ -101,7 +101,7 @@ func TestFromCommitToArrival(t *testing.T) {
 	barBed(t, func(b *bed) {
 		n, measured := barEvents(100)
 		n = min(n, 10000)
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		stop := sending(b, b.st, "one", nil)
 		pay(b, "shop", "first", 1)
@@ -139,7 +139,7 @@ func (y *bystanders) shop() *hook {
 	y.b.Helper()
 	id := fmt.Sprintf("shop%d", y.shops)
 	y.shops++
-	y.b.shop(id, "12345678", 100000)
+	y.b.shop(id)
 	return openHook(y.b, id, farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 }
 
@@ -218,7 +218,7 @@ func TestOneEndpointDelaysNoOther(t *testing.T) {
 		}
 		without := []string{"without1", "without2"}
 		for _, id := range without {
-			b.shop(id, "12345678", 100000)
+			b.shop(id)
 		}
 		stop := sending(b, b.st, "one", nil)
 		known(y.hooks...)

@@ -1,4 +1,4 @@
-package jobs_test
+package deliver_test
 
 import (
 	"context"
@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/deliver"
 	"farthing/internal/farthing"
-	"farthing/internal/jobs"
 	"farthing/internal/money"
 	"farthing/internal/store"
 	"farthing/webhook"
@@ -178,10 +178,10 @@ func (h *hook) deliveries() map[int64]store.Delivery {
 }
 
 // webhooksOf returns a sender of webhooks that reaches receivers on this machine.
-func webhooksOf(st *store.Store, owner string, now func() time.Time) *jobs.Webhooks {
-	return &jobs.Webhooks{
+func webhooksOf(st *store.Store, owner string, now func() time.Time) *deliver.Webhooks {
+	return &deliver.Webhooks{
 		Store:  st,
-		Sender: webhook.NewSender(webhook.SenderOptions{Loopback: true, Now: time.Now, Within: 12 * time.Second}),
+		Sender: deliver.NewSender(deliver.SenderOptions{Loopback: true, Now: time.Now, Within: 12 * time.Second}),
 		Owner:  owner,
 		Real:   now,
 		Lot:    func(time.Duration) time.Duration { return 0 },
@@ -189,14 +189,14 @@ func webhooksOf(st *store.Store, owner string, now func() time.Time) *jobs.Webho
 }
 
 // sending runs a sender of webhooks of a store; observe may be nil.
-func sending(b *bed, st *store.Store, owner string, observe func(jobs.WebhookAttempt)) (stop func()) {
+func sending(b *bed, st *store.Store, owner string, observe func(deliver.Attempt)) (stop func()) {
 	w := webhooksOf(st, owner, b.realNow)
 	w.Observe = observe
 	return b.running(w)
 }
 
 // running runs a sender of webhooks until stop is called, which waits for it.
-func (b *bed) running(w *jobs.Webhooks) (stop func()) {
+func (b *bed) running(w *deliver.Webhooks) (stop func()) {
 	ctx, cancel := context.WithCancel(b.Context())
 	var running sync.WaitGroup
 	running.Go(func() { w.Loop(ctx) })
@@ -227,7 +227,7 @@ func pay(b *bed, merchantID, prefix string, n int) {
 // TestWebhooksArrive is about everything going well: each event once, signed, with its record, and kept as delivered.
 func TestWebhooksArrive(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		all := openHook(b, "shop", farthing.CreateWebhookEndpoint{})
 		thin := openHook(b, "shop", farthing.CreateWebhookEndpoint{
 			Types:   []string{"payment.settled"},
@@ -274,14 +274,14 @@ func TestWebhooksArrive(t *testing.T) {
 // disabled; enabled again, it gets everything that it missed.
 func TestWhatFailsIsTriedByTheSchedule(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{
 			Types: []string{"payment.*"},
 			Order: farthing.OrderStrict,
 		})
 		h.answer = func(int64, int) int { return http.StatusInternalServerError }
-		dead := make(chan jobs.WebhookAttempt, 100)
-		stop := sending(b, b.st, "one", func(a jobs.WebhookAttempt) { dead <- a })
+		dead := make(chan deliver.Attempt, 100)
+		stop := sending(b, b.st, "one", func(a deliver.Attempt) { dead <- a })
 		pay(b, "shop", "x", 2)
 		for _, pause := range []time.Duration{
 			0, 5 * time.Second, 5 * time.Minute, 30 * time.Minute, 2 * time.Hour, 5 * time.Hour, 10 * time.Hour,
@@ -323,7 +323,7 @@ func TestWhatFailsIsTriedByTheSchedule(t *testing.T) {
 // TestAnEndpointThatIsGoneIsDisabledAtOnce is about the status 410.
 func TestAnEndpointThatIsGoneIsDisabledAtOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		other := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"webhook_endpoint.disabled"}})
 		h.answer = func(int64, int) int { return http.StatusGone }
@@ -343,7 +343,7 @@ func TestAnEndpointThatIsGoneIsDisabledAtOnce(t *testing.T) {
 // TestAnEndpointIsLeftAloneForAsLongAsItAsks is about Retry-After, longer than the schedule has it.
 func TestAnEndpointIsLeftAloneForAsLongAsItAsks(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		h.answer = func(_ int64, try int) int {
 			if try == 1 {
@@ -375,7 +375,7 @@ func TestAnEndpointIsLeftAloneForAsLongAsItAsks(t *testing.T) {
 // TestASecretIsReplacedWhileMessagesCome is about the overlap of two secrets, and its end.
 func TestASecretIsReplacedWhileMessagesCome(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		after, kept := sealedSecret(b, h.key)
 		until := b.real.Now().Add(time.Hour)
@@ -406,7 +406,7 @@ func TestASecretIsReplacedWhileMessagesCome(t *testing.T) {
 // TestAReplaySendsEventsAgain replays a range, with the webhook-ids of before.
 func TestAReplaySendsEventsAgain(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		stop := sending(b, b.st, "one", nil)
 		pay(b, "shop", "x", 30)
@@ -434,7 +434,7 @@ func TestAReplaySendsEventsAgain(t *testing.T) {
 // TestAForgedEndpointIsSentNothing changes where an endpoint is behind the program's back.
 func TestAForgedEndpointIsSentNothing(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{})
 		thief := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"merchant.closed"}})
 		honest := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
@@ -456,7 +456,7 @@ func TestTwoProcessesShareEndpoints(t *testing.T) {
 		var hooks []*hook
 		for i := range shops {
 			id := fmt.Sprintf("shop%d", i)
-			b.shop(id, "12345678", 100000)
+			b.shop(id)
 			hooks = append(hooks, openHook(b, id, farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}}))
 		}
 		stop := sending(b, b.st, "one", nil)

@@ -1,4 +1,4 @@
-package jobs
+package deliver
 
 import (
 	"cmp"
@@ -11,7 +11,6 @@ import (
 
 	"farthing/internal/backoff"
 	"farthing/internal/store"
-	"farthing/webhook"
 )
 
 // How endpoints are served, in real time.
@@ -49,7 +48,7 @@ var retries = []time.Duration{
 // takes none of what others need. It works by real time, in a sandbox too.
 type Webhooks struct {
 	Store  *store.Store
-	Sender *webhook.Sender
+	Sender *Sender
 	Owner  string // names this process among all
 	Real   func() time.Time
 	Log    *slog.Logger  // nil discards
@@ -59,7 +58,7 @@ type Webhooks struct {
 	Lot func(n time.Duration) time.Duration
 
 	// Observe, which may be nil, is called with each attempt.
-	Observe func(WebhookAttempt)
+	Observe func(Attempt)
 
 	mu      sync.Mutex
 	pumps   map[store.EndpointKey]*pump
@@ -74,8 +73,8 @@ type Webhooks struct {
 	forgot  time.Time
 }
 
-// WebhookAttempt is what metrics are told of an attempt.
-type WebhookAttempt struct {
+// Attempt is what metrics are told of an attempt.
+type Attempt struct {
 	Status store.DeliveryStatus // delivered, failed or dead
 	Took   time.Duration
 	Late   time.Duration // of the first attempt of a message: since its event was recorded
@@ -122,12 +121,9 @@ func (w *Webhooks) Loop(ctx context.Context) {
 func (w *Webhooks) log() *slog.Logger { return cmp.Or(w.Log, slog.New(slog.DiscardHandler)) }
 
 // lot draws a part of a pause.
-func (w *Webhooks) lot(n time.Duration) time.Duration { return drawn(w.Lot, n) }
-
-// drawn returns what lot draws of a pause; nil draws at random.
-func drawn(lot func(n time.Duration) time.Duration, n time.Duration) time.Duration {
-	if lot != nil {
-		return lot(n)
+func (w *Webhooks) lot(n time.Duration) time.Duration {
+	if w.Lot != nil {
+		return w.Lot(n)
 	}
 	return rand.N(n) //nolint:gosec // a pause needs no secrets
 }

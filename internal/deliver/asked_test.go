@@ -1,4 +1,4 @@
-package jobs_test
+package deliver_test
 
 import (
 	"net/http"
@@ -31,7 +31,7 @@ func (h *hook) held() (came <-chan int64, release func()) {
 // does not know what is under way.
 func TestAReplayWhileItsEventsAreSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		came, release := h.held()
 		stop := sending(b, b.st, "one", nil)
@@ -74,7 +74,7 @@ func idle(b *bed, h *hook) {
 // to be sent, and for one that is under way.
 func TestARetryWhileTheEndpointIsServed(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		stop := sending(b, b.st, "one", nil)
 		pay(b, "shop", "x", 1)
@@ -109,7 +109,7 @@ func TestARetryWhileTheEndpointIsServed(t *testing.T) {
 // TestAnEndpointIsWokenWhileItIsServed mends an endpoint that rests, as whoever serves it leaves it alone.
 func TestAnEndpointIsWokenWhileItIsServed(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		b.shop("shop", "12345678", 100000)
+		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
 		h.answer = func(_ int64, try int) int {
 			if try == 1 {
