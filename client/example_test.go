@@ -75,6 +75,22 @@ func ExampleWithdrawals_Create() {
 	// pending 2350 200 true
 }
 
+// Where the server makes the identifier, a key of the caller's keeps two calls from making two things.
+func ExampleIdempotencyKey() {
+	ctx, f := context.Background(), connect()
+	wish := api.NewWithdrawal{MerchantID: shared.MerchantID, Amount: new(int64(1000))}
+	first, err := f.Withdrawals.CreateKeyed(ctx, wish, client.IdempotencyKey("rent of 2026-12"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	again, err := f.Withdrawals.CreateKeyed(ctx, wish, client.IdempotencyKey("rent of 2026-12"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(again.ID == first.ID)
+	// Output: true
+}
+
 // Codes are errors, to be compared with errors.Is.
 func ExampleError() {
 	ctx, f := context.Background(), connect()
@@ -220,4 +236,38 @@ func ExampleIfMatch() {
 	_, err := f.Schedule.Put(ctx, weekly, client.IfMatch(head.ETag))
 	fmt.Println(errors.Is(err, client.CodePreconditionFailed))
 	// Output: true
+}
+
+// A record that is as it was is not sent again.
+func ExampleIfNoneMatch() {
+	ctx, f := context.Background(), connect()
+	var head client.Head
+	if _, err := f.Merchant.Get(ctx, client.Into(&head)); err != nil {
+		log.Fatal(err)
+	}
+	_, err := f.Merchant.Get(ctx, client.IfNoneMatch(head.ETag))
+	fmt.Println(errors.Is(err, client.ErrNotModified))
+	// Output: true
+}
+
+// A stream has each event as soon as it is recorded, and ends with its token; Follow opens the next one by itself.
+func ExampleStreamed() {
+	ctx, f := context.Background(), connect()
+	balance, err := f.Balance.Get(ctx)
+	if err != nil {
+		log.Fatal(err)
+	}
+	filter := client.EventFilter{After: new(balance.Seq - 2)}
+	for event, err := range client.Streamed(f.Events.Stream(ctx, filter)) {
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(event.Seq - balance.Seq)
+		if event.Seq == balance.Seq {
+			break
+		}
+	}
+	// Output:
+	// -1
+	// 0
 }

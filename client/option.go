@@ -49,11 +49,6 @@ func Null(fields ...string) Option {
 	return func(r *request) { r.nulls = append(r.nulls, fields...) }
 }
 
-// Query sets a parameter of the address for which there is no field.
-func Query(name, value string) Option {
-	return func(r *request) { r.query.Set(name, value) }
-}
-
 // Into keeps what the head of the answer says.
 func Into(head *Head) Option {
 	return func(r *request) { r.head = head }

@@ -194,9 +194,15 @@ type merchantTurn interface {
 type merchantTurnCommand[C merchantTurn] struct{ merchantReasonFlags }
 
 type (
-	merchantSuspendCommand   = merchantTurnCommand[farthing.SuspendMerchant]
-	merchantReinstateCommand = merchantTurnCommand[farthing.ReinstateMerchant]
-	merchantCloseCommand     = merchantTurnCommand[farthing.CloseMerchant]
+	merchantSuspendCommand struct {
+		merchantTurnCommand[farthing.SuspendMerchant]
+	}
+	merchantReinstateCommand struct {
+		merchantTurnCommand[farthing.ReinstateMerchant]
+	}
+	merchantCloseCommand struct {
+		merchantTurnCommand[farthing.CloseMerchant]
+	}
 )
 
 // Run puts the merchant into the state; one that is in it stays as it is.

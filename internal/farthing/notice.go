@@ -88,17 +88,6 @@ var noticesOf = map[string]NoticeKind{
 	EventContactRemoved:       NoticeContact,
 }
 
-// NoticeTypes lists the types of rows that people are told of, in their order.
-func NoticeTypes() []string {
-	var types []string
-	for _, kind := range EntryKinds() {
-		if _, told := noticesOf[kind.Type]; told {
-			types = append(types, kind.Type)
-		}
-	}
-	return types
-}
-
 // NoticeOf returns what people are told of a row; false: nothing. A nomination that is in force at once is told by the
 // row that says so.
 func NoticeOf(row *ledger.Row) (NoticeKind, bool) {

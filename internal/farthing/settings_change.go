@@ -346,6 +346,3 @@ func orNull(amount *money.Minor) any {
 	}
 	return int64(*amount)
 }
-
-// equal reports whether the amounts are the same.
-func (l Limits) equal(other Limits) bool { return reflect.DeepEqual(l, other) }

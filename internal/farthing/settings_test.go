@@ -195,3 +195,6 @@ func TestLimitsOf(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// equal reports whether the amounts are the same.
+func (l Limits) equal(other Limits) bool { return reflect.DeepEqual(l, other) }

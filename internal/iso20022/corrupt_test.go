@@ -275,20 +275,12 @@ func (r *repeated) Read(into []byte) (int, error) {
 	return n, nil
 }
 
-// A file that comes again, and a statement that comes again in another file, are known.
+// A statement that comes again in another file is known.
 func TestTheSameAgainIsKnown(t *testing.T) {
 	day := example(t, dayFile)
-	first, all, err := statements(strings.NewReader(day), iso20022.Expected{})
+	_, all, err := statements(strings.NewReader(day), iso20022.Expected{})
 	if err != nil || len(all) != 1 {
 		t.Fatal(err)
-	}
-	second, _, err := statements(strings.NewReader(day), iso20022.Expected{})
-	if err != nil || first.Digest() != second.Digest() {
-		t.Errorf("%v: the same file has another digest", err)
-	}
-	other, _, err := statements(strings.NewReader(day+"\n"), iso20022.Expected{})
-	if err != nil || first.Digest() == other.Digest() {
-		t.Errorf("%v: another file has the same digest", err)
 	}
 	booked := map[string]bool{all[0].Identity(): true}
 	had := iso20022.Expected{Had: func(identity string) bool { return booked[identity] }}

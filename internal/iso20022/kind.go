@@ -61,14 +61,6 @@ var layouts = []layout{
 	{Camt054v08, year2019, notificationRoot},
 }
 
-// Kinds lists the kinds that are read and written.
-func Kinds() (all []Kind) {
-	for _, l := range layouts {
-		all = append(all, l.kind)
-	}
-	return all
-}
-
 // Family returns the kind without its version, such as camt.053.
 func (k Kind) Family() string { return string(k[:min(len(k), len("camt.053"))]) }
 

@@ -2,10 +2,8 @@ package iso20022
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"hash"
 	"io"
 )
 
@@ -44,7 +42,7 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// source is the file. It counts and digests what it gives, and ends with an error when a limit is exceeded.
+// source is the file. It counts what it gives, and ends with an error when a limit is exceeded.
 type source struct {
 	in     io.Reader
 	buffer []byte
@@ -54,7 +52,6 @@ type source struct {
 	read   int64 // bytes of the file so far
 	limit  int64
 	token  int // bytes since the last call of mark
-	digest hash.Hash
 	err    error
 }
 
@@ -63,7 +60,6 @@ func newSource(in io.Reader, limit int64) *source {
 		in:     in,
 		buffer: make([]byte, 32<<10),
 		limit:  limit,
-		digest: sha256.New(),
 	}
 }
 
@@ -121,7 +117,6 @@ func (s *source) fill() error {
 	}
 	s.at, s.end = 0, n
 	s.read += int64(n)
-	_, _ = s.digest.Write(s.buffer[:n]) // a hash never fails
 	if s.read > s.limit {
 		s.end = 0
 		s.err = fmt.Errorf("%w: the file has more than %d bytes", ErrTooLarge, s.limit)

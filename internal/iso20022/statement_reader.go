@@ -1,7 +1,6 @@
 package iso20022
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"io"
 	"iter"
@@ -87,13 +86,6 @@ func (r *StatementReader) Statements() iter.Seq2[*OpenStatement, error] {
 
 // Err returns the error that ended the reading, nil if there was none.
 func (r *StatementReader) Err() error { return r.err }
-
-// Unread returns the paths of elements that were passed over because no type has a place for them, at most 100.
-func (r *StatementReader) Unread() []string { return slices.Clone(r.cursor.unread) }
-
-// Digest returns the SHA-256 of the bytes that were read: those of the whole file, once Statements has ended without an
-// error. A caller that keeps the digests knows a file that comes again.
-func (r *StatementReader) Digest() [sha256.Size]byte { return r.cursor.digest() }
 
 // next reads up to the first entry of the next statement, nil at the end of the file.
 func (r *StatementReader) next() (*OpenStatement, error) {
@@ -228,13 +220,4 @@ func (s *OpenStatement) Check() error {
 		return s.reader.wrong(s, err)
 	}
 	return nil
-}
-
-// Proof returns what was counted of the entries so far.
-func (s *OpenStatement) Proof() Proof { return s.proof }
-
-// digest returns the SHA-256 of what was read.
-func (c *cursor) digest() (sum [sha256.Size]byte) {
-	copy(sum[:], c.source.digest.Sum(nil))
-	return sum
 }

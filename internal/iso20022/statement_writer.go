@@ -10,7 +10,7 @@ import (
 type StatementWriter struct {
 	out    *output
 	layout statementLayout
-	copies bool
+	copies bool // tests write again what banks wrote: sums and balances are not checked
 	open   *Statement
 	proof  Proof
 	seen   map[string]bool
@@ -18,16 +18,6 @@ type StatementWriter struct {
 
 // WriteStatements begins a file of the kind that the message names.
 func WriteStatements(to io.Writer, m Message) (*StatementWriter, error) {
-	return writeStatements(to, m, false)
-}
-
-// CopyStatements is WriteStatements for a copy of what somebody else wrote: sums and balances are written as they are
-// given, and not checked.
-func CopyStatements(to io.Writer, m Message) (*StatementWriter, error) {
-	return writeStatements(to, m, true)
-}
-
-func writeStatements(to io.Writer, m Message, copies bool) (*StatementWriter, error) {
 	out, err := newOutput(to, m.Kind)
 	if err != nil {
 		return nil, err
@@ -45,7 +35,6 @@ func writeStatements(to io.Writer, m Message, copies bool) (*StatementWriter, er
 	w := &StatementWriter{
 		out:    out,
 		layout: layout,
-		copies: copies,
 		seen:   map[string]bool{},
 	}
 	return w, out.err

@@ -100,9 +100,6 @@ type OriginalTransaction struct {
 	Purpose         Code
 }
 
-// Unread returns the paths of elements that were passed over because no type has a place for them, at most 100.
-func (r *StatusReport) Unread() []string { return r.unread }
-
 var statusReasonShape = newShape(
 	optional("Orgtr", partyShape, func(s *StatusReason) **Party { return &s.Originator }),
 	coded("Rsn", func(s *StatusReason) *Code { return &s.Reason }),

@@ -38,11 +38,21 @@ func rowOf(t *testing.T, event string) *ledger.Row {
 	return row
 }
 
+// noticeTypes lists the types of rows that people are told of.
+func noticeTypes() (types []string) {
+	for _, kind := range farthing.EntryKinds() {
+		if _, told := farthing.NoticeOf(&ledger.Row{Entry: ledger.Entry{Type: kind.Type}}); told {
+			types = append(types, kind.Type)
+		}
+	}
+	return types
+}
+
 // TestEachNoticeHasAMail writes the mail of each type: with the same words in both forms, a link if it freezes an
 // account, and nothing that a thief of the mailbox could use.
 func TestEachNoticeHasAMail(t *testing.T) {
 	until := time.Date(2026, 12, 8, 9, 30, 0, 0, time.UTC)
-	for _, event := range farthing.NoticeTypes() {
+	for _, event := range noticeTypes() {
 		row := rowOf(t, event)
 		facts := notice.Facts{Row: row, Base: "https://pay.example"}
 		if farthing.StopsBankAccount(row) {

@@ -469,6 +469,16 @@ func TestOpenAPIExamplesAreRealAnswers(t *testing.T) {
 	golden(t, "openapi.json", document)
 }
 
+// indented is the document's JSON for people, as the golden file has it.
+func (d *document) indented() ([]byte, error) {
+	var text bytes.Buffer
+	if err := json.Indent(&text, d.json, "", "  "); err != nil {
+		return nil, fmt.Errorf("indent the OpenAPI document: %w", err)
+	}
+	text.WriteByte('\n')
+	return text.Bytes(), nil
+}
+
 // golden compares a file with what it should hold, or writes it if
 // FARTHING_UPDATE_GOLDEN is set.
 func golden(t *testing.T, file string, have []byte) {

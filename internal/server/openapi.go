@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -94,16 +93,6 @@ func describe(of edition, shown *examples, comments descriptions) (*document, er
 		return nil, fmt.Errorf("write the OpenAPI document as YAML: %w", err)
 	}
 	return &document{json: compact, yaml: yaml}, nil
-}
-
-// indented is the document's JSON for people.
-func (d *document) indented() ([]byte, error) {
-	var text bytes.Buffer
-	if err := json.Indent(&text, d.json, "", "  "); err != nil {
-		return nil, fmt.Errorf("indent the OpenAPI document: %w", err)
-	}
-	text.WriteByte('\n')
-	return text.Bytes(), nil
 }
 
 // The names of the ways in which callers prove who they are.
