@@ -154,7 +154,7 @@ func (a access) show(s *screen, o opened) error {
 	})
 	s.line("\nIn a second terminal, paste these: first what the guides at %s/docs name, then a token, good for a day; "+
 		"last, the clock is moved until the bank has paid the withdrawal.\n", a.BaseURL)
-	for _, line := range slices.Concat(a.exports(), a.curls()) {
+	for _, line := range slices.Concat(a.exports(), tour) {
 		s.line("%s", line)
 	}
 	s.line("\nCtrl-C here stops it; the next start goes on with the same data and the same credentials.")
@@ -174,29 +174,26 @@ func (a access) exports() []string {
 	return lines
 }
 
-// showJSON defines a function of the shell that prints an answer so that people can read it.
-const showJSON = "show() { if command -v jq >/dev/null; then jq .; else cat; echo; fi; }"
+// tour is what the sandbox prints behind the exports, for pasting: a token, the five endpoints, the balance, the clock.
+// README.md has the same lines.
+var tour = []string{
+	"show() { if command -v jq >/dev/null; then jq .; else cat; echo; fi; }",
+	`TOKEN=$(curl -sS "$AUTH_URL/oauth/token" -H 'Content-Type: application/json' -d '{"audience":"'"$AUDIENCE"'",` +
+		`"grant_type":"client_credentials","client_id":"'"$CLIENT_ID"'","client_secret":"'"$CLIENT_SECRET"'"}' | ` +
+		`sed -n 's/.*"access_token": *"\([^"]*\)".*/\1/p'); [ -n "$TOKEN" ] && echo 'There is a token.'`,
+	getLine("/v1/payments?limit=3"),
+	getLine("/v1/payments/$PAYMENT_ID"),
+	getLine("/v1/balance"),
+	`curl -sS -X POST "$BASE_URL/v1/withdrawals/my-first" -H "Authorization: Bearer $TOKEN" -H ` +
+		`'Content-Type: application/json' -d '{"merchantId":"'"$MERCHANT_ID"'","amount":1000}' | show`,
+	getLine("/v1/withdrawals?limit=3"),
+	getLine("/v1/withdrawals/my-first"),
+	`curl -sS "$BASE_URL/v1/sandbox/clock" -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' ` +
+		`-d '{"by":"30m"}' | show`,
+	getLine("/v1/withdrawals/my-first"),
+}
 
-// curls returns the lines to paste: the token, the five endpoints, the balance, the clock.
-func (a access) curls() []string {
-	get := func(address string) string {
-		return fmt.Sprintf(`curl -sS '%s%s' -H "Authorization: Bearer $TOKEN" | show`, a.BaseURL, address)
-	}
-	return []string{
-		showJSON,
-		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d `+
-			`'{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed -n `+
-			`'s/.*"access_token": *"\([^"]*\)".*/\1/p'); [ -n "$TOKEN" ] && echo 'There is a token.'`,
-			a.AuthURL, a.Audience, a.ClientID, a.ClientSecret),
-		get("/v1/payments?limit=3"),
-		get("/v1/payments/" + sandbox.PaymentID),
-		get("/v1/balance"),
-		fmt.Sprintf(`curl -sS -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H `+
-			`'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}' | show`, a.BaseURL, a.MerchantID),
-		get("/v1/withdrawals?limit=3"),
-		get("/v1/withdrawals/my-first"),
-		fmt.Sprintf(`curl -sS '%s/v1/sandbox/clock' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: `+
-			`application/json' -d '{"by":"30m"}' | show`, a.BaseURL),
-		get("/v1/withdrawals/my-first"),
-	}
+// getLine is the line that gets a path and prints the answer so that people can read it.
+func getLine(path string) string {
+	return `curl -sS "$BASE_URL` + path + `" -H "Authorization: Bearer $TOKEN" | show`
 }
