@@ -10,8 +10,8 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/server"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // breaksCommand groups the commands about differences between the bank and the books.
@@ -122,7 +122,7 @@ func (f *breakFlags) show(ctx context.Context, s *screen, st *store.Store, busin
 		return err
 	}
 	if f.JSON {
-		return s.json(server.FromBreakDetails(&b, &parts))
+		return s.json(stored.FromBreakDetails(&b, &parts))
 	}
 	rows := [][]string{
 		{"break", b.ID}, {"kind", string(b.Kind)}, {"status", b.Status}, {"amount", breakAmount(&b)},

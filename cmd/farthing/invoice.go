@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"farthing/internal/calendar"
-	"farthing/internal/server"
+	"farthing/internal/statement"
 	"farthing/internal/store"
 )
 
@@ -30,7 +30,7 @@ func (c *invoiceCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		invoice, err := server.NewInvoice(ctx, st, server.InvoiceWish{
+		invoice, err := statement.NewInvoice(ctx, st, statement.InvoiceWish{
 			Merchant: state.Merchant,
 			Month:    month,
 			Now:      business.Now(),

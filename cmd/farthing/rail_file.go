@@ -19,6 +19,7 @@ import (
 	"farthing/internal/rail/simbank"
 	"farthing/internal/server"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // bankFileFlags say with which bank files are exchanged.
@@ -160,7 +161,7 @@ func (c *railFilesCommand) Run(ctx context.Context, s *screen) error {
 		list := api.List[api.RailFile]{Data: []api.RailFile{}}
 		rows := [][]string{{"FILE", "RAIL", "STATUS", "REASON", "PAYMENTS", "TOTAL", "MADE", "DIGEST"}}
 		for _, f := range files.Rows {
-			shown := server.FromRailFile(&f)
+			shown := stored.FromRailFile(&f)
 			list.Data = append(list.Data, shown)
 			rows = append(rows, []string{
 				f.ID, f.Rail, shown.Status, f.Reason, strconv.FormatInt(f.Count, 10),
@@ -196,7 +197,7 @@ func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 		list := api.List[api.RailDocument]{Data: []api.RailDocument{}}
 		rows := [][]string{{"DOCUMENT", "RAIL", "KIND", "STATUS", "REPORTS", "RECEIVED", "DIGEST", "REASON"}}
 		for _, d := range documents.Rows {
-			shown := server.FromRailDocument(&d)
+			shown := stored.FromRailDocument(&d)
 			list.Data = append(list.Data, shown)
 			rows = append(rows, []string{
 				d.Name, d.Rail, d.Kind, shown.Status, strconv.FormatInt(d.Reports, 10), stamp(&d.ReceivedAt),

@@ -14,8 +14,8 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/server"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // safeguardingCommand groups the commands about the records of days.
@@ -65,7 +65,7 @@ func (c *safeguardingDaysCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 		for i := range page.Rows {
-			day, err := server.FromSafeguardingDay(&page.Rows[i])
+			day, err := stored.FromSafeguardingDay(&page.Rows[i])
 			if err != nil {
 				return err
 			}
@@ -172,7 +172,7 @@ func dayAdvised(err error) error {
 
 // showDay prints a record.
 func showDay(s *screen, found *store.SafeguardingDay, asJSON bool) error {
-	day, err := server.FromSafeguardingDay(found)
+	day, err := stored.FromSafeguardingDay(found)
 	if err != nil {
 		return err
 	}
@@ -226,7 +226,7 @@ func dayLines(ctx context.Context, st *store.Store, day *store.SafeguardingDay, 
 			return err
 		}
 		for i := range page.Rows {
-			if err := write(server.FromSafeguardingLine(&page.Rows[i])); err != nil {
+			if err := write(stored.FromSafeguardingLine(&page.Rows[i])); err != nil {
 				return err
 			}
 		}

@@ -8,8 +8,8 @@ import (
 	"farthing/api"
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
-	"farthing/internal/server"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // safeguardingAccountsCommand groups the commands about the operator's bank accounts.
@@ -33,7 +33,7 @@ func (c *safeguardingAccountsListCommand) Run(ctx context.Context, s *screen) er
 		err := st.SafeguardingAccounts.Stream(ctx, func(some []store.StatedAccount) error {
 			for i := range some {
 				a := &some[i]
-				list.Data = append(list.Data, server.FromSafeguardingAccount(a))
+				list.Data = append(list.Data, stored.FromSafeguardingAccount(a))
 				rows = append(rows, []string{
 					a.Account, string(a.Currency), a.Stated.String(), a.Currency.Format(a.Balance),
 					string(a.Status) + closedOn(a), askedOf(a),
@@ -100,7 +100,7 @@ func (f *closingFlags) say(ctx context.Context, s *screen, word farthing.Account
 		case err != nil:
 			return err
 		case f.JSON:
-			return s.json(server.FromSafeguardingAccount(&said))
+			return s.json(stored.FromSafeguardingAccount(&said))
 		}
 		s.line("The account %s in %s is %s%s.", said.Account, said.Currency, said.Status, closedOn(&said))
 		if said.Status == farthing.SafeguardingAccountClosed && said.Balance != 0 {

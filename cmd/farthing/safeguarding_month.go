@@ -8,8 +8,8 @@ import (
 	"farthing/api"
 	"farthing/internal/calendar"
 	"farthing/internal/money"
-	"farthing/internal/server"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // safeguardingMonthCommand shows what the records of a month come to.
@@ -46,8 +46,8 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		shown := safeguardingMonth{SafeguardingMonth: server.FromSafeguardingMonth(c.Month, currency, &found)}
-		shown.Data, err = server.FromSafeguardingDays(found.Days)
+		shown := safeguardingMonth{SafeguardingMonth: stored.FromSafeguardingMonth(c.Month, currency, &found)}
+		shown.Data, err = stored.FromSafeguardingDays(found.Days)
 		if err != nil {
 			return err
 		}

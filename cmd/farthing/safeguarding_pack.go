@@ -13,9 +13,9 @@ import (
 	"os"
 	"path/filepath"
 
+	"farthing/internal/csv"
 	"farthing/internal/money"
 	"farthing/internal/recon"
-	"farthing/internal/server"
 	"farthing/internal/store"
 )
 
@@ -209,7 +209,7 @@ func (p *pack) csv(name, about string, heading []any, lines func(line func(cells
 	return p.file(name, about, func(to io.Writer) error {
 		var buf []byte
 		line := func(cells ...any) error {
-			buf = server.AppendCSV(buf[:0], cells...)
+			buf = csv.AppendLine(buf[:0], cells...)
 			_, err := to.Write(buf)
 			return err
 		}

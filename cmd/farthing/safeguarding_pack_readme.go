@@ -11,8 +11,8 @@ import (
 	"text/template"
 
 	"farthing/internal/money"
-	"farthing/internal/server"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 //go:embed safeguarding_pack.md
@@ -63,7 +63,7 @@ func (p *pack) lastDay(ctx context.Context, currency money.Currency) (*store.Saf
 
 // day writes a day and its lines.
 func (p *pack) day(ctx context.Context, day *store.SafeguardingDay) error {
-	shown, err := server.FromSafeguardingDay(day)
+	shown, err := stored.FromSafeguardingDay(day)
 	if err != nil {
 		return err
 	}

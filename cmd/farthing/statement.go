@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"farthing/internal/calendar"
-	"farthing/internal/server"
+	"farthing/internal/statement"
 	"farthing/internal/store"
 )
 
@@ -39,7 +39,7 @@ func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		statement, err := server.NewStatement(ctx, st.Journal, server.StatementWish{
+		found, err := statement.New(ctx, st.Journal, statement.Wish{
 			Merchant: state.Merchant,
 			Period:   period,
 			By:       c.By,
@@ -51,7 +51,7 @@ func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 		}
 		write := func(to io.Writer) error {
 			buffered := bufio.NewWriter(to)
-			return errors.Join(statement.Write(ctx, buffered), buffered.Flush())
+			return errors.Join(found.Write(ctx, buffered), buffered.Flush())
 		}
 		if c.Output == "" {
 			return write(s.out)

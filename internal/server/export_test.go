@@ -7,6 +7,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/statement"
 )
 
 // bookkept records one of each kind of record that has an export, with texts that a spreadsheet could take for more,
@@ -240,7 +241,7 @@ func TestItemsSayWhatTheirRecordsSay(t *testing.T) {
 		bookkept(w)
 		text := w.want(200, w.get("/v1/exports/items?withdrawalId=w1", w.merchant)).body
 		said := map[string]string{}
-		at := len(journalColumns)
+		at := len(statement.JournalColumns)
 		for _, row := range readCSV(t, text, itemTable.columns) {
 			said[row[4]] = strings.Join(row[at:], "|")
 		}

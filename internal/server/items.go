@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"farthing/api"
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
+	"farthing/internal/statement"
 	"farthing/internal/store"
 )
 
@@ -102,17 +104,17 @@ func itemFilter(l *list, span *store.WithdrawalSpan) store.JournalFilter {
 // itemTable is the journal's table, with what the records say.
 var itemTable = table[api.Item]{
 	name:     "items",
-	columns:  slices.Concat(journalColumns, []string{"userId", "reference", "description", "date"}),
-	amounts:  journalAmounts,
+	columns:  slices.Concat(statement.JournalColumns, []string{"userId", "reference", "description", "date"}),
+	amounts:  statement.JournalAmounts,
 	currency: func(i *api.Item) string { return i.Currency },
 	cells:    itemCells,
 }
 
-func itemCells(r *csvRow, i *api.Item) error {
-	if err := journalCells(r, &i.JournalEntry); err != nil {
+func itemCells(r *csv.Row, i *api.Item) error {
+	if err := statement.JournalCells(r, &i.JournalEntry); err != nil {
 		return err
 	}
-	r.maybe(i.UserID, i.Reference, i.Description)
-	r.maybeMoment(i.Date)
+	r.Maybe(i.UserID, i.Reference, i.Description)
+	r.MaybeMoment(i.Date)
 	return nil
 }

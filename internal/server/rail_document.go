@@ -7,9 +7,9 @@ import (
 	"net/http"
 	"slices"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // BringDocument takes a document of a bank that somebody brings, and returns it as it stands then, and whether it is
@@ -62,7 +62,7 @@ func listRailDocuments(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, FromRailDocument)
+	return pageReply(c, l, page, stored.FromRailDocument)
 }
 
 // getRailDocument answers a document of a bank.
@@ -76,7 +76,7 @@ func getRailDocument(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: FromRailDocument(&found), one: true}, nil
+	return reply{body: stored.FromRailDocument(&found), one: true}, nil
 }
 
 // bringRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.
@@ -101,7 +101,7 @@ func bringRailDocument(c *call) (reply, error) {
 		return reply{}, err
 	}
 	made := farthing.Answer{Created: fresh, Replayed: !fresh}
-	return c.created(made, "/v1/rails/documents/"+document.ID, FromRailDocument(&document)), nil
+	return c.created(made, "/v1/rails/documents/"+document.ID, stored.FromRailDocument(&document)), nil
 }
 
 // upload is a body that is read to its end. Its errors are refusals.
@@ -123,21 +123,4 @@ func (u *upload) Read(into []byte) (int, error) {
 		return n, farthing.Invalid(inWholeBody, "is required: a document of a bank")
 	}
 	return n, io.EOF
-}
-
-// FromRailDocument returns the wire form of a document of a bank.
-func FromRailDocument(d *store.Document) api.RailDocument {
-	return api.RailDocument{
-		ID:         d.ID,
-		Rail:       d.Rail,
-		Name:       d.Name,
-		Kind:       maybe(d.Kind),
-		MessageID:  maybe(d.MessageID),
-		Status:     string(d.Status),
-		Reason:     maybe(d.Reason),
-		Entries:    d.Entries,
-		Reports:    d.Reports,
-		Digest:     shownDigestOf(d.Digest),
-		ReceivedAt: api.MomentOf(d.ReceivedAt),
-	}
 }

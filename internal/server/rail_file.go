@@ -1,7 +1,6 @@
 package server
 
 import (
-	"encoding/hex"
 	"errors"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // longestRail bounds a filter that names a way to a bank.
@@ -31,7 +31,7 @@ func listRailFiles(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, FromRailFile)
+	return pageReply(c, l, page, stored.FromRailFile)
 }
 
 // listOfBank reads what the lists of files, documents and matches have in common, once the other parameters are known
@@ -55,7 +55,7 @@ func getRailFile(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: FromRailFile(&found), one: true}, nil
+	return reply{body: stored.FromRailFile(&found), one: true}, nil
 }
 
 // readRailFile answers the content of a payment file.
@@ -107,7 +107,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 	if c.conditional() {
 		seen, err := files.Find(c.ctx(), rail, id)
 		if err == nil {
-			sending.Seen, err = &seen, matches(c, reply{body: FromRailFile(&seen), one: true})
+			sending.Seen, err = &seen, matches(c, reply{body: stored.FromRailFile(&seen), one: true})
 		}
 		if err != nil {
 			return reply{}, err
@@ -125,7 +125,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, afterwards(err)
 	}
-	return reply{body: FromRailFile(&found), one: true}, nil
+	return reply{body: stored.FromRailFile(&found), one: true}, nil
 }
 
 // cutRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
@@ -157,7 +157,7 @@ func cutRailFiles(c *call) (reply, error) {
 		return reply{}, afterwards(err)
 	}
 	for _, f := range files {
-		cut.Data = append(cut.Data, FromRailFile(&f))
+		cut.Data = append(cut.Data, stored.FromRailFile(&f))
 	}
 	return reply{body: cut, one: true}, nil
 }
@@ -169,34 +169,3 @@ func namedFile(c *call) (rail, id string, err error) {
 	rail = c.query.text(byRail.name, longestRail, &bad)
 	return rail, id, bad.err()
 }
-
-// FromRailFile returns the wire form of a payment file.
-func FromRailFile(f *store.RailFile) api.RailFile {
-	shown := api.RailFile{
-		ID:         f.ID,
-		Rail:       f.Rail,
-		Status:     string(f.Status),
-		RailStatus: maybe(f.RailCode),
-		Reason:     maybe(f.Reason),
-		Count:      f.Count,
-		Total:      int64(f.Total),
-		Currency:   string(f.Currency),
-		Digest:     shownDigestOf(f.Digest),
-		CreatedAt:  api.MomentOf(f.CreatedAt),
-	}
-	if !f.WrittenAt.IsZero() {
-		shown.WrittenAt = new(api.MomentOf(f.WrittenAt))
-	}
-	return shown
-}
-
-// maybe returns a text, nil if there is none.
-func maybe(text string) *string {
-	if text == "" {
-		return nil
-	}
-	return &text
-}
-
-// shownDigestOf writes a digest with the name of its kind.
-func shownDigestOf(digest farthing.Digest) string { return "sha256:" + hex.EncodeToString(digest[:]) }

@@ -5,6 +5,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/recon"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // getBreak answers a break with what it consists of.
@@ -24,18 +25,7 @@ func getBreak(c *call) (reply, error) {
 // withParts answers a break with what it consists of.
 func withParts(c *call, b *farthing.Break) (reply, error) {
 	parts, err := c.s.config.Store.Reconciliations.PartsOfBreak(c.ctx(), b.ID)
-	return reply{body: FromBreakDetails(b, &parts), one: true}, err
-}
-
-// FromBreakDetails returns the wire form of a break with what it consists of.
-func FromBreakDetails(b *farthing.Break, parts *store.Parts) api.BreakDetails {
-	return api.BreakDetails{
-		Break:        api.FromBreak(b),
-		Expectations: allOf(parts.Expectations, fromExpectation),
-		Lines:        allOf(parts.Lines, fromBankLine),
-		About:        allOf(parts.About, fromExpectation),
-		HasMore:      parts.More,
-	}
+	return reply{body: stored.FromBreakDetails(b, &parts), one: true}, err
 }
 
 // foundMatches are those that the call asks for.
@@ -49,7 +39,7 @@ func foundMatches(c *call) (list, matchListing, error) {
 	return l, matchListing{
 		from:   listed[store.MatchFilter, store.Match]{found.Matches, found.StreamMatches},
 		filter: f,
-		wire:   fromMatch,
+		wire:   stored.FromMatch,
 		table:  &matchTable,
 	}, err
 }
@@ -71,72 +61,5 @@ func getMatch(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.MatchDetails{
-		Match:        fromMatch(&found),
-		Expectations: allOf(parts.Expectations, fromExpectation),
-		Lines:        allOf(parts.Lines, fromBankLine),
-		HasMore:      parts.More,
-	}, one: true}, nil
-}
-
-// allOf returns the wire forms of records; none are an empty list.
-func allOf[R, W any](list []R, wire func(*R) W) []W {
-	shown := make([]W, len(list))
-	for i := range list {
-		shown[i] = wire(&list[i])
-	}
-	return shown
-}
-
-func fromMatch(m *store.Match) api.Match {
-	return api.Match{
-		ID:        m.ID,
-		Rule:      string(m.Rule),
-		Reason:    recon.Match{Rule: m.Rule}.Reason(),
-		Amount:    int64(m.Amount),
-		Currency:  string(m.Currency),
-		MatchedAt: api.MomentOf(m.MatchedAt),
-	}
-}
-
-func fromExpectation(e *store.Expectation) api.Expectation {
-	shown := api.Expectation{
-		ID:         e.ID,
-		Kind:       string(e.Kind),
-		Amount:     int64(e.Amount),
-		Currency:   string(e.Currency),
-		Reference:  maybe(e.EndToEnd),
-		MerchantID: maybe(e.MerchantID),
-		Subject:    e.Subject,
-		SubjectID:  e.SubjectID,
-		Status:     string(e.Status),
-		MatchID:    maybe(e.MatchID),
-	}
-	if !e.Due.IsZero() {
-		shown.DueOn = maybe(e.Due.String())
-	}
-	return shown
-}
-
-func fromBankLine(l *store.BankLine) api.BankLine {
-	shown := api.BankLine{
-		ID:            l.ID,
-		StatementID:   l.StatementID,
-		Amount:        int64(l.Amount),
-		Currency:      string(l.Currency),
-		BookedOn:      l.Date.String(),
-		EndToEndID:    maybe(l.EndToEnd),
-		InstructionID: maybe(l.Instruction),
-		UETR:          maybe(l.UETR),
-		FileID:        maybe(l.Message),
-		BankReference: maybe(l.Bank),
-		Text:          maybe(l.Text),
-		Reversal:      l.Reversal,
-		Status:        string(l.Status),
-		MatchID:       maybe(l.MatchID),
-	}
-	if !l.ValueOn.IsZero() {
-		shown.ValueOn = maybe(l.ValueOn.String())
-	}
-	return shown
+	return reply{body: stored.FromMatchDetails(&found, &parts), one: true}, nil
 }

@@ -7,6 +7,7 @@ import (
 	"farthing/api"
 	"farthing/internal/calendar"
 	"farthing/internal/issuer"
+	"farthing/internal/statement"
 )
 
 // invoiceRoutes are the addresses of invoiceOperations.
@@ -30,14 +31,14 @@ var invoiceOperations = map[string]operation{
 	}},
 }
 
-// mediaOfInvoices are the media types of InvoiceForms behind the first.
+// mediaOfInvoices are the media types of statement.InvoiceForms behind the first.
 var mediaOfInvoices = []string{mediaCSV, mediaPDF}
 
 // someInvoice are the parameters of an invoice as a file.
 var someInvoice = []documented{byMerchant, {
 	name:  "format",
 	about: inStatementForm.about,
-	words: InvoiceForms[1:],
+	words: statement.InvoiceForms[1:],
 }}
 
 // monthMeant reads the month of the address.
@@ -53,10 +54,10 @@ func monthMeant(c *call, bad *faults) calendar.Period {
 var monthInPath = places{"month": "path.month"}
 
 // namedInvoice makes the invoice that the call asks for.
-func namedInvoice(c *call) (*Invoice, error) {
+func namedInvoice(c *call) (*statement.Invoice, error) {
 	var bad faults
 	month := monthMeant(c, &bad)
-	oneOf(c.query, "format", InvoiceForms[1:], &bad)
+	oneOf(c.query, "format", statement.InvoiceForms[1:], &bad)
 	if err := bad.err(); err != nil {
 		return nil, err
 	}
@@ -70,7 +71,7 @@ func namedInvoice(c *call) (*Invoice, error) {
 	}
 	defer leave()
 	ctx := chargedRead(c)
-	made, err := NewInvoice(ctx, c.s.config.Store, InvoiceWish{
+	made, err := statement.NewInvoice(ctx, c.s.config.Store, statement.InvoiceWish{
 		Merchant: state.Merchant,
 		Month:    month,
 		Now:      c.s.config.Now(),
@@ -94,7 +95,7 @@ func exportInvoice(c *call) (reply, error) {
 		return reply{}, err
 	}
 	media := c.form()
-	form := InvoiceForms[1+slices.Index(mediaOfInvoices, media)]
+	form := statement.InvoiceForms[1+slices.Index(mediaOfInvoices, media)]
 	var file bytes.Buffer
 	if err := made.Write(&file, form); err != nil {
 		return reply{}, err

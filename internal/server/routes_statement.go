@@ -7,6 +7,7 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
+	"farthing/internal/statement"
 )
 
 // statementRoutes are the addresses of statementOperations.
@@ -39,7 +40,7 @@ var statementOperations = map[string]operation{
 	}},
 }
 
-// mediaOfStatements are the media types of StatementForms.
+// mediaOfStatements are the media types of statement.Forms.
 var mediaOfStatements = []string{mediaJSON, mediaCSV, mediaXML, mediaPDF}
 
 // getStatement answers the statement of the period in the address.
@@ -61,7 +62,7 @@ func getStatement(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return sendStatement(c, StatementWish{
+	return sendStatement(c, statement.Wish{
 		Merchant: state.Merchant,
 		Period:   period,
 		By:       by,
@@ -71,14 +72,14 @@ func getStatement(c *call) (reply, error) {
 }
 
 // sendStatement sends a statement while it is read, as streamReply does lists.
-func sendStatement(c *call, wish StatementWish) (reply, error) {
+func sendStatement(c *call, wish statement.Wish) (reply, error) {
 	leave, err := enterLong(c, wish.Merchant.ID)
 	if err != nil {
 		return reply{}, err
 	}
 	defer leave()
 	ctx := chargedRead(c)
-	statement, err := NewStatement(ctx, c.s.config.Store.Journal, wish)
+	found, err := statement.New(ctx, c.s.config.Store.Journal, wish)
 	if err != nil {
 		return reply{}, periodInPath.told(err)
 	}
@@ -88,7 +89,7 @@ func sendStatement(c *call, wish StatementWish) (reply, error) {
 	defer out.close()
 	describeStatement(c, wish)
 	if err = out.begin(); err == nil {
-		err = statement.Write(ctx, gathering{out})
+		err = found.Write(ctx, gathering{out})
 	}
 	if err == nil {
 		err = out.end()
@@ -106,14 +107,14 @@ var periodInPath = places{"period": "path.period"}
 func formOf(media string) string {
 	for i, m := range mediaOfStatements {
 		if m == media {
-			return StatementForms[i]
+			return statement.Forms[i]
 		}
 	}
-	return StatementForms[0]
+	return statement.Forms[0]
 }
 
 // describeStatement sets the headers that say what is answered.
-func describeStatement(c *call, wish StatementWish) {
+func describeStatement(c *call, wish statement.Wish) {
 	header, ending := c.Header(), ".json"
 	header["Content-Type"] = isJSON
 	switch wish.Form {
@@ -147,12 +148,12 @@ var (
 		name: "by",
 		about: "Whether an entry is in the period in which it was booked (booking, if absent), or in that of its " +
 			"value date (value).",
-		words: StatementDates,
+		words: statement.Dates,
 	}
 	inStatementForm = documented{
 		name:  "format",
 		about: "The form of the answer, whatever Accept says; csv if neither says any.",
-		words: StatementForms[1:],
+		words: statement.Forms[1:],
 	}
 	someStatement     = []documented{byMerchant, byDate}
 	someStatementFile = []documented{byMerchant, byDate, inStatementForm}

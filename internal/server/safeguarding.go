@@ -2,15 +2,13 @@ package server
 
 import (
 	"context"
-	"fmt"
-	"time"
 
 	"farthing/api"
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/proof"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // inCurrency is the parameter that says which currency is meant.
@@ -55,7 +53,7 @@ func (s shownDays) List(
 	if err != nil {
 		return store.Page[api.SafeguardingDay]{}, err
 	}
-	rows, err := FromSafeguardingDays(page.Rows)
+	rows, err := stored.FromSafeguardingDays(page.Rows)
 	return store.Page[api.SafeguardingDay]{
 		Rows: rows,
 		More: page.More,
@@ -68,24 +66,12 @@ func (s shownDays) Stream(
 	ctx context.Context, f store.SafeguardingFilter, each func([]api.SafeguardingDay) error,
 ) error {
 	return s.days.Stream(ctx, f, func(some []store.SafeguardingDay) error {
-		rows, err := FromSafeguardingDays(some)
+		rows, err := stored.FromSafeguardingDays(some)
 		if err != nil {
 			return err
 		}
 		return each(rows)
 	})
-}
-
-// FromSafeguardingDays returns the wire forms of records.
-func FromSafeguardingDays(days []store.SafeguardingDay) ([]api.SafeguardingDay, error) {
-	shown := make([]api.SafeguardingDay, len(days))
-	for i := range days {
-		var err error
-		if shown[i], err = FromSafeguardingDay(&days[i]); err != nil {
-			return nil, err
-		}
-	}
-	return shown, nil
 }
 
 // getSafeguardingDay answers the record of a day.
@@ -94,7 +80,7 @@ func getSafeguardingDay(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	day, err := FromSafeguardingDay(&found)
+	day, err := stored.FromSafeguardingDay(&found)
 	return reply{body: day, one: true}, err
 }
 
@@ -131,7 +117,7 @@ func listSafeguardingLines(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, FromSafeguardingLine)
+	return pageReply(c, l, page, stored.FromSafeguardingLine)
 }
 
 // signSafeguardingDay keeps that a person signed a day.
@@ -162,89 +148,6 @@ func signSafeguardingDay(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}
-	day, err := FromSafeguardingDay(&signed)
+	day, err := stored.FromSafeguardingDay(&signed)
 	return reply{body: day, one: true}, err
-}
-
-// FromSafeguardingDay returns the wire form of a record.
-func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) {
-	day, err := d.Day()
-	if err != nil {
-		return api.SafeguardingDay{}, err
-	}
-	totals := day.Balances.Of()
-	shown := api.SafeguardingDay{
-		Format:        day.Format,
-		StoreID:       day.StoreID,
-		Currency:      day.Currency,
-		Date:          day.Date,
-		Number:        day.Number,
-		Previous:      day.Previous,
-		Late:          day.Late,
-		Merchants:     day.Merchants,
-		LinesDigest:   day.LinesDigest,
-		Balances:      api.FromTotals(&totals),
-		Requirement:   int64(day.Requirement),
-		Resource:      int64(day.Resource),
-		Difference:    int64(day.Difference),
-		House:         int64(day.House),
-		HouseDebt:     int64(day.HouseDebt),
-		BelowZero:     int64(day.BelowZero),
-		Short:         day.Short,
-		Shortfall:     int64(day.Shortfall),
-		BankStatement: (*int64)(day.BankStatement),
-		Statements:    make([]api.SafeguardingStatement, 0, len(day.Statements)),
-		Explained:     make([]api.SafeguardingCause, 0, len(day.Explained)),
-		Unexplained:   int64(day.Unexplained),
-		Unallocated:   int64(day.Unallocated),
-		Unmatched:     day.Unmatched,
-		OpenBreaks:    day.OpenBreaks,
-		SignedBy:      maybe(d.SignedBy),
-		SignedAt:      api.OptionalTime(d.SignedAt),
-		SignedWhy:     maybe(d.SignedWhy),
-		Proof: api.SafeguardingProof{
-			Digest:    d.Digest,
-			PublicKey: d.PublicKey,
-			Signature: d.Signature,
-			Signing:   d.Signing,
-		},
-	}
-	for _, s := range day.Statements {
-		shown.Statements = append(shown.Statements, api.SafeguardingStatement{
-			Account:     s.Account,
-			StatementID: s.StatementID,
-			LastDay:     s.LastDay,
-			Balance:     int64(s.Balance),
-			ClosedOn:    s.ClosedOn,
-			Left:        int64(s.Left),
-		})
-	}
-	for _, c := range day.Explained {
-		shown.Explained = append(shown.Explained, api.SafeguardingCause{Cause: c.Cause, Amount: int64(c.Amount)})
-	}
-	for _, at := range []struct {
-		text string
-		into *api.Time
-	}{{day.At, &shown.At}, {day.DueAt, &shown.DueAt}, {day.MadeAt, &shown.MadeAt}} {
-		moment, err := time.Parse(proof.CheckpointTime, at.text)
-		if err != nil {
-			return shown, fmt.Errorf("read the safeguarding record %s: %w", d.ID, err)
-		}
-		*at.into = api.MomentOf(moment)
-	}
-	return shown, nil
-}
-
-// FromSafeguardingLine returns the wire form of a merchant's book at the end of a day.
-func FromSafeguardingLine(l *proof.DayLine) api.SafeguardingLine {
-	balances := l.DayBalances.Of()
-	return api.SafeguardingLine{
-		MerchantID:  l.MerchantID,
-		Seq:         l.Seq,
-		Hash:        l.Hash,
-		Totals:      api.FromTotals(&balances),
-		Requirement: int64(l.Requirement),
-		Resource:    int64(l.Resource),
-		Difference:  int64(l.Difference),
-	}
 }

@@ -4,7 +4,7 @@ import (
 	"farthing/api"
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
-	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // listSafeguardingAccounts answers the operator's bank accounts.
@@ -17,7 +17,7 @@ func listSafeguardingAccounts(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, FromSafeguardingAccount)
+	return pageReply(c, l, page, stored.FromSafeguardingAccount)
 }
 
 // getSafeguardingAccount answers one of them.
@@ -28,7 +28,7 @@ func getSafeguardingAccount(c *call) (reply, error) {
 		return reply{}, err
 	}
 	found, err := c.s.config.Store.SafeguardingAccounts.Get(c.ctx(), id)
-	return reply{body: FromSafeguardingAccount(&found), one: true}, err
+	return reply{body: stored.FromSafeguardingAccount(&found), one: true}, err
 }
 
 // closeSafeguardingAccount keeps a person's word that an account was closed.
@@ -62,32 +62,5 @@ func sayOfAccount(c *call, id string, word farthing.AccountWord, unread error) (
 	}
 	word.By = c.author()
 	said, err := c.s.config.Store.SafeguardingAccounts.Say(c.ctx(), id, word, c.s.config.Now())
-	return reply{body: FromSafeguardingAccount(&said), one: true}, err
-}
-
-// FromSafeguardingAccount returns the wire form of an account.
-func FromSafeguardingAccount(a *store.StatedAccount) api.SafeguardingAccount {
-	shown := api.SafeguardingAccount{
-		ID:          a.ID,
-		Account:     a.Account,
-		Currency:    string(a.Currency),
-		Status:      string(a.Status),
-		StatementID: a.StatementID,
-		StatedTo:    a.Stated.String(),
-		Balance:     int64(a.Balance),
-		LastDay:     api.OptionalDate(a.LastDay),
-		ChangedBy:   append([]string{}, a.People...),
-		ChangedAt:   api.OptionalTime(a.ChangedAt),
-		Reason:      maybe(a.Reason),
-	}
-	if asked := &a.Asked; asked.Status != "" {
-		shown.Proposed = &api.SafeguardingAccountProposal{
-			Status:  string(asked.Status),
-			LastDay: api.OptionalDate(asked.LastDay),
-			Reason:  asked.Reason,
-			By:      asked.By.Person,
-			At:      api.OptionalTime(asked.At),
-		}
-	}
-	return shown
+	return reply{body: stored.FromSafeguardingAccount(&said), one: true}, err
 }

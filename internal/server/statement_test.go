@@ -10,6 +10,7 @@ import (
 	"farthing/api"
 	"farthing/internal/issuer"
 	"farthing/internal/proof"
+	"farthing/internal/statement"
 )
 
 // TestStatementsAgreeWithTheLedger holds the statement of a day against the balance and the journal of that day.
@@ -62,7 +63,7 @@ func TestStatementsAreProved(t *testing.T) {
 			"csv":      "/v1/exports/statements/2026-01-01..2026-11-20?format=csv&by=",
 			"camt.053": "/v1/exports/statements/2026-01-01..2026-11-20?format=camt.053&by=",
 		} {
-			for _, by := range StatementDates {
+			for _, by := range statement.Dates {
 				said := w.want(200, w.get(address+by, w.merchant)).body
 				proves(t, form, by, said, journal)
 			}

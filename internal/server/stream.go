@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 
+	"farthing/internal/csv"
 	"farthing/internal/money"
 	"farthing/internal/store"
 )
@@ -66,7 +67,7 @@ const anyUnit money.Currency = "any"
 type rows[W any] struct {
 	buf   *bytes.Buffer
 	table *table[W]
-	row   csvRow
+	row   csv.Row
 	json  bool     // else CSV
 	major *inMajor // nil: amounts are in minor units
 }
@@ -75,10 +76,10 @@ type rows[W any] struct {
 func newRows[W any](buf *bytes.Buffer, l list, t *table[W]) *rows[W] {
 	w := &rows[W]{buf: buf, table: t, json: l.media == mediaNDJSON}
 	if l.major {
-		w.major, w.row.unit = newInMajor(t.amounts), anyUnit
+		w.major, w.row.Unit = newInMajor(t.amounts), anyUnit
 	}
 	if !w.json {
-		buf.Write(appendHeading(buf.AvailableBuffer(), t.columns))
+		buf.Write(csv.AppendHeading(buf.AvailableBuffer(), t.columns))
 	}
 	return w
 }

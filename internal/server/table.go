@@ -1,13 +1,12 @@
 package server
 
 import (
-	"fmt"
 	"strconv"
 
 	"farthing/api"
+	"farthing/internal/csv"
 	"farthing/internal/money"
-
-	"github.com/go-json-experiment/json"
+	"farthing/internal/statement"
 )
 
 // table is how records of a kind are written as CSV: the columns are the fields of
@@ -18,20 +17,20 @@ type table[W any] struct {
 	columns  []string
 	amounts  []string // those of the columns that are amounts
 	currency func(*W) string
-	cells    func(*csvRow, *W) error
+	cells    func(*csv.Row, *W) error
 }
 
 // append appends a record's row to a buffer. r is room to work in, so that a row
 // costs no memory of its own.
-func (t *table[W]) append(b []byte, r *csvRow, record *W) ([]byte, error) {
-	if r.b, r.begun = b, false; r.unit != "" {
-		r.unit = money.Currency(t.currency(record))
+func (t *table[W]) append(b []byte, r *csv.Row, record *W) ([]byte, error) {
+	if r.B = b; r.Unit != "" {
+		r.Unit = money.Currency(t.currency(record))
 	}
 	if err := t.cells(r, record); err != nil {
 		return b, err
 	}
-	r.end()
-	return r.b, nil
+	r.End()
+	return r.B, nil
 }
 
 var paymentTable = table[api.Payment]{
@@ -47,36 +46,36 @@ var paymentTable = table[api.Payment]{
 	cells:    paymentCells,
 }
 
-func paymentCells(r *csvRow, p *api.Payment) error {
-	r.text(p.ID, p.MerchantID)
-	r.maybe(p.UserID)
-	r.moment(p.Date)
-	r.amount(p.Amount)
-	r.text(p.Currency, p.Status)
-	r.amount(p.RefundedAmount, p.DisputedAmount, p.ChargedBackAmount)
-	r.maybe(p.WithdrawalID, p.Description, p.Reference)
+func paymentCells(r *csv.Row, p *api.Payment) error {
+	r.Text(p.ID, p.MerchantID)
+	r.Maybe(p.UserID)
+	r.Moment(p.Date)
+	r.Amount(p.Amount)
+	r.Text(p.Currency, p.Status)
+	r.Amount(p.RefundedAmount, p.DisputedAmount, p.ChargedBackAmount)
+	r.Maybe(p.WithdrawalID, p.Description, p.Reference)
 	if err := metadataCell(r, p.Metadata); err != nil {
 		return err
 	}
 	if f := p.Failure; f != nil {
-		r.maybe(f.Code, f.Message)
+		r.Maybe(f.Code, f.Message)
 	} else {
-		r.skip(2)
+		r.Skip(2)
 	}
-	r.moment(p.CreatedAt)
-	r.maybeMoment(p.SettledAt)
-	r.maybeMoment(p.FailedAt)
-	r.moment(p.UpdatedAt)
+	r.Moment(p.CreatedAt)
+	r.MaybeMoment(p.SettledAt)
+	r.MaybeMoment(p.FailedAt)
+	r.Moment(p.UpdatedAt)
 	return nil
 }
 
 // metadataCell writes what was noted on a record as one JSON text.
-func metadataCell(r *csvRow, notes map[string]string) error {
+func metadataCell(r *csv.Row, notes map[string]string) error {
 	if len(notes) == 0 {
-		r.text("{}")
+		r.Text("{}")
 		return nil
 	}
-	return r.json(notes)
+	return r.JSON(notes)
 }
 
 var refundTable = table[api.Refund]{
@@ -89,17 +88,17 @@ var refundTable = table[api.Refund]{
 	cells:    refundCells,
 }
 
-func refundCells(r *csvRow, f *api.Refund) error {
-	r.text(f.ID, f.MerchantID)
-	r.maybe(f.PaymentID, f.UserID)
-	r.amount(f.Amount)
-	r.text(f.Currency)
-	r.moment(f.Date)
-	r.maybe(f.Reason)
+func refundCells(r *csv.Row, f *api.Refund) error {
+	r.Text(f.ID, f.MerchantID)
+	r.Maybe(f.PaymentID, f.UserID)
+	r.Amount(f.Amount)
+	r.Text(f.Currency)
+	r.Moment(f.Date)
+	r.Maybe(f.Reason)
 	if err := metadataCell(r, f.Metadata); err != nil {
 		return err
 	}
-	r.moment(f.CreatedAt)
+	r.Moment(f.CreatedAt)
 	return nil
 }
 
@@ -114,19 +113,19 @@ var disputeTable = table[api.Dispute]{
 	cells:    disputeCells,
 }
 
-func disputeCells(r *csvRow, d *api.Dispute) error {
-	r.text(d.ID, d.MerchantID, d.PaymentID)
-	r.maybe(d.UserID)
-	r.amount(d.Amount)
-	r.text(d.Currency)
-	r.moment(d.Date)
-	r.text(d.Status)
-	r.maybe(d.Reason)
+func disputeCells(r *csv.Row, d *api.Dispute) error {
+	r.Text(d.ID, d.MerchantID, d.PaymentID)
+	r.Maybe(d.UserID)
+	r.Amount(d.Amount)
+	r.Text(d.Currency)
+	r.Moment(d.Date)
+	r.Text(d.Status)
+	r.Maybe(d.Reason)
 	if err := metadataCell(r, d.Metadata); err != nil {
 		return err
 	}
-	r.moment(d.CreatedAt)
-	r.maybeMoment(d.ResolvedAt)
+	r.Moment(d.CreatedAt)
+	r.MaybeMoment(d.ResolvedAt)
 	return nil
 }
 
@@ -141,14 +140,14 @@ var merchantTable = table[api.ListedMerchant]{
 	cells:    merchantCells,
 }
 
-func merchantCells(r *csvRow, m *api.ListedMerchant) error {
-	r.text(m.ID)
-	r.maybe(m.ExternalID)
-	r.text(m.Name, m.Status, m.Currency, m.Zone)
-	r.moment(m.CreatedAt)
-	r.maybeMoment(m.ActivatedAt)
-	r.text(m.EligibilityStatus)
-	r.amount(m.Available)
+func merchantCells(r *csv.Row, m *api.ListedMerchant) error {
+	r.Text(m.ID)
+	r.Maybe(m.ExternalID)
+	r.Text(m.Name, m.Status, m.Currency, m.Zone)
+	r.Moment(m.CreatedAt)
+	r.MaybeMoment(m.ActivatedAt)
+	r.Text(m.EligibilityStatus)
+	r.Amount(m.Available)
 	return nil
 }
 
@@ -160,16 +159,16 @@ var adjustmentTable = table[api.Adjustment]{
 	cells:    adjustmentCells,
 }
 
-func adjustmentCells(r *csvRow, a *api.Adjustment) error {
-	r.text(a.ID, a.MerchantID)
-	r.amount(a.Amount)
-	r.text(a.Currency)
-	r.moment(a.Date)
-	r.text(a.Status, a.Reason)
+func adjustmentCells(r *csv.Row, a *api.Adjustment) error {
+	r.Text(a.ID, a.MerchantID)
+	r.Amount(a.Amount)
+	r.Text(a.Currency)
+	r.Moment(a.Date)
+	r.Text(a.Status, a.Reason)
 	if err := metadataCell(r, a.Metadata); err != nil {
 		return err
 	}
-	r.moment(a.CreatedAt)
+	r.Moment(a.CreatedAt)
 	return nil
 }
 
@@ -184,16 +183,16 @@ var reserveTable = table[api.Reserve]{
 	cells:    reserveCells,
 }
 
-func reserveCells(r *csvRow, f *api.Reserve) error {
-	r.text(f.ID, f.MerchantID)
-	r.amount(f.Amount, f.ReleasedAmount)
-	r.text(f.Currency, f.Status, f.Reason)
-	r.maybe(f.ReleaseOn)
+func reserveCells(r *csv.Row, f *api.Reserve) error {
+	r.Text(f.ID, f.MerchantID)
+	r.Amount(f.Amount, f.ReleasedAmount)
+	r.Text(f.Currency, f.Status, f.Reason)
+	r.Maybe(f.ReleaseOn)
 	if err := metadataCell(r, f.Metadata); err != nil {
 		return err
 	}
-	r.moment(f.CreatedAt)
-	r.moment(f.UpdatedAt)
+	r.Moment(f.CreatedAt)
+	r.Moment(f.UpdatedAt)
 	return nil
 }
 
@@ -202,16 +201,16 @@ var settlementTable = table[api.ProviderSettlement]{
 	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "metadata", "createdAt"},
 	amounts:  []string{"amount", "fee"},
 	currency: func(p *api.ProviderSettlement) string { return p.Currency },
-	cells: func(r *csvRow, p *api.ProviderSettlement) error {
-		r.text(p.ID, p.MerchantID)
-		r.amount(p.Amount, p.Fee)
-		r.text(p.Currency)
-		r.moment(p.Date)
-		r.maybe(p.Reference)
+	cells: func(r *csv.Row, p *api.ProviderSettlement) error {
+		r.Text(p.ID, p.MerchantID)
+		r.Amount(p.Amount, p.Fee)
+		r.Text(p.Currency)
+		r.Moment(p.Date)
+		r.Maybe(p.Reference)
 		if err := metadataCell(r, p.Metadata); err != nil {
 			return err
 		}
-		r.moment(p.CreatedAt)
+		r.Moment(p.CreatedAt)
 		return nil
 	},
 }
@@ -221,14 +220,14 @@ var sweepTable = table[api.FeeSweep]{
 	columns:  []string{"id", "merchantId", "amount", "currency", "metadata", "createdAt"},
 	amounts:  []string{"amount"},
 	currency: func(f *api.FeeSweep) string { return f.Currency },
-	cells: func(r *csvRow, f *api.FeeSweep) error {
-		r.text(f.ID, f.MerchantID)
-		r.amount(f.Amount)
-		r.text(f.Currency)
+	cells: func(r *csv.Row, f *api.FeeSweep) error {
+		r.Text(f.ID, f.MerchantID)
+		r.Amount(f.Amount)
+		r.Text(f.Currency)
 		if err := metadataCell(r, f.Metadata); err != nil {
 			return err
 		}
-		r.moment(f.CreatedAt)
+		r.Moment(f.CreatedAt)
 		return nil
 	},
 }
@@ -240,15 +239,15 @@ var houseTable = table[api.HouseMovement]{
 	},
 	amounts:  []string{"amount"},
 	currency: func(m *api.HouseMovement) string { return m.Currency },
-	cells: func(r *csvRow, m *api.HouseMovement) error {
-		r.text(m.ID, m.MerchantID)
-		r.amount(m.Amount)
-		r.text(m.Currency, m.Status, m.Reason)
-		r.maybe(m.ApprovalID)
+	cells: func(r *csv.Row, m *api.HouseMovement) error {
+		r.Text(m.ID, m.MerchantID)
+		r.Amount(m.Amount)
+		r.Text(m.Currency, m.Status, m.Reason)
+		r.Maybe(m.ApprovalID)
 		if err := metadataCell(r, m.Metadata); err != nil {
 			return err
 		}
-		r.moment(m.CreatedAt)
+		r.Moment(m.CreatedAt)
 		return nil
 	},
 }
@@ -272,118 +271,73 @@ var withdrawalColumns = []string{
 	"history", "createdAt", "submittedAt", "paidAt", "updatedAt",
 }
 
-func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
-	r.text(w.ID, w.MerchantID, w.Status)
-	r.amount(w.Amount)
-	r.maybeAmount(w.RequestedAmount)
-	r.amount(w.Fee, w.NetAmount)
-	r.text(w.Currency, w.Trigger)
+func withdrawalCells(r *csv.Row, w *api.Withdrawal) error {
+	r.Text(w.ID, w.MerchantID, w.Status)
+	r.Amount(w.Amount)
+	r.MaybeAmount(w.RequestedAmount)
+	r.Amount(w.Fee, w.NetAmount)
+	r.Text(w.Currency, w.Trigger)
 	if account := w.BankAccount; account != nil {
-		r.text(account.ID, account.Last4)
-		r.maybe(account.SortCode)
+		r.Text(account.ID, account.Last4)
+		r.Maybe(account.SortCode)
 	} else {
-		r.skip(3)
+		r.Skip(3)
 	}
-	r.maybe(w.Reference)
+	r.Maybe(w.Reference)
 	if err := metadataCell(r, w.Metadata); err != nil {
 		return err
 	}
-	r.text(w.BankReference, w.StatementReference)
-	r.maybeMoment(w.CancelableUntil)
-	r.maybe(w.ExpectedArrival, w.WaitsFor)
+	r.Text(w.BankReference, w.StatementReference)
+	r.MaybeMoment(w.CancelableUntil)
+	r.Maybe(w.ExpectedArrival, w.WaitsFor)
 	if err := approvalCells(r, w.Approval); err != nil {
 		return err
 	}
 	if word := w.Resolution; word != nil {
-		r.text(word.Outcome)
-		r.text(word.Person)
-		r.text(word.Reason)
-		r.moment(word.Until)
-		r.text(word.ApprovalID)
+		r.Text(word.Outcome)
+		r.Text(word.Person)
+		r.Text(word.Reason)
+		r.Moment(word.Until)
+		r.Text(word.ApprovalID)
 	} else {
-		r.skip(5)
+		r.Skip(5)
 	}
-	r.maybe(w.Outcome, w.Rail, w.RailStatus)
+	r.Maybe(w.Outcome, w.Rail, w.RailStatus)
 	if failure := w.Failure; failure != nil {
-		r.text(failure.Code)
-		r.maybe(failure.SchemeCode)
-		r.text(failure.Message, strconv.FormatBool(failure.Retryable), failure.NextAction)
+		r.Text(failure.Code)
+		r.Maybe(failure.SchemeCode)
+		r.Text(failure.Message, strconv.FormatBool(failure.Retryable), failure.NextAction)
 	} else {
-		r.skip(5)
+		r.Skip(5)
 	}
-	if err := r.json(w.History); err != nil {
+	if err := r.JSON(w.History); err != nil {
 		return err
 	}
-	r.moment(w.CreatedAt)
-	r.maybeMoment(w.SubmittedAt)
-	r.maybeMoment(w.PaidAt)
-	r.moment(w.UpdatedAt)
+	r.Moment(w.CreatedAt)
+	r.MaybeMoment(w.SubmittedAt)
+	r.MaybeMoment(w.PaidAt)
+	r.Moment(w.UpdatedAt)
 	return nil
 }
 
-func approvalCells(r *csvRow, a *api.WithdrawalApproval) error {
+func approvalCells(r *csv.Row, a *api.WithdrawalApproval) error {
 	if a == nil {
-		r.skip(4)
+		r.Skip(4)
 		return nil
 	}
-	r.moment(a.Until)
-	r.number(int64(a.Given), int64(a.Needed))
+	r.Moment(a.Until)
+	r.Number(int64(a.Given), int64(a.Needed))
 	if a.People == nil {
-		r.skip(1)
+		r.Skip(1)
 		return nil
 	}
-	return r.json(a.People)
+	return r.JSON(a.People)
 }
 
 var journalTable = table[api.JournalEntry]{
 	name:     "journal",
-	columns:  journalColumns,
-	amounts:  journalAmounts,
+	columns:  statement.JournalColumns,
+	amounts:  statement.JournalAmounts,
 	currency: func(j *api.JournalEntry) string { return j.Currency },
-	cells:    journalCells,
-}
-
-var journalColumns = []string{
-	"seq", "merchantId", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
-	"balances.pending", "balances.available", "balances.requested",
-	"balances.inTransit", "balances.disputed", "balances.held",
-	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "content",
-	"progress", "hash",
-}
-
-var journalAmounts = []string{
-	"amount", "balances.pending", "balances.available", "balances.requested", "balances.inTransit",
-	"balances.disputed", "balances.held", "credited", "debited",
-}
-
-func journalCells(r *csvRow, j *api.JournalEntry) error {
-	r.number(j.Seq)
-	r.text(j.MerchantID, j.Type, j.Subject, j.SubjectID)
-	r.number(j.Previous)
-	r.text(j.Currency, j.Debit, j.Credit)
-	r.amount(j.Amount)
-	r.amount(j.Balances.Pending, j.Balances.Available, j.Balances.Requested)
-	r.amount(j.Balances.InTransit, j.Balances.Disputed, j.Balances.Held)
-	r.amount(j.Credited, j.Debited)
-	r.moment(j.HappenedAt)
-	r.moment(j.BookedAt)
-	r.text(j.Actor, j.Why, string(j.Details), j.Content, j.Progress, j.Hash)
-	return nil
-}
-
-// json appends a value as a JSON text.
-func (r *csvRow) json(value any) error {
-	text, err := json.Marshal(value, json.Deterministic(true))
-	if err != nil {
-		return fmt.Errorf("write a cell: %w", err)
-	}
-	r.text(string(text))
-	return nil
-}
-
-// skip appends so many empty cells.
-func (r *csvRow) skip(cells int) {
-	for range cells {
-		r.next()
-	}
+	cells:    statement.JournalCells,
 }

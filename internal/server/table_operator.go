@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"farthing/api"
+	"farthing/internal/csv"
 )
 
 // noCurrency is of records that name none.
@@ -16,12 +17,12 @@ var accountTable = table[api.BankAccount]{
 		"usableFrom",
 	},
 	currency: noCurrency[api.BankAccount],
-	cells: func(r *csvRow, a *api.BankAccount) error {
-		r.text(a.ID, a.HolderName)
-		r.maybe(a.SortCode)
-		r.text(a.Last4, a.Status, a.Check, a.NameCheck.Result)
-		r.maybe(a.NameCheck.MatchedName)
-		r.moment(a.UsableFrom)
+	cells: func(r *csv.Row, a *api.BankAccount) error {
+		r.Text(a.ID, a.HolderName)
+		r.Maybe(a.SortCode)
+		r.Text(a.Last4, a.Status, a.Check, a.NameCheck.Result)
+		r.Maybe(a.NameCheck.MatchedName)
+		r.Moment(a.UsableFrom)
 		return nil
 	},
 }
@@ -36,21 +37,21 @@ var approvalTable = table[api.Approval]{
 	cells:    approvalRecordCells,
 }
 
-func approvalRecordCells(r *csvRow, a *api.Approval) error {
-	r.text(a.ID, a.Kind, a.Status, a.MerchantID, a.Subject, a.SubjectID, a.Summary)
-	r.maybeAmount(a.Amount)
-	r.text(string(a.Wanted), string(a.Replaced), a.Digest)
-	r.maybe(a.AskedBy)
-	r.text(a.By.Type)
-	r.maybe(a.By.ID)
-	r.moment(a.AskedAt)
-	r.maybe(a.Reason)
-	r.number(a.Needed)
-	if err := r.json(a.Given); err != nil {
+func approvalRecordCells(r *csv.Row, a *api.Approval) error {
+	r.Text(a.ID, a.Kind, a.Status, a.MerchantID, a.Subject, a.SubjectID, a.Summary)
+	r.MaybeAmount(a.Amount)
+	r.Text(string(a.Wanted), string(a.Replaced), a.Digest)
+	r.Maybe(a.AskedBy)
+	r.Text(a.By.Type)
+	r.Maybe(a.By.ID)
+	r.Moment(a.AskedAt)
+	r.Maybe(a.Reason)
+	r.Number(a.Needed)
+	if err := r.JSON(a.Given); err != nil {
 		return err
 	}
-	r.moment(a.ExpiresAt)
-	r.moment(a.UpdatedAt)
+	r.Moment(a.ExpiresAt)
+	r.Moment(a.UpdatedAt)
 	return nil
 }
 
@@ -67,15 +68,15 @@ var breakTable = table[api.Break]{
 		}
 		return *b.Currency
 	},
-	cells: func(r *csvRow, b *api.Break) error {
-		r.text(b.ID, b.Kind, b.Status)
-		r.maybeAmount(b.Amount)
-		r.maybe(b.Currency, b.MerchantID, b.WithdrawalID)
-		r.text(b.Entry)
-		r.maybe(b.Owner)
-		r.moment(b.OpenedAt)
-		r.maybe(b.Resolution, b.Reason, b.EndedBy, b.Posting, b.PostingID)
-		r.maybeMoment(b.ResolvedAt)
+	cells: func(r *csv.Row, b *api.Break) error {
+		r.Text(b.ID, b.Kind, b.Status)
+		r.MaybeAmount(b.Amount)
+		r.Maybe(b.Currency, b.MerchantID, b.WithdrawalID)
+		r.Text(b.Entry)
+		r.Maybe(b.Owner)
+		r.Moment(b.OpenedAt)
+		r.Maybe(b.Resolution, b.Reason, b.EndedBy, b.Posting, b.PostingID)
+		r.MaybeMoment(b.ResolvedAt)
 		return nil
 	},
 }
@@ -85,11 +86,11 @@ var matchTable = table[api.Match]{
 	columns:  []string{"id", "rule", "reason", "amount", "currency", "matchedAt"},
 	amounts:  []string{"amount"},
 	currency: func(m *api.Match) string { return m.Currency },
-	cells: func(r *csvRow, m *api.Match) error {
-		r.text(m.ID, m.Rule, m.Reason)
-		r.amount(m.Amount)
-		r.text(m.Currency)
-		r.moment(m.MatchedAt)
+	cells: func(r *csv.Row, m *api.Match) error {
+		r.Text(m.ID, m.Rule, m.Reason)
+		r.Amount(m.Amount)
+		r.Text(m.Currency)
+		r.Moment(m.MatchedAt)
 		return nil
 	},
 }
@@ -101,15 +102,15 @@ var auditTable = table[api.AuditEntry]{
 		"changes",
 	},
 	currency: noCurrency[api.AuditEntry],
-	cells: func(r *csvRow, e *api.AuditEntry) error {
-		r.maybe(e.MerchantID)
-		r.text(strconv.FormatInt(e.Seq, 10), e.Type, e.Subject, e.SubjectID, e.Actor)
-		r.moment(e.BookedAt)
-		r.text(e.Why, string(e.Details), e.Hash)
-		if err := r.json(e.People); err != nil {
+	cells: func(r *csv.Row, e *api.AuditEntry) error {
+		r.Maybe(e.MerchantID)
+		r.Text(strconv.FormatInt(e.Seq, 10), e.Type, e.Subject, e.SubjectID, e.Actor)
+		r.Moment(e.BookedAt)
+		r.Text(e.Why, string(e.Details), e.Hash)
+		if err := r.JSON(e.People); err != nil {
 			return err
 		}
-		r.text(string(e.Changes))
+		r.Text(string(e.Changes))
 		return nil
 	},
 }

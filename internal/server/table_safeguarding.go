@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"farthing/api"
+	"farthing/internal/csv"
 )
 
 // dayAmounts are the columns of safeguarding records that are amounts.
@@ -32,33 +33,33 @@ var dayTable = table[api.SafeguardingDay]{
 	cells:    dayCells,
 }
 
-func dayCells(r *csvRow, d *api.SafeguardingDay) error {
-	r.text(d.Format, d.StoreID, d.Currency, d.Date)
-	r.number(d.Number)
-	r.text(d.Previous)
-	r.moment(d.At)
-	r.moment(d.DueAt)
-	r.moment(d.MadeAt)
-	r.text(strconv.FormatBool(d.Late))
-	r.number(d.Merchants)
-	r.text(d.LinesDigest)
+func dayCells(r *csv.Row, d *api.SafeguardingDay) error {
+	r.Text(d.Format, d.StoreID, d.Currency, d.Date)
+	r.Number(d.Number)
+	r.Text(d.Previous)
+	r.Moment(d.At)
+	r.Moment(d.DueAt)
+	r.Moment(d.MadeAt)
+	r.Text(strconv.FormatBool(d.Late))
+	r.Number(d.Merchants)
+	r.Text(d.LinesDigest)
 	b := &d.Balances
-	r.amount(b.Acquirer, b.Bank, b.Pending, b.Available, b.Requested, b.InTransit, b.Disputed, b.Held, b.Fees, b.House,
+	r.Amount(b.Acquirer, b.Bank, b.Pending, b.Available, b.Requested, b.InTransit, b.Disputed, b.Held, b.Fees, b.House,
 		d.Requirement, d.Resource, d.Difference, d.House, d.HouseDebt, d.BelowZero)
-	r.number(d.Short)
-	r.amount(d.Shortfall)
-	r.maybeAmount(d.BankStatement)
-	if err := errors.Join(r.json(d.Statements), r.json(d.Explained)); err != nil {
+	r.Number(d.Short)
+	r.Amount(d.Shortfall)
+	r.MaybeAmount(d.BankStatement)
+	if err := errors.Join(r.JSON(d.Statements), r.JSON(d.Explained)); err != nil {
 		return err
 	}
-	r.amount(d.Unexplained, d.Unallocated)
-	r.number(d.Unmatched, d.OpenBreaks)
-	r.maybe(d.SignedBy)
-	r.maybeMoment(d.SignedAt)
-	r.maybe(d.SignedWhy)
-	r.text(d.Proof.Digest)
+	r.Amount(d.Unexplained, d.Unallocated)
+	r.Number(d.Unmatched, d.OpenBreaks)
+	r.Maybe(d.SignedBy)
+	r.MaybeMoment(d.SignedAt)
+	r.Maybe(d.SignedWhy)
+	r.Text(d.Proof.Digest)
 	for _, bytes := range [][]byte{d.Proof.PublicKey, d.Proof.Signature, d.Proof.Signing} {
-		r.text(base64.StdEncoding.EncodeToString(bytes))
+		r.Text(base64.StdEncoding.EncodeToString(bytes))
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package server
+package statement
 
 import (
 	"crypto/sha256"

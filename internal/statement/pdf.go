@@ -1,4 +1,4 @@
-package server
+package statement
 
 import (
 	"fmt"
@@ -84,7 +84,7 @@ func (p *statementPDF) facts(s *Statement) []pdf.Fact {
 		days = first + " to " + last
 	}
 	by := "by the time at which they were booked"
-	if s.head.By != StatementDates[0] {
+	if s.head.By != Dates[0] {
 		by = "by their value date"
 	}
 	made := p.moment(s.head.MadeAt, pdfTime)

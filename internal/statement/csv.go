@@ -1,10 +1,11 @@
-package server
+package statement
 
 import (
 	"io"
 	"slices"
 
 	"farthing/api"
+	"farthing/internal/csv"
 )
 
 // The kinds of lines of a statement as CSV.
@@ -17,17 +18,17 @@ const (
 )
 
 // statementColumns say what a line is and what it makes of the balance, before the columns of the journal.
-var statementColumns = slices.Concat([]string{"line", "change", "balance", "count"}, journalColumns)
+var statementColumns = slices.Concat([]string{"line", "change", "balance", "count"}, JournalColumns)
 
 // statementCSV writes a statement as CSV: the opening balance, the totals and the fees, the entries, and the closing
 // balance with the hash of the journal, a line each.
 type statementCSV struct {
 	to  io.Writer
-	row csvRow
+	row csv.Row
 }
 
 func (t *statementCSV) begin(s *Statement) error {
-	t.row.b = appendHeading(t.row.b, statementColumns)
+	t.row.B = csv.AppendHeading(t.row.B, statementColumns)
 	before := int64(0)
 	if s.foot.FirstSeq != nil {
 		before = *s.foot.FirstSeq - 1
@@ -56,31 +57,29 @@ func (t *statementCSV) begin(s *Statement) error {
 // line writes a line that is no entry: what is not named is empty.
 func (t *statementCSV) line(s *Statement, kind string, cells map[string]any) {
 	cells["line"], cells["merchantId"], cells["currency"] = kind, s.head.MerchantID, s.head.Currency
-	t.row.begun = false
 	for _, name := range statementColumns {
 		switch cell := cells[name].(type) {
 		case string:
-			t.row.text(cell)
+			t.row.Text(cell)
 		case int64:
-			t.row.number(cell)
+			t.row.Number(cell)
 		case api.Time:
-			t.row.moment(cell)
+			t.row.Moment(cell)
 		default:
-			t.row.skip(1)
+			t.row.Skip(1)
 		}
 	}
-	t.row.end()
+	t.row.End()
 }
 
 func (t *statementCSV) entry(e *api.StatementEntry) error {
-	t.row.begun = false
-	t.row.text(lineEntry)
-	t.row.number(e.Change, e.Balance)
-	t.row.skip(1)
-	if err := journalCells(&t.row, &e.JournalEntry); err != nil {
+	t.row.Text(lineEntry)
+	t.row.Number(e.Change, e.Balance)
+	t.row.Skip(1)
+	if err := JournalCells(&t.row, &e.JournalEntry); err != nil {
 		return err
 	}
-	t.row.end()
+	t.row.End()
 	return t.send()
 }
 
@@ -99,7 +98,7 @@ func (t *statementCSV) end(s *Statement) error {
 }
 
 func (t *statementCSV) send() error {
-	_, err := t.to.Write(t.row.b)
-	t.row.b = t.row.b[:0]
+	_, err := t.to.Write(t.row.B)
+	t.row.B = t.row.B[:0]
 	return err
 }

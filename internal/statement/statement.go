@@ -1,4 +1,4 @@
-package server
+package statement
 
 import (
 	"context"
@@ -15,20 +15,20 @@ import (
 	"farthing/internal/store"
 )
 
-// StatementWish says which statement is meant.
-type StatementWish struct {
+// Wish says which statement is meant.
+type Wish struct {
 	Merchant *farthing.Merchant
 	Period   calendar.Period
-	By       string    // one of StatementDates; "": the first
-	Form     string    // one of StatementForms; "": the first
+	By       string    // one of Dates; "": the first
+	Form     string    // one of Forms; "": the first
 	Now      time.Time // when it is made
 }
 
-// StatementDates are the dates by which an entry may be in a period: when it was booked, or its value date.
-var StatementDates = []string{"booking", "value"}
+// Dates are the dates by which an entry may be in a period: when it was booked, or its value date.
+var Dates = []string{"booking", "value"}
 
-// StatementForms are the forms in which statements are written, as format= names them.
-var StatementForms = []string{"json", "csv", "camt.053", "pdf"}
+// Forms are the forms in which statements are written, as format= names them.
+var Forms = []string{"json", "csv", "camt.053", "pdf"}
 
 // Statement is a statement whose sums are known, and whose entries are read while it is written.
 type Statement struct {
@@ -43,9 +43,9 @@ type Statement struct {
 	foot     api.StatementFoot
 }
 
-// NewStatement adds a statement up. A period that has not begun is refused, and so is a statement that is too long for
+// New adds a statement up. A period that has not begun is refused, and so is a statement that is too long for
 // its form.
-func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWish) (*Statement, error) {
+func New(ctx context.Context, journal *store.Journal, wish Wish) (*Statement, error) {
 	place, err := calendar.Place(wish.Merchant.Zone)
 	if err != nil {
 		return nil, fmt.Errorf("find the merchant's zone: %w", err)
@@ -66,7 +66,7 @@ func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWis
 			MerchantID: wish.Merchant.ID,
 			Currency:   string(wish.Merchant.Currency),
 			Period:     wish.Period.String(),
-			By:         StatementDates[0],
+			By:         Dates[0],
 			Zone:       wish.Merchant.Zone,
 			From:       api.Time(from),
 			To:         api.Time(to),
@@ -79,7 +79,7 @@ func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWis
 		MerchantID: wish.Merchant.ID,
 		After:      &before,
 		Before:     &to,
-		ByValue:    wish.By == StatementDates[1],
+		ByValue:    wish.By == Dates[1],
 		Ascending:  true,
 	}
 	if s.entries.ByValue {

@@ -1,4 +1,4 @@
-package server
+package statement
 
 import (
 	"cmp"
@@ -11,6 +11,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/calendar"
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
@@ -48,7 +49,7 @@ func NewInvoice(ctx context.Context, st *store.Store, wish InvoiceWish) (*Invoic
 	if wish.Now.Before(end) {
 		return nil, farthing.Invalid("month", "is not over: an invoice is of a whole month")
 	}
-	statement, err := NewStatement(ctx, st.Journal, StatementWish{
+	statement, err := New(ctx, st.Journal, Wish{
 		Merchant: wish.Merchant,
 		Period:   wish.Month,
 		Now:      wish.Now,
@@ -159,17 +160,16 @@ var invoiceColumns = []string{
 // csv has a line for each of the invoice, and one of the type total.
 func (i *Invoice) csv() []byte {
 	v := &i.Shown
-	row := csvRow{b: appendHeading(nil, invoiceColumns)}
+	row := csv.Row{B: csv.AppendHeading(nil, invoiceColumns)}
 	for _, line := range append(slices.Clone(v.Lines), api.InvoiceLine{Type: "total", Amount: v.Total}) {
-		row.begun = false
-		row.text(v.Number, v.MerchantID, v.Month, v.Date, v.Currency, line.Type)
+		row.Text(v.Number, v.MerchantID, v.Month, v.Date, v.Currency, line.Type)
 		if line.Count == 0 {
-			row.skip(2) // the total
+			row.Skip(2) // the total
 		} else {
-			row.number(line.UnitAmount, line.Count)
+			row.Number(line.UnitAmount, line.Count)
 		}
-		row.number(line.Amount)
-		row.end()
+		row.Number(line.Amount)
+		row.End()
 	}
-	return row.b
+	return row.B
 }

@@ -1,10 +1,13 @@
-package server
+package statement
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 
 	"farthing/api"
+
+	"github.com/go-json-experiment/json"
 )
 
 // statementJSON writes a statement as JSON, an entry a line: the one object that [api.Statement] describes.
@@ -16,8 +19,8 @@ type statementJSON struct {
 
 // begin writes everything before the entries: the head without its closing brace.
 func (j *statementJSON) begin(s *Statement) error {
-	if err := writeJSON(&j.buf, s.head); err != nil {
-		return err
+	if err := json.MarshalWrite(&j.buf, s.head, json.Deterministic(true)); err != nil {
+		return fmt.Errorf("write a statement: %w", err)
 	}
 	j.buf.Truncate(j.buf.Len() - 1)
 	j.buf.WriteString(`,"entries":[`)
@@ -30,20 +33,23 @@ func (j *statementJSON) entry(e *api.StatementEntry) error {
 	}
 	j.behind = true
 	j.buf.WriteByte('\n')
-	if err := writeJSON(&j.buf, e); err != nil {
-		return err
+	text, err := e.AppendJSON(j.buf.AvailableBuffer())
+	if err == nil {
+		j.buf.Write(text)
+	} else if err := json.MarshalWrite(&j.buf, e, json.Deterministic(true)); err != nil {
+		return fmt.Errorf("write a statement: %w", err)
 	}
 	return j.send()
 }
 
 // end writes everything behind the entries: the foot without its opening brace.
 func (j *statementJSON) end(s *Statement) error {
-	var foot bytes.Buffer
-	if err := writeJSON(&foot, s.foot); err != nil {
-		return err
+	foot, err := json.Marshal(s.foot, json.Deterministic(true))
+	if err != nil {
+		return fmt.Errorf("write a statement: %w", err)
 	}
 	j.buf.WriteString("],")
-	j.buf.Write(foot.Bytes()[1:])
+	j.buf.Write(foot[1:])
 	j.buf.WriteByte('\n')
 	return j.send()
 }

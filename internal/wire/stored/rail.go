@@ -1,0 +1,49 @@
+package stored
+
+import (
+	"encoding/hex"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// FromRailFile returns the wire form of a payment file.
+func FromRailFile(f *store.RailFile) api.RailFile {
+	shown := api.RailFile{
+		ID:         f.ID,
+		Rail:       f.Rail,
+		Status:     string(f.Status),
+		RailStatus: maybe(f.RailCode),
+		Reason:     maybe(f.Reason),
+		Count:      f.Count,
+		Total:      int64(f.Total),
+		Currency:   string(f.Currency),
+		Digest:     shownDigestOf(f.Digest),
+		CreatedAt:  api.MomentOf(f.CreatedAt),
+	}
+	if !f.WrittenAt.IsZero() {
+		shown.WrittenAt = new(api.MomentOf(f.WrittenAt))
+	}
+	return shown
+}
+
+// FromRailDocument returns the wire form of a document of a bank.
+func FromRailDocument(d *store.Document) api.RailDocument {
+	return api.RailDocument{
+		ID:         d.ID,
+		Rail:       d.Rail,
+		Name:       d.Name,
+		Kind:       maybe(d.Kind),
+		MessageID:  maybe(d.MessageID),
+		Status:     string(d.Status),
+		Reason:     maybe(d.Reason),
+		Entries:    d.Entries,
+		Reports:    d.Reports,
+		Digest:     shownDigestOf(d.Digest),
+		ReceivedAt: api.MomentOf(d.ReceivedAt),
+	}
+}
+
+// shownDigestOf writes a digest with the name of its kind.
+func shownDigestOf(digest farthing.Digest) string { return "sha256:" + hex.EncodeToString(digest[:]) }
