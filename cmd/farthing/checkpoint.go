@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 	"farthing/internal/money"
-	"farthing/internal/proof"
 	"farthing/internal/store"
 )
 
@@ -83,23 +83,23 @@ func newestCheckpoint(path string) (string, error) {
 // writeCheckpoint writes a checkpoint into a file that is whole or not there.
 func writeCheckpoint(
 	ctx context.Context, st *store.Store, file string, by farthing.Author,
-) (proof.Checkpoint, error) {
+) (ledger.Checkpoint, error) {
 	draft, err := draftOf(file)
 	if err != nil {
-		return proof.Checkpoint{}, err
+		return ledger.Checkpoint{}, err
 	}
 	defer forget(draft)
 	out, err := os.OpenFile(draft, os.O_WRONLY, 0)
 	if err != nil {
-		return proof.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
+		return ledger.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
 	}
 	made, err := st.Checkpoints.Write(ctx, out, by)
 	// It is no secret, and whoever keeps it elsewhere has to read it.
 	if err := errors.Join(err, out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
-		return proof.Checkpoint{}, err
+		return ledger.Checkpoint{}, err
 	}
 	if err := (&copied{File: file}).place(draft); err != nil {
-		return proof.Checkpoint{}, err
+		return ledger.Checkpoint{}, err
 	}
 	return made, st.Checkpoints.Record(ctx, made, by)
 }

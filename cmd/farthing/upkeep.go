@@ -7,7 +7,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
-	"farthing/internal/proof"
+	"farthing/internal/ledger"
 )
 
 // upkeep returns the engines that look after the store while a platform serves it, until ctx ends: a sandbox's store
@@ -44,7 +44,7 @@ func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure stri
 }
 
 // writeCheckpoint writes a checkpoint into the platform's folder.
-func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (proof.Checkpoint, error) {
+func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (ledger.Checkpoint, error) {
 	file := checkpointFile(p.checkpoints, at)
 	made, err := writeCheckpoint(ctx, p.store, file, farthing.BySystem)
 	if err == nil {

@@ -141,7 +141,7 @@ func (c *verifyCommand) files(s *screen) error {
 	}
 	want := proof.Wanted{MerchantID: c.Merchant, Records: c.records()}
 	if c.Checkpoint != "" {
-		want.Head = func(merchantID string) (proof.Head, bool, error) { return c.headOf(merchantID, &found) }
+		want.Head = func(merchantID string) (ledger.Head, bool, error) { return c.headOf(merchantID, &found) }
 	}
 	for _, file := range []string{c.File, c.Next} {
 		if file == "" {
@@ -178,9 +178,9 @@ func examineFile(file string, want proof.Wanted) (*proof.Report, error) {
 }
 
 // headOf finds the row of a merchant that the checkpoint names, and keeps what is wrong with the checkpoint.
-func (c *verifyCommand) headOf(merchantID string, found *filesVerdict) (head proof.Head, there bool, err error) {
+func (c *verifyCommand) headOf(merchantID string, found *filesVerdict) (head ledger.Head, there bool, err error) {
 	err = c.reading(c.Checkpoint, func(text *os.File, trusted ed25519.PublicKey) error {
-		said, doubts, err := proof.ReadCheckpoint(text, trusted, func(h proof.Head) error {
+		said, doubts, err := ledger.ReadCheckpoint(text, trusted, func(h ledger.Head) error {
 			if h.MerchantID == merchantID {
 				head, there = h, true
 			}

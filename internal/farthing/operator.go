@@ -10,7 +10,7 @@ import (
 )
 
 // OperatorID is the merchant's identifier under which the operator's own journal is kept. No merchant may have it.
-const OperatorID = "operator"
+const OperatorID = ledger.OperatorID
 
 // NewOperatorBook opens the operator's book. It has no currency and no money: only its chain of rows counts.
 func NewOperatorBook() *ledger.Book { return ledger.NewBook(OperatorID, "") }

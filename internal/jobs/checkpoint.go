@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"farthing/internal/proof"
+	"farthing/internal/ledger"
 	"farthing/internal/store"
 )
 
@@ -21,7 +21,7 @@ const checkpointLook = time.Minute
 type Checkpoints struct {
 	Store *store.Store
 	// Write writes a checkpoint and has the store record it.
-	Write   func(ctx context.Context, at time.Time) (proof.Checkpoint, error)
+	Write   func(ctx context.Context, at time.Time) (ledger.Checkpoint, error)
 	Observe func(last time.Time) // may be nil; gets the time at which the last one was written
 
 	due time.Time

@@ -10,7 +10,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
-	"farthing/internal/proof"
+	"farthing/internal/ledger"
 	"farthing/internal/testing/storetest"
 )
 
@@ -78,11 +78,11 @@ func TestCheckpointsAreTriedAgain(t *testing.T) {
 	var last []time.Time
 	job := &jobs.Checkpoints{
 		Store: st,
-		Write: func(ctx context.Context, at time.Time) (proof.Checkpoint, error) {
+		Write: func(ctx context.Context, at time.Time) (ledger.Checkpoint, error) {
 			if tried++; tried == 1 {
-				return proof.Checkpoint{}, full
+				return ledger.Checkpoint{}, full
 			}
-			return proof.Checkpoint{At: at}, st.Checkpoints.Record(ctx, proof.Checkpoint{At: at}, farthing.BySystem)
+			return ledger.Checkpoint{At: at}, st.Checkpoints.Record(ctx, ledger.Checkpoint{At: at}, farthing.BySystem)
 		},
 		Observe: func(at time.Time) { last = append(last, at) },
 	}

@@ -2,6 +2,9 @@
 // of them, and a chain of hashes over every row. A book that does not balance cannot be built: Post debits one account
 // and credits another by the same amount, or does nothing and returns an error.
 //
+// A checkpoint is where the chains of a store stood at a moment, signed: whoever keeps one can tell later whether a
+// chain was computed anew.
+//
 // The package is pure: it uses no clock, no database and no random numbers.
 package ledger
 

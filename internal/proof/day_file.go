@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"farthing/internal/ledger"
 	"farthing/internal/recon"
 
 	"github.com/go-json-experiment/json"
@@ -17,17 +18,10 @@ import (
 
 // DayReport is what was found of safeguarding days.
 type DayReport struct {
-	Days      []ExaminedDay // in the order of the chain
+	Days      []recon.ExaminedDay // in the order of the chain
 	PublicKey ed25519.PublicKey
 	Lines     bool         // the lines of the last day were examined
 	Problems  []DayProblem // none: nothing is wrong
-}
-
-// ExaminedDay is a day that was read.
-type ExaminedDay struct {
-	Day
-	Digest  string
-	Signing *Signing // nil: nobody has signed it
 }
 
 // DayProblem is what is wrong with the day of a date.
@@ -44,15 +38,15 @@ var unsignedMembers = []string{"signedBy", "signedAt", "signedWhy", "proof"}
 
 // dayFile is a day as the interface and the command line write it.
 type dayFile struct {
-	SignedBy  *string      `json:"signedBy"`
-	SignedAt  *string      `json:"signedAt"`
-	SignedWhy *string      `json:"signedWhy"`
-	Proof     DaySignature `json:"proof"`
+	SignedBy  *string            `json:"signedBy"`
+	SignedAt  *string            `json:"signedAt"`
+	SignedWhy *string            `json:"signedWhy"`
+	Proof     recon.DaySignature `json:"proof"`
 }
 
 // ExamineDays reads safeguarding days, one object or a list of them, each as the interface answers it. It checks the
 // signatures, by the trusted key if it is not nil, the sums of each day, that each names the one before of the same
-// currency, and the figures of a month beside its days. The error says that a text is no such day ([ErrDay]).
+// currency, and the figures of a month beside its days. The error says that a text is no such day ([recon.ErrDay]).
 func ExamineDays(trusted ed25519.PublicKey, files ...io.Reader) (*DayReport, error) {
 	report := &DayReport{PublicKey: trusted}
 	for _, file := range files {
@@ -70,8 +64,8 @@ func ExamineDays(trusted ed25519.PublicKey, files ...io.Reader) (*DayReport, err
 			report.month(month, report.Days[before:])
 		}
 	}
-	slices.SortStableFunc(report.Days, func(a, b ExaminedDay) int { return int(a.Number - b.Number) })
-	last := map[string]*ExaminedDay{}
+	slices.SortStableFunc(report.Days, func(a, b recon.ExaminedDay) int { return int(a.Number - b.Number) })
+	last := map[string]*recon.ExaminedDay{}
 	for i := range report.Days {
 		day := &report.Days[i]
 		before := last[day.Currency]
@@ -79,7 +73,7 @@ func ExamineDays(trusted ed25519.PublicKey, files ...io.Reader) (*DayReport, err
 		var problems []string
 		switch {
 		case before != nil:
-			problems = day.Follows(&before.Day, before.Digest)
+			problems = day.Follows(&before.DayRecord, before.Digest)
 		case day.Number == 1:
 			problems = day.Follows(nil, "")
 		}
@@ -91,14 +85,14 @@ func ExamineDays(trusted ed25519.PublicKey, files ...io.Reader) (*DayReport, err
 }
 
 // month compares what a file says of a month with what its days come to.
-func (r *DayReport) month(said *Month, days []ExaminedDay) {
-	if is := MonthOf(days); !is.equal(said) {
+func (r *DayReport) month(said *recon.Month, days []recon.ExaminedDay) {
+	if is := recon.MonthOf(days); !is.Equal(said) {
 		r.problem(said.Date, "the figures of the month are not what its days come to")
 	}
 }
 
 // daysIn returns the days of a file, and what it says that they come to; nil: it does not.
-func daysIn(file io.Reader) (all []jsontext.Value, month *Month, err error) {
+func daysIn(file io.Reader) (all []jsontext.Value, month *recon.Month, err error) {
 	in := jsontext.NewDecoder(file)
 	for {
 		value, err := in.ReadValue()
@@ -106,14 +100,14 @@ func daysIn(file io.Reader) (all []jsontext.Value, month *Month, err error) {
 			return all, month, nil
 		}
 		if err != nil {
-			return nil, nil, fmt.Errorf("%w: %w", ErrDay, err)
+			return nil, nil, fmt.Errorf("%w: %w", recon.ErrDay, err)
 		}
 		var list struct {
-			Figures *Month           `json:"figures"`
+			Figures *recon.Month     `json:"figures"`
 			Data    []jsontext.Value `json:"data"`
 		}
 		if err := json.Unmarshal(value, &list); err != nil {
-			return nil, nil, fmt.Errorf("%w: %w", ErrDay, err)
+			return nil, nil, fmt.Errorf("%w: %w", recon.ErrDay, err)
 		}
 		if list.Figures != nil {
 			month = list.Figures
@@ -130,25 +124,25 @@ func (r *DayReport) add(value jsontext.Value) error {
 	var members map[string]jsontext.Value
 	var around dayFile
 	if err := errors.Join(json.Unmarshal(value, &members), json.Unmarshal(value, &around)); err != nil {
-		return fmt.Errorf("%w: %w", ErrDay, err)
+		return fmt.Errorf("%w: %w", recon.ErrDay, err)
 	}
 	for _, name := range unsignedMembers {
 		delete(members, name)
 	}
-	text, err := canonicalJSON(members)
+	text, err := recon.CanonicalJSON(members)
 	if err != nil {
 		return err
 	}
-	day, err := ParseDay(text)
+	day, err := recon.ParseDay(text)
 	if err != nil {
 		return err
 	}
-	found := ExaminedDay{Day: day, Digest: around.Proof.Digest}
+	found := recon.ExaminedDay{DayRecord: day, Digest: around.Proof.Digest}
 	if found.Signing, err = around.signing(); err != nil {
 		return err
 	}
 	problems := append(around.Proof.Check(text, found.Signing), day.Check()...)
-	if StoreID(around.Proof.PublicKey) != day.StoreID {
+	if ledger.StoreID(around.Proof.PublicKey) != day.StoreID {
 		problems = append(problems, "it names another store than its key does")
 	}
 	if r.PublicKey == nil {
@@ -164,39 +158,39 @@ func (r *DayReport) add(value jsontext.Value) error {
 }
 
 // signing returns what a person signed; nil if nobody has.
-func (d *dayFile) signing() (*Signing, error) {
+func (d *dayFile) signing() (*recon.Signing, error) {
 	if d.SignedBy == nil {
 		return nil, nil
 	}
 	if d.SignedAt == nil {
-		return nil, fmt.Errorf("%w: it does not say when it was signed", ErrDay)
+		return nil, fmt.Errorf("%w: it does not say when it was signed", recon.ErrDay)
 	}
-	at, err := time.Parse(CheckpointTime, *d.SignedAt)
+	at, err := time.Parse(ledger.CheckpointTime, *d.SignedAt)
 	if err != nil {
-		return nil, fmt.Errorf("%w: it was signed at %.40q", ErrDay, *d.SignedAt)
+		return nil, fmt.Errorf("%w: it was signed at %.40q", recon.ErrDay, *d.SignedAt)
 	}
 	why := ""
 	if d.SignedWhy != nil {
 		why = *d.SignedWhy
 	}
-	signing := SigningOf(d.Proof.Digest, *d.SignedBy, why, at)
+	signing := recon.SigningOf(d.Proof.Digest, *d.SignedBy, why, at)
 	return &signing, nil
 }
 
 // ExamineLines reads the lines of the last day, NDJSON in the order of their merchants, and compares them with the day.
 func (r *DayReport) ExamineLines(lines io.Reader) error {
 	if len(r.Days) == 0 {
-		return fmt.Errorf("%w: there is no day of which these could be the lines", ErrDay)
+		return fmt.Errorf("%w: there is no day of which these could be the lines", recon.ErrDay)
 	}
 	day := &r.Days[len(r.Days)-1]
-	var sum DayLines
+	var sum recon.DayLines
 	in := jsontext.NewDecoder(bufio.NewReader(lines))
 	for {
 		value, err := in.ReadValue()
 		if errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
 			break
 		}
-		var line DayLine
+		var line recon.DayLine
 		if err == nil {
 			err = json.Unmarshal(value, &line, json.RejectUnknownMembers(true))
 		}
@@ -204,7 +198,7 @@ func (r *DayReport) ExamineLines(lines io.Reader) error {
 			err = sum.Add(&line)
 		}
 		if err != nil {
-			return fmt.Errorf("%w: line %d: %w", ErrDay, sum.Count+1, err)
+			return fmt.Errorf("%w: line %d: %w", recon.ErrDay, sum.Count+1, err)
 		}
 		r.line(day, &line)
 	}
@@ -219,7 +213,7 @@ func (r *DayReport) ExamineLines(lines io.Reader) error {
 }
 
 // line examines one merchant's line.
-func (r *DayReport) line(day *ExaminedDay, line *DayLine) {
+func (r *DayReport) line(day *recon.ExaminedDay, line *recon.DayLine) {
 	p := recon.Position{MerchantID: line.MerchantID, Balances: line.DayBalances.Of()}
 	if f, err := p.Of(); err != nil || f.Requirement != line.Requirement || f.Resource != line.Resource ||
 		f.Difference != line.Difference {

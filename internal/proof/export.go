@@ -117,8 +117,8 @@ func (e *entry) fill(r *ledger.Row) error {
 		}
 	}
 	moment := func(name, text string, into *time.Time) {
-		t, err := time.Parse(CheckpointTime, text)
-		if *into = t; err != nil || t.Format(CheckpointTime) != text {
+		t, err := time.Parse(ledger.CheckpointTime, text)
+		if *into = t; err != nil || t.Format(ledger.CheckpointTime) != text {
 			note(name, text)
 		}
 	}

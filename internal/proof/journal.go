@@ -27,7 +27,7 @@ type Wanted struct {
 	Each func(*ledger.Row) // is given each row, which it must not keep; nil: nothing is
 
 	// Head finds what a checkpoint says of the merchant; nil: there is none.
-	Head func(merchantID string) (h Head, there bool, err error)
+	Head func(merchantID string) (h ledger.Head, there bool, err error)
 }
 
 // Record names a record by what journal rows say.
@@ -43,7 +43,7 @@ type Problem struct {
 type Report struct {
 	MerchantID string
 	Replay     ledger.Replay
-	Head       *Head        // of the checkpoint; nil: there was none
+	Head       *ledger.Head // of the checkpoint; nil: there was none
 	Agreed     bool         // the row that the checkpoint names is there
 	Found      []ledger.Row // about the wanted records, at most 1,000
 	Problems   []Problem    // at most 1,000; none: the file is right

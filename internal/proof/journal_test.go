@@ -230,7 +230,7 @@ func TestWhatIsNotThereIsNamed(t *testing.T) {
 		{"a row twice", ndjson(t, append(rows[:3:3], rows[2:]...)), proof.Wanted{}, "3: it is there twice\n"},
 		{"two rows exchanged", ndjson(t, []ledger.Row{rows[0], rows[1], rows[3], rows[2]}), proof.Wanted{},
 			"3: it is missing: the next row is 4\n3: it comes behind row 4\n"},
-		{"no head", ndjson(t, rows), proof.Wanted{Head: func(string) (h proof.Head, there bool, err error) { return }},
+		{"no head", ndjson(t, rows), proof.Wanted{Head: func(string) (h ledger.Head, there bool, err error) { return }},
 			"0: the checkpoint does not name shop\n"},
 		{"a later head", ndjson(t, rows[:5]), proof.Wanted{Head: headAt(rows[7])},
 			"0: the checkpoint names row 8, and the file has the rows 1 to 5: it proves nothing of them\n"},
@@ -244,9 +244,9 @@ func TestWhatIsNotThereIsNamed(t *testing.T) {
 }
 
 // headAt is a checkpoint that names a row.
-func headAt(row ledger.Row) func(string) (proof.Head, bool, error) {
-	return func(merchantID string) (proof.Head, bool, error) {
-		return proof.Head{MerchantID: merchantID, Seq: row.Seq, Hash: row.Hash}, true, nil
+func headAt(row ledger.Row) func(string) (ledger.Head, bool, error) {
+	return func(merchantID string) (ledger.Head, bool, error) {
+		return ledger.Head{MerchantID: merchantID, Seq: row.Seq, Hash: row.Hash}, true, nil
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
+	"farthing/internal/recon"
 )
 
 // ErrStatement says that a file is no statement of Farthing's, or a damaged one; the error that wraps it says why.
@@ -97,7 +98,7 @@ func IsStatement(head string) bool {
 
 // IsDay reports whether a file begins as a safeguarding day does, or a list of them.
 func IsDay(head string) bool {
-	return strings.HasPrefix(head, "{") && strings.Contains(head, `"`+DayFormat+`"`)
+	return strings.HasPrefix(head, "{") && strings.Contains(head, `"`+recon.DayFormat+`"`)
 }
 
 func (s *statement) problem(seq int64, format string, args ...any) {

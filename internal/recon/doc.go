@@ -62,6 +62,12 @@
 // what its lines come to less what its expectations come to. So the bank's balance is what was matched and what is in
 // breaks, always; Day tells of the difference to the books by cause, to the penny.
 //
+// # Records of days
+//
+// A DayRecord says what must be safeguarded at the end of a business day, what there is for it, and why bank and books
+// differ. The store's key signs it as canonical JSON, and each names the digest of the one before. A Month follows from
+// the records of its days. Their forms never change: package proof examines files that somebody kept.
+//
 // # Incremental, repeatable
 //
 // What stays open goes into the next call together with what came meanwhile; memory is bounded by that. Of what was

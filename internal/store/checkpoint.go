@@ -14,7 +14,6 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
-	"farthing/internal/proof"
 )
 
 // Checkpoints writes the state of every book to files that this store signs, and later compares such files with the
@@ -23,14 +22,14 @@ type Checkpoints struct{ s *Store }
 
 // Write writes a checkpoint: every book as it is when its turn comes. The first checkpoint makes the store's key. Write
 // does not record that there was a checkpoint: see Record.
-func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author) (proof.Checkpoint, error) {
+func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author) (ledger.Checkpoint, error) {
 	key, err := c.privateKey(ctx, by)
 	if err != nil {
-		return proof.Checkpoint{}, err
+		return ledger.Checkpoint{}, err
 	}
 	public, _ := key.Public().(ed25519.PublicKey)
-	made := proof.Checkpoint{
-		StoreID:   proof.StoreID(public),
+	made := ledger.Checkpoint{
+		StoreID:   ledger.StoreID(public),
 		PublicKey: public,
 		At:        c.s.options.Real().UTC().Truncate(time.Millisecond),
 		Totals:    map[string]money.Minor{},
@@ -38,15 +37,15 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author
 	for _, a := range ledger.Accounts() {
 		made.Totals[a.String()] = 0
 	}
-	lines, err := proof.WriteCheckpoint(w, key, made.At)
+	lines, err := ledger.WriteCheckpoint(w, key, made.At)
 	if err != nil {
-		return proof.Checkpoint{}, err
+		return ledger.Checkpoint{}, err
 	}
 	if err := c.operatorHead(ctx, lines); err != nil {
-		return proof.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+		return ledger.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
 	if err := c.heads(ctx, &made, lines); err != nil {
-		return proof.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+		return ledger.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
 	err = lines.Close(&made)
 	return made, err
@@ -57,7 +56,7 @@ var booksInOrder = `SELECT ` + booksTable.of("b") + `, m.merchant_id FROM mercha
 	`m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`
 
 // operatorHead writes the line of the operator's journal, which comes before those of the books and is not one of them.
-func (c *Checkpoints) operatorHead(ctx context.Context, lines *proof.CheckpointWriter) error {
+func (c *Checkpoints) operatorHead(ctx context.Context, lines *ledger.CheckpointWriter) error {
 	book, there, err := operatorBook(ctx, c.s)
 	if err != nil || !there {
 		return err
@@ -66,12 +65,12 @@ func (c *Checkpoints) operatorHead(ctx context.Context, lines *proof.CheckpointW
 }
 
 // headOf returns where a book stands.
-func headOf(book *ledger.Book) proof.Head {
-	return proof.Head{MerchantID: book.MerchantID, Seq: book.Seq, Hash: book.Hash}
+func headOf(book *ledger.Book) ledger.Head {
+	return ledger.Head{MerchantID: book.MerchantID, Seq: book.Seq, Hash: book.Hash}
 }
 
 // heads writes a line for each book, in slices, and sums them.
-func (c *Checkpoints) heads(ctx context.Context, made *proof.Checkpoint, lines *proof.CheckpointWriter) error {
+func (c *Checkpoints) heads(ctx context.Context, made *ledger.Checkpoint, lines *ledger.CheckpointWriter) error {
 	record := booksTable.scanNamed()
 	for after := ""; ; {
 		read := 0
@@ -94,7 +93,7 @@ func (c *Checkpoints) heads(ctx context.Context, made *proof.Checkpoint, lines *
 }
 
 // addBook adds a book to a checkpoint's sums.
-func addBook(m *proof.Checkpoint, book *ledger.Book) (err error) {
+func addBook(m *ledger.Checkpoint, book *ledger.Book) (err error) {
 	m.Books++
 	m.Rows += book.Seq
 	for _, a := range ledger.Accounts() {
@@ -106,11 +105,11 @@ func addBook(m *proof.Checkpoint, book *ledger.Book) (err error) {
 }
 
 // Record records that a checkpoint exists, and is in a safe place by now. The operator's journal keeps its digest.
-func (c *Checkpoints) Record(ctx context.Context, made proof.Checkpoint, by farthing.Author) error {
+func (c *Checkpoints) Record(ctx context.Context, made ledger.Checkpoint, by farthing.Author) error {
 	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		w.tell(farthing.OperatorEntry{
 			Type:      farthing.EventCheckpointMade,
-			SubjectID: made.At.UTC().Format(proof.CheckpointTime),
+			SubjectID: made.At.UTC().Format(ledger.CheckpointTime),
 			Details:   map[string]any{"books": made.Books, "rows": made.Rows, "digest": made.Digest},
 			By:        by,
 		})
@@ -222,7 +221,7 @@ func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
 		if n > 0 {
 			w.tell(farthing.OperatorEntry{
 				Type:      farthing.EventCheckpointKeyMade,
-				SubjectID: proof.StoreID(public),
+				SubjectID: ledger.StoreID(public),
 				Details:   map[string]any{"publicKey": base64.StdEncoding.EncodeToString(public)},
 				By:        by,
 			})

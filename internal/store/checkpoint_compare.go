@@ -8,7 +8,6 @@ import (
 	"io"
 
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 )
 
 // Compare compares the books with a checkpoint: who signed it, and whether every row that it names is still in its
@@ -17,9 +16,9 @@ import (
 // the store's present key is trusted. Disagreements are in the result; the error says what kept Compare from looking.
 func (c *Checkpoints) Compare(
 	ctx context.Context, r io.Reader, trusted ed25519.PublicKey,
-) (proof.Checkpoint, []VerifyProblem, error) {
+) (ledger.Checkpoint, []VerifyProblem, error) {
 	var problems []VerifyProblem
-	said, doubts, err := c.read(ctx, r, trusted, func(h proof.Head) error {
+	said, doubts, err := c.read(ctx, r, trusted, func(h ledger.Head) error {
 		message, err := c.compare(ctx, h)
 		if message != "" && len(problems) < maxProblems {
 			problems = append(problems, VerifyProblem{MerchantID: h.MerchantID, Seq: h.Seq, Message: message})
@@ -27,18 +26,18 @@ func (c *Checkpoints) Compare(
 		return err
 	})
 	if err != nil {
-		return proof.Checkpoint{}, nil, err
+		return ledger.Checkpoint{}, nil, err
 	}
 	return said, append(problems, doubts...), nil
 }
 
 // read reads a checkpoint, calls head for each line that names a head, and returns what is wrong with the file itself.
 func (c *Checkpoints) read(
-	ctx context.Context, r io.Reader, trusted ed25519.PublicKey, head func(proof.Head) error,
-) (proof.Checkpoint, []VerifyProblem, error) {
-	said, doubts, err := proof.ReadCheckpoint(r, trusted, head)
+	ctx context.Context, r io.Reader, trusted ed25519.PublicKey, head func(ledger.Head) error,
+) (ledger.Checkpoint, []VerifyProblem, error) {
+	said, doubts, err := ledger.ReadCheckpoint(r, trusted, head)
 	if err != nil {
-		return proof.Checkpoint{}, nil, err
+		return ledger.Checkpoint{}, nil, err
 	}
 	if own, err := c.PublicKey(ctx); err != nil || !own.Equal(said.PublicKey) {
 		doubts = append(doubts, "the checkpoint was signed by another key than this store's: it is another store's, "+
@@ -52,7 +51,7 @@ func (c *Checkpoints) read(
 }
 
 // compare compares one head with the journal, and returns what is wrong; "" if nothing is.
-func (c *Checkpoints) compare(ctx context.Context, h proof.Head) (string, error) {
+func (c *Checkpoints) compare(ctx context.Context, h ledger.Head) (string, error) {
 	var found ledger.Hash
 	err := c.s.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`,
 		[]any{merchantKey(h.MerchantID), h.Seq}, digest(found[:]))

@@ -16,13 +16,12 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 )
 
 // checkpoint writes one.
-func checkpoint(t *testing.T, s *store.Store) (proof.Checkpoint, string) {
+func checkpoint(t *testing.T, s *store.Store) (ledger.Checkpoint, string) {
 	t.Helper()
 	var text bytes.Buffer
 	made, err := s.Checkpoints.Write(t.Context(), &text, farthing.BySystem)
@@ -180,7 +179,7 @@ func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
 		"a field more":        strings.Replace(text, `"seq"`, `"sequence"`, 1),
 	} {
 		if _, _, err := s.Checkpoints.Compare(t.Context(), strings.NewReader(text), nil); !errors.Is(err,
-			proof.ErrCheckpoint) {
+			ledger.ErrCheckpoint) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 )
 
 // Books reads the sums of merchants' books, and counts what waits in them.
@@ -17,7 +16,7 @@ type Proof struct {
 	Totals     ledger.Balances // of all books together
 	Unbalanced int64           // books that do not balance by themselves
 	BelowZero  int64           // books whose merchant owes money
-	Heads      []proof.Head    // in the order of their merchants' ids
+	Heads      []ledger.Head   // in the order of their merchants' ids
 	More       bool            // there are further heads
 }
 
@@ -50,7 +49,7 @@ func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, erro
 		return r.query(ctx, `SELECT m.merchant_id, b.seq, b.hash FROM merchants m `+
 			`JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`,
 			[]any{after, int64(limit) + 1}, func(r row) error {
-				var h proof.Head
+				var h ledger.Head
 				if err := r.Scan(&h.MerchantID, &h.Seq, digest(h.Hash[:])); err != nil {
 					return fmt.Errorf("scan head: %w", err)
 				}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 )
@@ -29,7 +28,7 @@ func TestProofSumsAllBooks(t *testing.T) {
 			}
 		}
 		if !sum.More || len(sum.Heads) != 2 || sum.Unbalanced != 0 ||
-			sum.Heads[1] != (proof.Head{MerchantID: "b-shop", Seq: state.Book.Seq, Hash: state.Book.Hash}) {
+			sum.Heads[1] != (ledger.Head{MerchantID: "b-shop", Seq: state.Book.Seq, Hash: state.Book.Hash}) {
 			t.Errorf("%+v", sum)
 		}
 		rest, err := s.Books.Prove(t.Context(), "b-shop", 2)

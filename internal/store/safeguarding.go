@@ -11,7 +11,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
-	"farthing/internal/proof"
+	"farthing/internal/recon"
 )
 
 // Safeguarding keeps the record of each business day: what must be safeguarded, what there is for it, and why the bank
@@ -25,7 +25,7 @@ type SafeguardingDay struct {
 	Date     calendar.Date
 	Number   int64 // in the chain of its currency, from 1
 	MadeAt   time.Time
-	Record   string // what was signed: canonical JSON of a proof.Day
+	Record   string // what was signed: canonical JSON of a recon.DayRecord
 	Digest   string // of that, in hexadecimal
 
 	PublicKey ed25519.PublicKey
@@ -61,8 +61,8 @@ func safeguardingID(currency money.Currency, date calendar.Date) string {
 }
 
 // Day returns what was signed.
-func (d *SafeguardingDay) Day() (proof.Day, error) {
-	day, err := proof.ParseDay([]byte(d.Record))
+func (d *SafeguardingDay) Day() (recon.DayRecord, error) {
+	day, err := recon.ParseDay([]byte(d.Record))
 	if err != nil {
 		return day, fmt.Errorf("read the safeguarding record %s: %w", d.ID, err)
 	}
@@ -70,8 +70,8 @@ func (d *SafeguardingDay) Day() (proof.Day, error) {
 }
 
 // Proof returns the signatures, and what a person signed; nil: nobody has.
-func (d *SafeguardingDay) Proof() (proof.DaySignature, *proof.Signing) {
-	s := proof.DaySignature{
+func (d *SafeguardingDay) Proof() (recon.DaySignature, *recon.Signing) {
+	s := recon.DaySignature{
 		Digest:    d.Digest,
 		PublicKey: d.PublicKey,
 		Signature: d.Signature,
@@ -80,7 +80,7 @@ func (d *SafeguardingDay) Proof() (proof.DaySignature, *proof.Signing) {
 	if d.SignedAt == nil {
 		return s, nil
 	}
-	signing := proof.SigningOf(d.Digest, d.SignedBy, d.SignedWhy, *d.SignedAt)
+	signing := recon.SigningOf(d.Digest, d.SignedBy, d.SignedWhy, *d.SignedAt)
 	return s, &signing
 }
 
@@ -198,16 +198,16 @@ func safeguardingBalances() (columns []column[safeguardingLine]) {
 }
 
 // wire returns the line as it is proved.
-func (l *safeguardingLine) wire() (proof.DayLine, error) {
-	return proof.LineOf(bookPosition(l.merchantID, l.balances), l.seq, l.hash)
+func (l *safeguardingLine) wire() (recon.DayLine, error) {
+	return recon.DayLineOf(bookPosition(l.merchantID, l.balances), l.seq, l.hash)
 }
 
 // Lines lists up to limit merchants' books at the end of a day, in the order of their identifiers, after one ("": from
 // the start).
 func (g *Safeguarding) Lines(
 	ctx context.Context, day *SafeguardingDay, after string, limit int,
-) (Page[proof.DayLine], error) {
-	var page Page[proof.DayLine]
+) (Page[recon.DayLine], error) {
+	var page Page[recon.DayLine]
 	err := g.eachLine(ctx, g.s, someLines{day.ID, after, limit + 1}, func(l *safeguardingLine) error {
 		line, err := l.wire()
 		page.Rows = append(page.Rows, line)

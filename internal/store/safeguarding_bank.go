@@ -8,7 +8,6 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/proof"
 	"farthing/internal/recon"
 )
 
@@ -21,7 +20,7 @@ type bankSide struct {
 	day      string
 	since    map[string]bool // the expectations that were booked only after the end of the day
 
-	accounts []proof.DayStatement
+	accounts []recon.DayStatement
 	drift    money.Minor // closing balances less the first opening ones and all lines
 	balance  money.Minor
 	open     map[string]money.Minor // lines of no match
@@ -38,7 +37,7 @@ type bankSide struct {
 // some reports whether the bank has said anything of the day.
 func (b *bankSide) some() bool { return len(b.accounts) > 0 }
 
-func (b *bankSide) statements() []proof.DayStatement { return b.accounts }
+func (b *bankSide) statements() []recon.DayStatement { return b.accounts }
 
 // figures returns what the record is made of, without the books.
 func (b *bankSide) figures() recon.Day {
@@ -85,9 +84,9 @@ func (b *bankSide) readStatements(ctx context.Context) error {
 		ELSE COALESCE((SELECT CAST(SUM(l.amount) AS bigint) FROM bank_lines l WHERE l.statement_id = s.id
 		AND l.booked_on <= $2), 0) END FROM bank_statements s WHERE s.currency = $1 AND s.used = 1
 		AND s.first_day <= $2 ORDER BY s.account, s.last_day, s.first_day, s.number, s.id`
-	var last *proof.DayStatement
+	var last *recon.DayStatement
 	err := b.query(ctx, text, func(r row) error {
-		var s proof.DayStatement
+		var s recon.DayStatement
 		var opening, closing, booked int64
 		if err := r.Scan(&s.Account, &s.StatementID, &s.LastDay, &opening, &closing, &booked); err != nil {
 			return err

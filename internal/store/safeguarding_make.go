@@ -9,7 +9,6 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 	"farthing/internal/recon"
 )
 
@@ -42,7 +41,7 @@ func (g *Safeguarding) Make(ctx context.Context, t SafeguardingTerms, due DueDay
 		terms:        t,
 		due:          due,
 		now:          now,
-		storeID:      proof.StoreID(public),
+		storeID:      ledger.StoreID(public),
 		since:        map[string]bool{},
 	}
 	err = g.s.snapshot(ctx, func(r reader) error {
@@ -71,7 +70,7 @@ func (g *Safeguarding) Make(ctx context.Context, t SafeguardingTerms, due DueDay
 	if err != nil {
 		return Made{}, err
 	}
-	signature := proof.SignDay(key, text)
+	signature := recon.SignDay(key, text)
 	made := &SafeguardingDay{
 		ID:        safeguardingID(due.Currency, due.Date),
 		Currency:  due.Currency,
@@ -130,7 +129,7 @@ type making struct {
 	lines    []*safeguardingLine
 	since    map[string]bool // the expectations that were booked only after the end of the day
 	bank     bankSide
-	day      proof.Day
+	day      recon.DayRecord
 }
 
 // read reads all that the record is made of.
@@ -250,7 +249,7 @@ func bookPosition(merchantID string, b ledger.Balances) recon.Position {
 // compute makes the record of what was read.
 func (m *making) compute() error {
 	day := m.bank.figures()
-	var lines proof.DayLines
+	var lines recon.DayLines
 	var totals ledger.Balances
 	for _, l := range m.lines {
 		line, err := l.wire()
@@ -279,11 +278,11 @@ func (m *making) compute() error {
 }
 
 // record puts the record together.
-func (m *making) record(found *recon.Safeguarding, lines *proof.DayLines, totals *ledger.Balances) {
+func (m *making) record(found *recon.Safeguarding, lines *recon.DayLines, totals *ledger.Balances) {
 	due := m.terms.due(m.due.Date)
-	stamp := func(t time.Time) string { return t.UTC().Format(proof.CheckpointTime) }
-	m.day = proof.Day{
-		Format:      proof.DayFormat,
+	stamp := func(t time.Time) string { return t.UTC().Format(ledger.CheckpointTime) }
+	m.day = recon.DayRecord{
+		Format:      recon.DayFormat,
 		StoreID:     m.storeID,
 		Currency:    string(m.due.Currency),
 		Date:        m.due.Date.String(),
@@ -294,7 +293,7 @@ func (m *making) record(found *recon.Safeguarding, lines *proof.DayLines, totals
 		Late:        m.previous != nil && m.now.Sub(due) > lateAfter, // nobody waited for the first one
 		Merchants:   lines.Count,
 		LinesDigest: lines.Digest(),
-		Balances:    proof.FromBalances(totals),
+		Balances:    recon.FromBalances(totals),
 		Requirement: found.Requirement,
 		Resource:    found.Resource,
 		Difference:  found.Difference,
@@ -315,7 +314,7 @@ func (m *making) record(found *recon.Safeguarding, lines *proof.DayLines, totals
 	m.day.Statements = m.bank.statements()
 	for _, cause := range recon.Causes {
 		if amount := found.Explained[cause]; amount != 0 {
-			m.day.Explained = append(m.day.Explained, proof.DayCause{Cause: string(cause), Amount: amount})
+			m.day.Explained = append(m.day.Explained, recon.DayCause{Cause: string(cause), Amount: amount})
 		}
 	}
 	m.day.Unexplained = found.Unexplained

@@ -8,7 +8,6 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/proof"
 	"farthing/internal/recon"
 )
 
@@ -17,7 +16,7 @@ const mostDays = 31
 
 // SafeguardingMonth is what the records of a month come to, in one currency.
 type SafeguardingMonth struct {
-	Figures proof.Month
+	Figures recon.Month
 	Missing []calendar.Date   // business days before today without a record
 	Days    []SafeguardingDay // the latest first
 }
@@ -48,15 +47,15 @@ func (g *Safeguarding) Month(
 		return SafeguardingMonth{}, err
 	}
 	month := SafeguardingMonth{Days: page.Rows}
-	examined, made := make([]proof.ExaminedDay, len(page.Rows)), map[calendar.Date]bool{}
+	examined, made := make([]recon.ExaminedDay, len(page.Rows)), map[calendar.Date]bool{}
 	for i := range page.Rows {
-		if examined[i].Day, err = page.Rows[i].Day(); err != nil {
+		if examined[i].DayRecord, err = page.Rows[i].Day(); err != nil {
 			return month, err
 		}
 		_, examined[i].Signing = page.Rows[i].Proof()
 		made[page.Rows[i].Date] = true
 	}
-	month.Figures = proof.MonthOf(examined)
+	month.Figures = recon.MonthOf(examined)
 	today := calendar.Of(now, t.Zone)
 	for d := first; !last.Before(d) && d.Before(today); d = d.AddDays(1) {
 		if t.Holidays.Business(d) && !made[d] {

@@ -10,7 +10,6 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 )
 
 // infoTold is what the operator's journal says of store_info, by name: the values that decide what the program takes
@@ -43,7 +42,7 @@ func (t infoTold) row(r *ledger.Row, seals bool) {
 			t[infoDroppedKeys] = strings.Join(append(gone, r.SubjectID), " ")
 		}
 	case farthing.EventCheckpointMade:
-		at, err := time.Parse(proof.CheckpointTime, r.SubjectID)
+		at, err := time.Parse(ledger.CheckpointTime, r.SubjectID)
 		if err != nil {
 			t[infoCheckpointAt] = "none" // no row of ours: it differs from every value
 			return

@@ -6,7 +6,8 @@ import (
 	"errors"
 	"fmt"
 
-	"farthing/internal/proof"
+	"farthing/internal/ledger"
+	"farthing/internal/recon"
 )
 
 // verify examines every record: its signatures, its sums, the chain, and its lines. That each is the one that was made
@@ -40,7 +41,7 @@ type safeguardingVerification struct {
 	key    ed25519.PublicKey
 
 	last SafeguardingDay // zero: none was read
-	day  proof.Day       // of last
+	day  recon.DayRecord // of last
 }
 
 // problem reports a problem of a record.
@@ -82,7 +83,7 @@ func (v *safeguardingVerification) examine(ctx context.Context, d *SafeguardingD
 	signature, signing := d.Proof()
 	problems := append(day.Follows(before, digest), signature.Check([]byte(d.Record), signing)...)
 	problems = append(problems, day.Check()...)
-	if !v.key.Equal(d.PublicKey) || day.StoreID != proof.StoreID(d.PublicKey) {
+	if !v.key.Equal(d.PublicKey) || day.StoreID != ledger.StoreID(d.PublicKey) {
 		problems = append(problems, "it was signed by another key than this store's")
 	}
 	if day.Currency != string(d.Currency) || day.Date != d.Date.String() || day.Number != d.Number ||
@@ -97,8 +98,8 @@ func (v *safeguardingVerification) examine(ctx context.Context, d *SafeguardingD
 }
 
 // lines compares a record with its lines.
-func (v *safeguardingVerification) lines(ctx context.Context, d *SafeguardingDay, day *proof.Day) error {
-	var sum proof.DayLines
+func (v *safeguardingVerification) lines(ctx context.Context, d *SafeguardingDay, day *recon.DayRecord) error {
+	var sum recon.DayLines
 	var wrong error
 	for after, read := "", slice; read == slice; {
 		read = 0

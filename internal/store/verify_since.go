@@ -12,20 +12,19 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
-	"farthing/internal/proof"
 )
 
 // Heads are the last rows of all journals, as a signed checkpoint names them.
 type Heads struct {
-	Checkpoint proof.Checkpoint
-	rows       map[string]proof.Head // by merchant
+	Checkpoint ledger.Checkpoint
+	rows       map[string]ledger.Head // by merchant
 }
 
 // Heads reads what a checkpoint names. A file whose signature is not good, or that another key signed than the trusted
-// one or, if that is nil, this store's, is refused with [proof.ErrCheckpoint]: nothing may start from it.
+// one or, if that is nil, this store's, is refused with [ledger.ErrCheckpoint]: nothing may start from it.
 func (c *Checkpoints) Heads(ctx context.Context, r io.Reader, trusted ed25519.PublicKey) (*Heads, error) {
-	heads := &Heads{rows: map[string]proof.Head{}}
-	said, doubts, err := c.read(ctx, r, trusted, func(h proof.Head) error {
+	heads := &Heads{rows: map[string]ledger.Head{}}
+	said, doubts, err := c.read(ctx, r, trusted, func(h ledger.Head) error {
 		heads.rows[h.MerchantID] = h
 		return nil
 	})
@@ -33,16 +32,16 @@ func (c *Checkpoints) Heads(ctx context.Context, r io.Reader, trusted ed25519.Pu
 		return nil, err
 	}
 	if len(doubts) > 0 {
-		return nil, fmt.Errorf("%w to start from: %s", proof.ErrCheckpoint, doubts[0].Message)
+		return nil, fmt.Errorf("%w to start from: %s", ledger.ErrCheckpoint, doubts[0].Message)
 	}
 	heads.Checkpoint = said
 	return heads, nil
 }
 
 // of returns the head of a merchant; false if there is none, and all of its rows are to be examined.
-func (h *Heads) of(merchantID string) (proof.Head, bool) {
+func (h *Heads) of(merchantID string) (ledger.Head, bool) {
 	if h == nil {
-		return proof.Head{}, false
+		return ledger.Head{}, false
 	}
 	head, there := h.rows[merchantID]
 	return head, there
@@ -88,7 +87,7 @@ func (h *Heads) compareOperator(ctx context.Context, s *Store, report *VerifyRep
 // notes, and the records that they are about.
 type sinceCheck struct {
 	v    *verification
-	head proof.Head
+	head ledger.Head
 	rows map[subjectKey]laterRow // the last since then about each record
 }
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
-	"farthing/internal/proof"
+	"farthing/internal/ledger"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 )
@@ -99,12 +99,12 @@ func TestVerifySinceAHeadThatIsAnother(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		_, text := checkpoint(t, s)
 		changed := strings.NewReader(strings.Replace(text, `"seq":4`, `"seq":3`, 1))
-		if _, err := s.Checkpoints.Heads(t.Context(), changed, nil); !errors.Is(err, proof.ErrCheckpoint) {
+		if _, err := s.Checkpoints.Heads(t.Context(), changed, nil); !errors.Is(err, ledger.ErrCheckpoint) {
 			t.Errorf("a changed file: %v", err)
 		}
 		other, _ := storetest.Open(t, "sqlite")
 		if _, err := other.Checkpoints.Heads(t.Context(), strings.NewReader(text), nil); !errors.Is(err,
-			proof.ErrCheckpoint) {
+			ledger.ErrCheckpoint) {
 			t.Errorf("another store's: %v", err)
 		}
 	})

@@ -5,8 +5,9 @@ import (
 	"time"
 
 	"farthing/api"
+	"farthing/internal/ledger"
 	"farthing/internal/money"
-	"farthing/internal/proof"
+	"farthing/internal/recon"
 	"farthing/internal/store"
 )
 
@@ -82,7 +83,7 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 		text string
 		into *api.Time
 	}{{day.At, &shown.At}, {day.DueAt, &shown.DueAt}, {day.MadeAt, &shown.MadeAt}} {
-		moment, err := time.Parse(proof.CheckpointTime, at.text)
+		moment, err := time.Parse(ledger.CheckpointTime, at.text)
 		if err != nil {
 			return shown, fmt.Errorf("read the safeguarding record %s: %w", d.ID, err)
 		}
@@ -92,7 +93,7 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 }
 
 // FromSafeguardingLine returns the wire form of a merchant's book at the end of a day.
-func FromSafeguardingLine(l *proof.DayLine) api.SafeguardingLine {
+func FromSafeguardingLine(l *recon.DayLine) api.SafeguardingLine {
 	balances := l.DayBalances.Of()
 	return api.SafeguardingLine{
 		MerchantID:  l.MerchantID,
@@ -121,7 +122,7 @@ func FromSafeguardingMonth(
 	return shown
 }
 
-func fromFigures(f *proof.Month) api.SafeguardingFigures {
+func fromFigures(f *recon.Month) api.SafeguardingFigures {
 	return api.SafeguardingFigures{
 		Days:               f.Days,
 		Late:               f.Late,

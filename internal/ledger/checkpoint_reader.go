@@ -1,4 +1,4 @@
-package proof
+package ledger
 
 import (
 	"bufio"
@@ -12,8 +12,6 @@ import (
 	"hash"
 	"io"
 	"time"
-
-	"farthing/internal/farthing"
 )
 
 // ErrCheckpoint says that a file is not a checkpoint; the error that wraps it says why.
@@ -85,7 +83,7 @@ func (f *checkpointFile) line(number int, text []byte) error {
 	switch {
 	case number == 1:
 		err = f.begin(&l)
-	case number == 2 && l.MerchantID == farthing.OperatorID:
+	case number == 2 && l.MerchantID == OperatorID:
 		err = f.head(&l)
 	case f.signature == nil && !f.summed && l.MerchantID > f.last:
 		f.books, f.rows, f.last = f.books+1, f.rows+l.Seq, l.MerchantID

@@ -1,4 +1,4 @@
-package proof
+package recon
 
 import (
 	"slices"
@@ -65,8 +65,8 @@ func MonthOf(days []ExaminedDay) Month {
 	return m
 }
 
-// equal reports whether two months come to the same.
-func (m *Month) equal(other *Month) bool {
+// Equal reports whether two months come to the same.
+func (m *Month) Equal(other *Month) bool {
 	a, b := *m, *other
 	same := (a.BankStatement == nil) == (b.BankStatement == nil) &&
 		(a.BankStatement == nil || *a.BankStatement == *b.BankStatement)

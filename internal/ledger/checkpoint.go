@@ -1,4 +1,4 @@
-package proof
+package ledger
 
 import (
 	"bufio"
@@ -14,7 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"farthing/internal/ledger"
 	"farthing/internal/money"
 )
 
@@ -35,11 +34,14 @@ type Checkpoint struct {
 	Digest    string                 // SHA-256 of the lines that are signed, in hexadecimal
 }
 
+// OperatorID is the merchant's identifier under which the operator's own journal is kept. No merchant may have it.
+const OperatorID = "operator"
+
 // Head is the last row of a merchant's journal. Its hash stands for all rows before it.
 type Head struct {
 	MerchantID string
 	Seq        int64
-	Hash       ledger.Hash
+	Hash       Hash
 }
 
 // StoreID names a store by its key, so that a copy of it has the same name and no other store does.

@@ -1,4 +1,4 @@
-package proof
+package recon
 
 import (
 	"crypto/ed25519"
@@ -11,7 +11,6 @@ import (
 
 	"farthing/internal/ledger"
 	"farthing/internal/money"
-	"farthing/internal/recon"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -26,9 +25,9 @@ const (
 // ErrDay says that a text is no safeguarding day.
 var ErrDay = errors.New("proof: it is no safeguarding day")
 
-// Day is the safeguarding record of one business day, in one currency: what must be safeguarded, what there is for it,
-// and why the bank's statement and the books differ, all at the end of that day. Amounts are in minor units.
-type Day struct {
+// DayRecord is the safeguarding record of one business day, in one currency: what must be safeguarded, what there is
+// for it, and why the bank's statement and the books differ, all at the end of that day. Amounts are in minor units.
+type DayRecord struct {
 	Format   string `json:"format"`
 	StoreID  string `json:"storeId"`
 	Currency string `json:"currency"`
@@ -131,8 +130,8 @@ type DayLine struct {
 	Difference  money.Minor `json:"difference"`
 }
 
-// LineOf returns the line of a book that was at a row with a hash; recon.ErrBook if it does not balance.
-func LineOf(p recon.Position, seq int64, h ledger.Hash) (DayLine, error) {
+// DayLineOf returns the line of a book that was at a row with a hash; ErrBook if it does not balance.
+func DayLineOf(p Position, seq int64, h ledger.Hash) (DayLine, error) {
 	f, err := p.Of()
 	return DayLine{
 		MerchantID:  p.MerchantID,
@@ -149,13 +148,13 @@ func LineOf(p recon.Position, seq int64, h ledger.Hash) (DayLine, error) {
 // of each line as canonical JSON (RFC 8785), with a line feed behind it.
 type DayLines struct {
 	Count  int64
-	Sum    recon.Figures
+	Sum    Figures
 	digest hash.Hash
 }
 
 // Add adds a line.
 func (l *DayLines) Add(line *DayLine) error {
-	text, err := canonicalJSON(line)
+	text, err := CanonicalJSON(line)
 	if err != nil {
 		return err
 	}
@@ -192,11 +191,11 @@ type DaySignature struct {
 }
 
 // Text returns the record as it is signed: canonical JSON.
-func (d *Day) Text() ([]byte, error) { return canonicalJSON(d) }
+func (d *DayRecord) Text() ([]byte, error) { return CanonicalJSON(d) }
 
 // ParseDay reads a record from its text.
-func ParseDay(text []byte) (Day, error) {
-	var d Day
+func ParseDay(text []byte) (DayRecord, error) {
+	var d DayRecord
 	if err := json.Unmarshal(text, &d); err != nil {
 		return d, fmt.Errorf("%w: %w", ErrDay, err)
 	}
@@ -218,6 +217,13 @@ func SignDay(key ed25519.PrivateKey, text []byte) DaySignature {
 	}
 }
 
+// ExaminedDay is the record of a day that was read.
+type ExaminedDay struct {
+	DayRecord
+	Digest  string
+	Signing *Signing // nil: nobody has signed it
+}
+
 // Signing says that a person signed a day.
 type Signing struct {
 	Format string `json:"format"`
@@ -233,7 +239,7 @@ func SigningOf(digest, by, why string, at time.Time) Signing {
 		Format: SigningFormat,
 		Digest: digest,
 		By:     by,
-		At:     at.UTC().Format(CheckpointTime),
+		At:     at.UTC().Format(ledger.CheckpointTime),
 		Why:    why,
 	}
 }
@@ -245,7 +251,7 @@ func (s *Signing) Sign(key ed25519.PrivateKey) ([]byte, error) {
 }
 
 func (s *Signing) digest() (string, error) {
-	text, err := canonicalJSON(s)
+	text, err := CanonicalJSON(s)
 	digest := sha256.Sum256(text)
 	return hex.EncodeToString(digest[:]), err
 }
@@ -275,7 +281,7 @@ func (s *DaySignature) Check(text []byte, signing *Signing) (problems []string) 
 }
 
 // Check returns what the record contradicts itself in.
-func (d *Day) Check() (problems []string) {
+func (d *DayRecord) Check() (problems []string) {
 	say := func(wrong bool, format string, args ...any) {
 		if wrong {
 			problems = append(problems, fmt.Sprintf(format, args...))
@@ -303,7 +309,7 @@ func (d *Day) Check() (problems []string) {
 	}
 	for _, c := range d.Explained {
 		explained += c.Amount
-		if c.Cause == string(recon.ClosedAccount) {
+		if c.Cause == string(ClosedAccount) {
 			left += c.Amount
 		}
 	}
@@ -316,7 +322,7 @@ func (d *Day) Check() (problems []string) {
 }
 
 // Follows returns what is wrong if a day must be the next in the chain after another; before is nil for the first.
-func (d *Day) Follows(before *Day, digest string) (problems []string) {
+func (d *DayRecord) Follows(before *DayRecord, digest string) (problems []string) {
 	number, previous := int64(1), ""
 	if before != nil {
 		number, previous = before.Number+1, digest
@@ -333,9 +339,9 @@ func (d *Day) Follows(before *Day, digest string) (problems []string) {
 	return problems
 }
 
-// canonicalJSON returns the canonical JSON (RFC 8785) of what holds texts, whole numbers, booleans, null, lists and
+// CanonicalJSON returns the canonical JSON (RFC 8785) of what holds texts, whole numbers, booleans, null, lists and
 // objects.
-func canonicalJSON(v any) ([]byte, error) {
+func CanonicalJSON(v any) ([]byte, error) {
 	text, err := json.Marshal(v)
 	if err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
