@@ -36,8 +36,10 @@ func openPostgres(ctx context.Context, address string) (link, error) {
 	return &postgres{conn}, nil
 }
 
-func (p *postgres) read(ctx context.Context, query string) (columns []column, list [][]any, err error) {
-	rows, err := p.conn.Query(ctx, query)
+func (p *postgres) read(ctx context.Context, query string, arguments ...any) (
+	columns []column, list [][]any, err error,
+) {
+	rows, err := p.conn.Query(ctx, query, arguments...)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -20,13 +20,13 @@ type Writer struct {
 	journal  *table
 	payments *table
 	prefix   string // of the identifiers of payments
-	made     int64  // payments so far
+	made     int64  // payments so far, from the first number of this Writer on
 }
 
 // link is the connection to one engine.
 type link interface {
 	// read reads the rows of a query.
-	read(ctx context.Context, query string) (columns []column, rows [][]any, err error)
+	read(ctx context.Context, query string, arguments ...any) (columns []column, rows [][]any, err error)
 	// write updates the books and inserts the other rows, in one transaction.
 	write(ctx context.Context, books *table, others ...*table) error
 	close() error
@@ -50,9 +50,13 @@ const sampled = 1000
 // firstSeq is greater than every seq that a benchmark's journals have.
 const firstSeq = 1_000_000_000
 
+// numbers is how many payments a Writer can write before it takes those of the next.
+const numbers = 100_000_000
+
 // Open connects to a store, whose URL is one that [store.Open] takes. The store has this schema, and holds payments.
-// The identifiers of the payments that are written begin with prefix. The caller closes the Writer.
-func Open(ctx context.Context, url, prefix string) (*Writer, error) {
+// The identifiers of the payments that are written begin with prefix. Writers that write at the same time have other
+// numbers each, from 0. The caller closes the Writer.
+func Open(ctx context.Context, url, prefix string, number int) (*Writer, error) {
 	open := openPostgres
 	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
 		url, open = path, openSQLite
@@ -64,6 +68,7 @@ func Open(ctx context.Context, url, prefix string) (*Writer, error) {
 	w := &Writer{
 		link:     connected,
 		prefix:   prefix,
+		made:     int64(number) * numbers,
 		books:    &table{name: "books"},
 		journal:  &table{name: "journal"},
 		payments: &table{name: "payments"},
@@ -134,6 +139,20 @@ func (t *table) add(n int64, key ...any) {
 func (w *Writer) Write(ctx context.Context) error {
 	if err := w.link.write(ctx, w.books, w.journal, w.payments); err != nil {
 		return fmt.Errorf("write raw rows: %w", err)
+	}
+	return nil
+}
+
+// Read reads n payments of a merchant as they are, or all that there are of it: in the order of their identifiers, down
+// from another of the samples each time.
+func (w *Writer) Read(ctx context.Context, n int) error {
+	w.made++
+	first := w.payments.samples[w.made*7919%int64(len(w.payments.samples))]
+	merchant, id := w.payments.key[0], w.payments.key[1]
+	query := fmt.Sprintf("SELECT * FROM payments WHERE %[1]s = $1 AND %[2]s <= $2 ORDER BY %[2]s DESC LIMIT %[3]d",
+		w.payments.columns[merchant].name, w.payments.columns[id].name, n)
+	if _, rows, err := w.link.read(ctx, query, first[merchant], first[id]); err != nil || len(rows) == 0 {
+		return fmt.Errorf("read %d raw rows: %w", len(rows), err)
 	}
 	return nil
 }
