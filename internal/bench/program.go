@@ -117,7 +117,7 @@ func (p Program) Serve(ctx context.Context, at Store, logFile string, flags ...s
 		s.ended = s.cmd.Wait()
 		close(s.exited)
 	}()
-	if s.guard, err = startGuard(s.cmd.Process.Pid); err == nil {
+	if s.guard, err = startGuard(s.PID()); err == nil {
 		err = s.awaitServing(ctx)
 	}
 	if err != nil {

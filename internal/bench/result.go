@@ -1,33 +1,37 @@
 package bench
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
 )
 
-// Result is the outcome of one row.
+// Result is the outcome of one row. Durations are in milliseconds.
 type Result struct {
-	Row   string        // its name
-	Store string        // sqlite or postgres
-	Rate  float64       // things done per second
-	Unit  string        // what was counted
-	P50   time.Duration // of a call
-	P99   time.Duration
-	Max   time.Duration
-	Raw   float64 // what the database alone does per second; 0: there is no such thing
+	Row   string  `json:"row"`       // its name
+	Store string  `json:"store"`     // sqlite or postgres
+	Rate  float64 `json:"perSecond"` // things done
+	Unit  string  `json:"unit"`      // what was counted
+	P50   float64 `json:"p50Ms"`     // of a call
+	P99   float64 `json:"p99Ms"`
+	Max   float64 `json:"maxMs"`
+	Raw   float64 `json:"rawPerSecond,omitempty"` // what the database does alone; 0: there is no such thing
+	OfRaw float64 `json:"ofRaw,omitempty"`        // what share of that Rate is
 }
 
-// newResult returns the result of a load.
-func newResult(l loaded) Result {
-	return Result{
+// newResult returns the result of a row. raw is nil if there is no such thing.
+func newResult(l loaded, raw *Measure) Result {
+	r := Result{
 		Rate: l.Rate(),
 		Unit: l.unit,
-		P50:  l.Quantile(0.5),
-		P99:  l.Quantile(0.99),
-		Max:  l.Quantile(1),
+		P50:  Milliseconds(l.Quantile(0.5)),
+		P99:  Milliseconds(l.Quantile(0.99)),
+		Max:  Milliseconds(l.Quantile(1)),
 	}
+	if raw != nil {
+		r.Raw, r.OfRaw = raw.Rate(), r.Rate/raw.Rate()
+	}
+	return r
 }
 
 // loaded is a load that was measured.
@@ -46,37 +50,10 @@ func Heading() string {
 func (r Result) String() string {
 	raw, share := "-", "-"
 	if r.Raw > 0 {
-		raw, share = Figure(r.Raw), fmt.Sprintf("%.2f", r.Rate/r.Raw)
+		raw, share = Figure(r.Raw), fmt.Sprintf("%.2f", r.OfRaw)
 	}
-	return fmt.Sprintf("%-8s %-8s %9s %-9s %8.2f %8.2f %8.2f %12s %7s", r.Row, r.Store, Figure(r.Rate), r.Unit,
-		Milliseconds(r.P50), Milliseconds(r.P99), Milliseconds(r.Max), raw, share)
-}
-
-// MarshalJSON returns the result with its durations in milliseconds.
-func (r Result) MarshalJSON() ([]byte, error) {
-	text, err := json.Marshal(struct {
-		Row   string  `json:"row"`
-		Store string  `json:"store"`
-		Rate  float64 `json:"perSecond"`
-		Unit  string  `json:"unit"`
-		P50   float64 `json:"p50Ms"`
-		P99   float64 `json:"p99Ms"`
-		Max   float64 `json:"maxMs"`
-		Raw   float64 `json:"rawPerSecond,omitempty"`
-	}{
-		Row:   r.Row,
-		Store: r.Store,
-		Rate:  r.Rate,
-		Unit:  r.Unit,
-		P50:   Milliseconds(r.P50),
-		P99:   Milliseconds(r.P99),
-		Max:   Milliseconds(r.Max),
-		Raw:   r.Raw,
-	})
-	if err != nil {
-		return nil, fmt.Errorf("write a result: %w", err)
-	}
-	return text, nil
+	return fmt.Sprintf("%-8s %-8s %9s %-9s %8.2f %8.2f %8.2f %12s %7s",
+		r.Row, r.Store, Figure(r.Rate), r.Unit, r.P50, r.P99, r.Max, raw, share)
 }
 
 // Milliseconds returns a duration in milliseconds.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing/internal/testing/storetest"
 
@@ -76,21 +77,18 @@ func TestRunRefuses(t *testing.T) {
 
 // A row is a line of a table, and an object whose durations are in milliseconds.
 func TestResult(t *testing.T) {
-	r := Result{
-		Row:   "post",
-		Store: "sqlite",
-		Rate:  1500,
-		Unit:  "payments",
-		P50:   2500000,
-		Raw:   3000,
-	}
+	l := loaded{"payments", &Measure{Took: 2 * time.Second, Done: 3000, Latencies: []time.Duration{2500000}}}
+	r := newResult(l, &Measure{Took: time.Second, Done: 3000})
 	if text := r.String(); !strings.Contains(text, " 1,500 payments ") || !strings.HasSuffix(text, " 3,000    0.50") {
 		t.Error(text)
 	}
 	text, err := json.Marshal(r)
-	const want = `{"row":"post","store":"sqlite","perSecond":1500,"unit":"payments",` +
-		`"p50Ms":2.5,"p99Ms":0,"maxMs":0,"rawPerSecond":3000}`
+	const want = `{"row":"","store":"","perSecond":1500,"unit":"payments",` +
+		`"p50Ms":2.5,"p99Ms":2.5,"maxMs":2.5,"rawPerSecond":3000,"ofRaw":0.5}`
 	if err != nil || string(text) != want {
 		t.Errorf("%s, %v", text, err)
+	}
+	if text := newResult(l, nil).String(); !strings.HasSuffix(text, "  -       -") {
+		t.Error(text)
 	}
 }

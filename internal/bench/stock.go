@@ -7,11 +7,12 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"sync"
 	"sync/atomic"
 	"time"
 
 	"farthing/internal/farthing"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // Stock is what a store has before anything is measured on it: the data of a shop's year.
@@ -187,32 +188,25 @@ const fillers = 4
 // done or one has failed.
 func (s *Site) share(ctx context.Context, pieces int, do func(w *Wire, piece int) error) error {
 	var given atomic.Int64
-	failed := make(chan error, fillers)
-	var working sync.WaitGroup
+	working, ctx := errgroup.WithContext(ctx)
 	for range fillers {
-		working.Go(func() {
+		working.Go(func() error {
 			w, err := Dial(ctx, s.Address)
 			if err != nil {
-				failed <- err
-				return
+				return err
 			}
 			defer w.Close()
-			for err == nil && ctx.Err() == nil {
+			for ctx.Err() == nil {
 				piece := int(given.Add(1)) - 1
 				if piece >= pieces {
-					return
+					return nil
 				}
-				err = do(w, piece)
+				if err := do(w, piece); err != nil {
+					return err
+				}
 			}
-			given.Store(int64(pieces))
-			failed <- errors.Join(err, ctx.Err())
+			return ctx.Err()
 		})
 	}
-	working.Wait()
-	close(failed)
-	var err error
-	for e := range failed {
-		err = errors.Join(err, e)
-	}
-	return err
+	return working.Wait()
 }

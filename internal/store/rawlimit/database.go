@@ -58,6 +58,6 @@ func run(ctx context.Context, address, statement string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, connected.close()) }()
-	_, _, err = connected.read(ctx, statement, pgx.QueryExecModeSimpleProtocol)
+	_, err = connected.read(ctx, query{text: statement, arguments: []any{pgx.QueryExecModeSimpleProtocol}})
 	return err
 }

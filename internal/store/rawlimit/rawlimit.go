@@ -26,10 +26,17 @@ type Writer struct {
 // link is the connection to one engine.
 type link interface {
 	// read reads the rows of a query.
-	read(ctx context.Context, query string, arguments ...any) (columns []column, rows [][]any, err error)
+	read(ctx context.Context, q query) (columns []column, err error)
 	// write updates the books and inserts the other rows, in one transaction.
 	write(ctx context.Context, books *table, others ...*table) error
 	close() error
+}
+
+// query is a statement that reads rows. take is called with each row; nil: they are read, and nobody looks at them.
+type query struct {
+	text      string
+	arguments []any
+	take      func(row []any)
 }
 
 // table is a table, with rows of it whose values are used again.
@@ -88,9 +95,10 @@ func Open(ctx context.Context, url, prefix string, number int) (*Writer, error) 
 // sample reads rows of the table, those with the last numbers or identifiers. The operator's are no sample.
 func (t *table) sample(ctx context.Context, from link, key []string) (err error) {
 	last := key[len(key)-1]
-	query := fmt.Sprintf("SELECT * FROM %s WHERE merchant IN (SELECT m.merchant FROM merchants m) "+
+	text := fmt.Sprintf("SELECT * FROM %s WHERE merchant IN (SELECT m.merchant FROM merchants m) "+
 		"ORDER BY %s DESC LIMIT %d", t.name, last, sampled)
-	if t.columns, t.samples, err = from.read(ctx, query); err != nil {
+	take := func(row []any) { t.samples = append(t.samples, row) }
+	if t.columns, err = from.read(ctx, query{text: text, take: take}); err != nil {
 		return fmt.Errorf("read %s for raw rows: %w", t.name, err)
 	}
 	if len(t.samples) == 0 {
@@ -149,10 +157,10 @@ func (w *Writer) Read(ctx context.Context, n int) error {
 	w.made++
 	first := w.payments.samples[w.made*7919%int64(len(w.payments.samples))]
 	merchant, id := w.payments.key[0], w.payments.key[1]
-	query := fmt.Sprintf("SELECT * FROM payments WHERE %[1]s = $1 AND %[2]s <= $2 ORDER BY %[2]s DESC LIMIT %[3]d",
+	text := fmt.Sprintf("SELECT * FROM payments WHERE %[1]s = $1 AND %[2]s <= $2 ORDER BY %[2]s DESC LIMIT %[3]d",
 		w.payments.columns[merchant].name, w.payments.columns[id].name, n)
-	if _, rows, err := w.link.read(ctx, query, first[merchant], first[id]); err != nil || len(rows) == 0 {
-		return fmt.Errorf("read %d raw rows: %w", len(rows), err)
+	if _, err := w.link.read(ctx, query{text: text, arguments: []any{first[merchant], first[id]}}); err != nil {
+		return fmt.Errorf("read raw rows: %w", err)
 	}
 	return nil
 }

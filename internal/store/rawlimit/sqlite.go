@@ -41,14 +41,12 @@ func openSQLite(ctx context.Context, path string) (link, error) {
 	return &sqlite{db: db, conn: conn, prepared: map[string]driver.Stmt{}}, nil
 }
 
-func (l *sqlite) read(ctx context.Context, query string, arguments ...any) (
-	columns []column, list [][]any, err error,
-) {
+func (l *sqlite) read(ctx context.Context, q query) (columns []column, err error) {
 	if err := ctx.Err(); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	err = l.conn.Raw(func(raw any) error {
-		statement, err := l.prepare(raw, query)
+		statement, err := l.prepare(raw, q.text)
 		if err != nil {
 			return err
 		}
@@ -56,7 +54,7 @@ func (l *sqlite) read(ctx context.Context, query string, arguments ...any) (
 		if !ok {
 			return fmt.Errorf("the SQLite driver's statement is a %T", statement)
 		}
-		rows, err := direct.QueryContext(context.Background(), l.name(arguments))
+		rows, err := direct.QueryContext(context.Background(), l.name(q.arguments))
 		if err != nil {
 			return err
 		}
@@ -65,12 +63,12 @@ func (l *sqlite) read(ctx context.Context, query string, arguments ...any) (
 		}
 		values := make([]driver.Value, len(columns))
 		for err == nil {
-			if err = rows.Next(values); err == nil {
+			if err = rows.Next(values); err == nil && q.take != nil {
 				row := make([]any, len(values))
 				for i, v := range values {
 					row[i] = v
 				}
-				list = append(list, row)
+				q.take(row)
 			}
 		}
 		if errors.Is(err, io.EOF) {
@@ -78,7 +76,7 @@ func (l *sqlite) read(ctx context.Context, query string, arguments ...any) (
 		}
 		return errors.Join(err, rows.Close())
 	})
-	return columns, list, err
+	return columns, err
 }
 
 // write writes row by row.
