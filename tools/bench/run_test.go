@@ -9,8 +9,8 @@ import (
 	"farthing/internal/testing/pgserver"
 )
 
-// Rows of each kind run on both engines, are checked against their bars, and leave books that agree. (farthing bench
-// --smoke runs all rows.)
+// Rows of each kind run on both engines, are checked against their bars, and leave books that agree. (With --smoke
+// the command runs all rows.)
 func TestRun(t *testing.T) {
 	for engine, want := range map[string][]string{
 		engineSQLite:   {"do-bulk", "post-few", "get", "export", "size"},
