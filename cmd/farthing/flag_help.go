@@ -114,16 +114,9 @@ var flagHelp = map[string]string{
 	"audit_limit": "How many entries at most, the newest; ${default} unless named.",
 	"merchant_bank_account_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
-	"bench_store": "sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL " +
-		"database.",
-	"bench_filled":  "How many payments a store holds before anything is measured on it.",
-	"bench_rows":    "How many payments the merchant has whose payments are exported.",
-	"bench_against": "Instead: measure this program and another build of it side by side, by turns.",
-	"bench_soak": "Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and " +
-		"report each minute of it. An hour fills some 25 GB.",
-	"bench_grow": "Instead of the rows: fill a merchant, and then a thousand together, with N payments, and hold " +
-		"inserts and pages there against 10,000. Ten million fill some 15 GB.",
-	"bench_profile": "Write a CPU profile of each row's server into this folder, and sum it up.",
+	"bench_store": "sqlite, in a file of its own, or the URL of a PostgreSQL server, as postgres://…: a database is " +
+		"made there beside the one it names, and dropped.",
+	"bench_filled": "How many payments the store holds before anything is measured on it.",
 	"checkpoint_to": "The file, which may not be there yet, or a folder for one named after the time; this folder " +
 		"unless named.",
 	"client_create_jwks":  "Its public keys, a JSON Web Key Set: it then signs assertions and has no secret.",

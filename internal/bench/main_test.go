@@ -2,12 +2,11 @@ package bench
 
 import (
 	"fmt"
-	"log/slog"
 	"os"
 	"testing"
-	"time"
 
 	simulated "farthing/internal/testing/simulation/program"
+	"farthing/internal/testing/storetest"
 )
 
 // built is the path of the program that TestMain has built.
@@ -17,6 +16,7 @@ var built string
 func TestMain(m *testing.M) { os.Exit(withProgram(m)) }
 
 func withProgram(m *testing.M) int {
+	defer storetest.Stop()
 	binary, err := simulated.Build(os.Getenv(simulated.Built))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -25,41 +25,4 @@ func withProgram(m *testing.M) int {
 	defer func() { _ = binary.Remove() }() // it is in the system's temporary folder
 	built = binary.Path()
 	return m.Run()
-}
-
-// newPlace returns a place for the program that was built. It lasts as long as the test.
-func newPlace(t *testing.T, engine string) *place {
-	t.Helper()
-	o := Options{Smoke: true, Log: slog.New(slog.DiscardHandler)}
-	p, err := openPlace(t.Context(), engine, program{built}, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := p.close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return p
-}
-
-// newTestBed returns a bed at a place, with a store of a few merchants.
-func newTestBed(t *testing.T, p *place, o Options) *bed {
-	t.Helper()
-	if o.Length == 0 {
-		o.Length = 200 * time.Millisecond
-	}
-	if o.merchants == 0 {
-		o.merchants = 5
-	}
-	b, err := p.openBed(t.Context(), o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := b.close(t.Context()); err != nil {
-			t.Error(err)
-		}
-	})
-	return b
 }

@@ -2,103 +2,107 @@ package bench
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 	"time"
 )
 
-// measure is the outcome of one load.
-type measure struct {
-	took      time.Duration
-	done      int64           // things done: commands, lines, requests
-	latencies []time.Duration // of each call, sorted
-	errors    int64
-	first     error    // the first error
-	spent     spending // during the load
-	batches   int64    // that the writer committed during the load
-	commands  int64    // in those batches
+// Measure is the outcome of one load.
+type Measure struct {
+	Took      time.Duration
+	Done      int64           // things done: commands, lines, requests
+	Latencies []time.Duration // of each call, sorted
+	Errors    int64
+	First     error // the first error
 }
 
-// task is one caller's next call: it returns how many things it did, or why it failed.
-type task func(ctx context.Context) (done int64, err error)
+// Task is one caller's next call: it returns how many things it did, or why it failed.
+type Task func(ctx context.Context) (done int64, err error)
 
-// drive makes callers call for the given time, each as soon as its last call was answered.
-func drive(ctx context.Context, length time.Duration, callers []task) *measure {
-	parts := newParts(len(callers))
+// Drive makes callers call for the given time, each as soon as its last call was answered.
+func Drive(ctx context.Context, length time.Duration, callers []Task) *Measure {
+	parts := NewParts(len(callers))
 	var wg sync.WaitGroup
 	started := time.Now()
 	end := started.Add(length)
 	for c, call := range callers {
-		wg.Go(func() { parts[c].run(ctx, call, end) })
+		wg.Go(func() { parts[c].Run(ctx, call, end) })
 	}
 	wg.Wait()
-	return join(parts, time.Since(started))
+	return Join(parts, time.Since(started))
 }
 
-// newParts returns a measure for each caller, so that each writes its latencies apart from the others.
-func newParts(callers int) []*measure {
-	parts := make([]*measure, callers)
+// NewParts returns a measure for each caller, so that each writes its latencies apart from the others.
+func NewParts(callers int) []*Measure {
+	parts := make([]*Measure, callers)
 	for c := range parts {
-		parts[c] = &measure{latencies: make([]time.Duration, 0, 1<<14)}
+		parts[c] = &Measure{Latencies: make([]time.Duration, 0, 1<<14)}
 	}
 	return parts
 }
 
-func (m *measure) run(ctx context.Context, call task, end time.Time) {
+// Run makes one caller call until end, and counts.
+func (m *Measure) Run(ctx context.Context, call Task, end time.Time) {
 	at := time.Now()
 	for at.Before(end) && ctx.Err() == nil {
 		done, err := call(ctx)
 		now := time.Now()
-		m.latencies = append(m.latencies, now.Sub(at))
-		m.done += done
+		m.Latencies = append(m.Latencies, now.Sub(at))
+		m.Done += done
 		at = now
 		if err == nil {
 			continue
 		}
-		m.errors++
-		if m.first == nil {
-			m.first = err
+		m.Errors++
+		if m.First == nil {
+			m.First = err
 		}
-		if m.errors >= maxErrors {
+		if m.Errors >= MaxErrors {
 			return
 		}
 	}
 }
 
-// maxErrors is the number of errors after which a caller gives up: a load that fails so often is not measured.
-const maxErrors = 10
+// MaxErrors is the number of errors after which a caller gives up: a load that fails so often is not measured.
+const MaxErrors = 10
 
-// join adds up the measures of the callers.
-func join(parts []*measure, took time.Duration) *measure {
-	all := &measure{took: took, spent: spending{known: true}}
+// Join adds up the measures of the callers.
+func Join(parts []*Measure, took time.Duration) *Measure {
+	all := &Measure{Took: took}
 	for _, p := range parts {
-		all.latencies = append(all.latencies, p.latencies...)
-		all.done += p.done
-		all.errors += p.errors
-		all.batches += p.batches
-		all.commands += p.commands
-		all.spent = all.spent.plus(p.spent)
-		if all.first == nil {
-			all.first = p.first
+		all.Latencies = append(all.Latencies, p.Latencies...)
+		all.Done += p.Done
+		all.Errors += p.Errors
+		if all.First == nil {
+			all.First = p.First
 		}
 	}
-	slices.Sort(all.latencies)
+	slices.Sort(all.Latencies)
 	return all
 }
 
-// rate returns how many things were done per second.
-func (m *measure) rate() float64 {
-	if m.took <= 0 {
-		return 0
+// failure returns an error if calls have failed.
+func (m *Measure) failure() error {
+	if m.First == nil {
+		return nil
 	}
-	return float64(m.done) / m.took.Seconds()
+	return fmt.Errorf("%d calls failed, the first: %w", m.Errors, m.First)
 }
 
-// quantile returns the latency that the given share of all calls did not exceed.
-func (m *measure) quantile(share float64) time.Duration {
-	if len(m.latencies) == 0 {
+// Rate returns how many things were done per second.
+func (m *Measure) Rate() float64 {
+	if m.Took <= 0 {
 		return 0
 	}
-	at := int(share * float64(len(m.latencies)))
-	return m.latencies[min(at, len(m.latencies)-1)]
+	return float64(m.Done) / m.Took.Seconds()
+}
+
+// Quantile returns the latency that the given share of all calls did not exceed.
+func (m *Measure) Quantile(share float64) time.Duration {
+	if len(m.Latencies) == 0 {
+		return 0
+	}
+	at := int(share * float64(len(m.Latencies)))
+	return m.Latencies[min(at, len(m.Latencies)-1)]
 }

@@ -16,20 +16,12 @@ import (
 	"time"
 )
 
-// program is one build of Farthing. It runs as processes of its own and is controlled by its command line alone, so
+// Program is one build of Farthing. It runs as processes of its own and is controlled by its command line alone, so
 // that the program is measured as people run it, and any build can be measured.
-type program struct {
-	path string
-}
+type Program struct{ Path string }
 
-// thisProgram returns the build that is running.
-func thisProgram() (program, error) {
-	path, err := os.Executable()
-	if err != nil {
-		return program{}, fmt.Errorf("find this program: %w", err)
-	}
-	return program{path}, nil
-}
+// Store is the address of a store, and the file with its key.
+type Store struct{ URL, Key string }
 
 const (
 	// perClient is the value of --rate-limit for the servers that are measured: as everywhere, each request is counted,
@@ -44,81 +36,75 @@ const (
 
 // command prepares the program to run on a store, without the environment settings of the person who runs the
 // benchmark. The store's address may contain a password, so it is not passed as an argument, which others could read.
-func (p program) command(ctx context.Context, h home, arguments ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, p.path, arguments...)
+func (p Program) command(ctx context.Context, at Store, arguments ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, p.Path, arguments...)
 	for _, setting := range cmd.Environ() {
 		if !strings.HasPrefix(setting, "FARTHING_") && !strings.HasPrefix(setting, "OTEL_") {
 			cmd.Env = append(cmd.Env, setting)
 		}
 	}
-	cmd.Env = append(cmd.Env, "FARTHING_STORE="+h.url, "FARTHING_KEY_FILE="+h.key)
+	cmd.Env = append(cmd.Env, "FARTHING_STORE="+at.URL, "FARTHING_KEY_FILE="+at.Key)
 	return cmd
 }
 
-// output runs a command of the program to its end and returns what it printed.
-func (p program) output(ctx context.Context, h home, arguments ...string) ([]byte, error) {
-	cmd := p.command(ctx, h, arguments...)
+// Output runs a command of the program to its end and returns what it printed.
+func (p Program) Output(ctx context.Context, at Store, arguments ...string) ([]byte, error) {
+	cmd := p.command(ctx, at, arguments...)
 	var complaint bytes.Buffer
 	cmd.Stderr = &complaint
 	out, err := cmd.Output()
 	if err != nil {
-		return nil, fmt.Errorf("run %s %s: %w: %s", p.path, arguments[0], err, tail(complaint.Bytes()))
+		return nil, fmt.Errorf("run %s %s: %w: %s", p.Path, arguments[0], err, Tail(complaint.Bytes()))
 	}
 	return out, nil
 }
 
-// migrate brings an empty store to the program's schema.
-func (p program) migrate(ctx context.Context, h home) error {
-	_, err := p.output(ctx, h, "migrate")
-	return err
-}
-
-// credentials are those of a client, as the program prints them.
-type credentials struct {
+// Credentials are those of a client, as the program prints them.
+type Credentials struct {
 	ID     string `json:"clientId"`
 	Secret string `json:"clientSecret"`
 }
 
 // client makes a client of a merchant, or of the operator if merchant is empty.
-func (p program) client(ctx context.Context, h home, merchant string) (c credentials, err error) {
+func (p Program) client(ctx context.Context, at Store, merchant string) (c Credentials, err error) {
 	whose := []string{"--operator"}
 	if merchant != "" {
 		whose = []string{"--merchant", merchant}
 	}
-	out, err := p.output(ctx, h, append([]string{"client", "create", "--json"}, whose...)...)
+	out, err := p.Output(ctx, at, append([]string{"client", "create", "--json"}, whose...)...)
 	if err != nil {
-		return credentials{}, err
+		return Credentials{}, err
 	}
 	if err := json.Unmarshal(out, &c); err != nil {
-		return credentials{}, fmt.Errorf("read a client's credentials: %w", err)
+		return Credentials{}, fmt.Errorf("read a client's credentials: %w", err)
 	}
 	return c, nil
 }
 
-// process is a program that serves a store.
-type process struct {
+// Process is a program that serves a store.
+type Process struct {
 	cmd     *exec.Cmd
 	ask     func() error // asks it to end, once: a server takes a second request for impatience
 	guard   *guard
-	logFile string
-	address string        // HOST:PORT of the interface
-	admin   string        // base address of metrics and profiles
+	LogFile string
+	Address string        // HOST:PORT of the interface
+	Admin   string        // base address of metrics and profiles
 	exited  chan struct{} // closed once it has ended
 	ended   error         // with what error; nil if it ended in order
 }
 
-// serve starts the program on a store, with its request log in a file, and returns once the program reports that it
+// Serve starts the program on a store, with its request log in a file, and returns once the program reports that it
 // serves. The process ends with the context, and with this process. flags follow the flags that all servers have.
-func (p program) serve(ctx context.Context, h home, logFile string, flags ...string) (s *process, err error) {
+func (p Program) Serve(ctx context.Context, at Store, logFile string, flags ...string) (s *Process, err error) {
 	file, err := os.OpenFile(logFile, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("start a server: %w", err)
 	}
 	defer func() { err = errors.Join(err, file.Close()) }() // the server has its own descriptor
-	s = &process{logFile: logFile, exited: make(chan struct{})}
+	s = &Process{LogFile: logFile, exited: make(chan struct{})}
 	const free = "127.0.0.1:0"
 	usual := []string{"serve", "--addr", free, "--admin-addr", free, "--rate-limit", perClient}
-	s.cmd = p.command(ctx, h, append(usual, flags...)...)
+	s.cmd = p.command(ctx, at, append(usual, flags...)...)
 	s.cmd.Stderr = file
 	s.ask = sync.OnceValue(func() error { return interrupt(s.cmd.Process) })
 	s.cmd.Cancel = s.ask
@@ -131,11 +117,11 @@ func (p program) serve(ctx context.Context, h home, logFile string, flags ...str
 		s.ended = s.cmd.Wait()
 		close(s.exited)
 	}()
-	if s.guard, err = startGuard(s.cmd.Process.Pid); err == nil {
+	if s.guard, err = startGuard(s.PID()); err == nil {
 		err = s.awaitServing(ctx)
 	}
 	if err != nil {
-		return nil, errors.Join(err, s.stop())
+		return nil, errors.Join(err, s.Stop())
 	}
 	return s, nil
 }
@@ -146,16 +132,16 @@ var servingLine = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`msg=serving (?:listen|address)=http://(\S+) (?:issuer=\S+ )?admin=(\S+)\n`)
 })
 
-func (s *process) awaitServing(ctx context.Context) error {
+func (s *Process) awaitServing(ctx context.Context) error {
 	looks, limit := time.NewTicker(lookEvery), time.After(startLimit)
 	defer looks.Stop()
 	for {
-		text, err := os.ReadFile(s.logFile)
+		text, err := os.ReadFile(s.LogFile)
 		if err != nil {
 			return fmt.Errorf("read the server's log: %w", err)
 		}
 		if at := servingLine().FindSubmatch(text); at != nil {
-			s.address, s.admin = string(at[1]), string(at[2])
+			s.Address, s.Admin = string(at[1]), string(at[2])
 			return nil
 		}
 		select {
@@ -163,16 +149,16 @@ func (s *process) awaitServing(ctx context.Context) error {
 		case <-s.exited:
 			return errors.New("the server ended before it served")
 		case <-limit:
-			return fmt.Errorf("the server does not serve after %v; its log ends: %s", startLimit, tail(text))
+			return fmt.Errorf("the server does not serve after %v; its log ends: %s", startLimit, Tail(text))
 		case <-ctx.Done():
 			return ctx.Err()
 		}
 	}
 }
 
-// stop ends the server in order. It returns an error if the server ended by itself or badly, but not if it ended with
+// Stop ends the server in order. It returns an error if the server ended by itself or badly, but not if it ended with
 // its context.
-func (s *process) stop() error {
+func (s *Process) Stop() error {
 	if s.guard != nil {
 		defer s.guard.dismiss()
 	}
@@ -200,10 +186,18 @@ func (s *process) stop() error {
 	return nil
 }
 
+// End is Stop for a server whose log nobody reads: it copies warnings and errors from it to log, and removes it.
+func (s *Process) End(log *slog.Logger) error {
+	return errors.Join(s.Stop(), s.complaints(log), os.Remove(s.LogFile))
+}
+
+// PID is the number of its process.
+func (s *Process) PID() int { return s.cmd.Process.Pid }
+
 // failure returns an error that says what happened, with the end of the log.
-func (s *process) failure(what string) error {
-	text, err := os.ReadFile(s.logFile)
-	return errors.Join(fmt.Errorf("%s: its log ends: %s", what, tail(text)), s.ended, err)
+func (s *Process) failure(what string) error {
+	text, err := os.ReadFile(s.LogFile)
+	return errors.Join(fmt.Errorf("%s: its log ends: %s", what, Tail(text)), s.ended, err)
 }
 
 // complaint matches the beginning of a log line that reports something unusual.
@@ -213,8 +207,8 @@ var complaint = sync.OnceValue(func() *regexp.Regexp {
 
 // complaints copies warnings and errors from the server's log to log: figures that were measured while something went
 // wrong are not what people should expect.
-func (s *process) complaints(log *slog.Logger) error {
-	file, err := os.Open(s.logFile)
+func (s *Process) complaints(log *slog.Logger) error {
+	file, err := os.Open(s.LogFile)
 	if err != nil {
 		return fmt.Errorf("read the server's log: %w", err)
 	}
@@ -239,8 +233,8 @@ func (s *process) complaints(log *slog.Logger) error {
 	return nil
 }
 
-// tail returns the end of a text, for a message.
-func tail(text []byte) string {
+// Tail returns the end of a text, for a message.
+func Tail(text []byte) string {
 	text = bytes.TrimSpace(text)
 	return string(text[max(0, len(text)-600):])
 }

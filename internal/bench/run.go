@@ -7,291 +7,235 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"runtime"
-	"runtime/pprof"
 	"slices"
 	"strings"
 	"time"
+
+	"farthing/internal/store/rawlimit"
 )
 
-// The engines have these names.
-const (
-	engineSQLite   = "sqlite"
-	enginePostgres = "postgres"
-)
-
-// Options of Run, Against, Grow and Soak.
+// Options of Run.
 type Options struct {
-	Program    string        // path of the program that is measured; "": the one that runs
-	Stores     []string      // sqlite, postgres (both started here), or the URL of an empty PostgreSQL database
-	Only       []string      // names of rows; empty: all
-	Length     time.Duration // of each measurement; 0 is 5 s
-	Filled     int           // payments in a store before anything is measured on it; 0 is 100,000
-	Payments   int           // how many of them belong to the merchant whose payments are read; 0 is 10,000
-	Rows       int           // how many payments the exported merchant has; 0 is 100,000
-	Grow       int           // of Grow: how many payments the large stores get
-	Against    string        // of Against: path of the other build
-	Turns      int           // of Against: how often each build is measured; 0 is 10
-	Smoke      bool          // runs each row for a moment, without bars, to see that none fails
-	Verify     bool          // recompute all books at the end, however many rows they have
-	CPUProfile string        // folder for a profile of each row; "": none
-	Log        *slog.Logger  // receives the complaints of stores in this process and of servers; nil discards them
-
-	merchants int
+	Program string        // path of the program that is measured; "": the one that runs
+	Store   string        // sqlite, in a file of its own, or the URL of a PostgreSQL server: in a database of its own
+	Only    []string      // names of rows; empty: all
+	Length  time.Duration // of each measurement; 0 is 5 s
+	Filled  int           // payments in the store before anything is measured; 0 is 100,000
+	Smoke   bool          // runs each row for a moment, to see that none fails
+	Log     *slog.Logger  // receives the server's complaints; nil discards them
 }
 
-// row is one thing to measure.
+// Merchants is how many merchants a store has; a smoke run makes fewer.
+const (
+	Merchants      = 1000
+	SmokeMerchants = 50
+)
+
+// row is one thing to measure, and what the database does of the same without Farthing.
 type row struct {
-	name  string
-	run   func(context.Context, *bed) (Result, error)
-	check func(context.Context, *bed, *Result) error // against the bars; nil: run does it, or there are none
+	name string
+	load func(context.Context, *Site) (Load, error)
+	raw  func(context.Context, *rawlimit.Writer) (int64, error) // nil: there is no such thing
 }
 
-// measuredOn reports whether a row is measured on an engine.
-func (r row) measuredOn(engine string) bool { return cmp.Or(onlyOn[r.name], engine) == engine }
-
-// These are bars on both engines, PostgreSQL's first. The checks that use them say what the figures are.
-var (
-	fewBars    = bars{sqlite: Check{Bar: 0.6, Aim: 0.9}}
-	oneBars    = bars{Check{Bar: 1.4, Aim: 3}, Check{Bar: 1.3}}
-	spreadBars = bars{Check{Bar: 1.1, Aim: 3}, Check{Bar: 0.45}}
-	getBars    = bars{Check{Bar: 18_000, Aim: 30_000}, Check{Bar: 25_000, Aim: 30_000}}
-	pageBars   = bars{Check{Bar: 2_200, Aim: 4_000}, Check{Bar: 2_600, Aim: 4_000}}
-	tokenBars  = bars{Check{Bar: 10_000, Aim: 15_000}, Check{Bar: 10_000, Aim: 15_000}}
-)
-
+// rows are measured in this order: those that write come last.
 var rows = []row{
-	{"raw", rawRow, nil},
-	{"do", doSpread, checkUnnest(0, 0.4)},
-	{"do-hot", doHot, checkDoSpread},
-	{"do-bulk", doBulk, checkUnnest(500, 0.6)},
-	{"post", post(callers, merchants), checkPost},
-	{"post-hot", post(callers, 1), checkPostSpread},
-	{"post-few", post(callers, 10), checkRaw(fewBars)},
-	{"post-alone", post(1, merchants), checkAlone},
-	{"two-processes", twoProcesses, checkOneProcess},
-	{"bulk-one", bulk(1), checkRaw(oneBars)},
-	{"bulk-spread", bulk(merchants), checkRaw(spreadBars)},
-	{"get", getPayment, checkRate(getBars)},
-	{"page", page(false), checkRate(pageBars)},
-	{"page-deep", page(true), checkRate(pageBars)},
-	{"export", export, nil},
-	{"tokens", tokens, checkRate(tokenBars)},
-	{"payouts", payouts, nil},
-	{"start", start, checkStart},
-	{"size", size, nil},
+	{"get", func(ctx context.Context, s *Site) (Load, error) { return s.Get(ctx) }, rawRead(1)},
+	{"page", func(ctx context.Context, s *Site) (Load, error) { return s.Page(ctx, "") }, rawRead(PageLength)},
+	{"tokens", func(_ context.Context, s *Site) (Load, error) { return s.Tokens(), nil }, nil},
+	{"post", func(ctx context.Context, s *Site) (Load, error) { return s.Post(ctx, Callers, Merchants) }, rawWrite(1)},
+	{"bulk", func(ctx context.Context, s *Site) (Load, error) { return s.Bulk(ctx, Merchants) }, rawWrite(BulkLines)},
 }
 
-var (
-	// within lists the rows that are measured in this process, on the store itself: no server is called.
-	within = []string{"raw", "do", "do-hot", "do-bulk", "payouts"}
-	// onlyOn lists the rows that measure one engine only.
-	onlyOn = map[string]string{"post-few": engineSQLite, "two-processes": enginePostgres}
-)
+// rawWrite records payments, so many in a transaction.
+func rawWrite(payments int) func(context.Context, *rawlimit.Writer) (int64, error) {
+	return func(ctx context.Context, w *rawlimit.Writer) (int64, error) {
+		w.Prepare(payments)
+		return int64(payments), w.Write(ctx)
+	}
+}
 
-// Rows returns the names of all rows.
-func Rows() []string {
+// rawRead reads one payment, or a page of them.
+func rawRead(payments int) func(context.Context, *rawlimit.Writer) (int64, error) {
+	return func(ctx context.Context, w *rawlimit.Writer) (int64, error) { return 1, w.Read(ctx, payments) }
+}
+
+// run is one run, with the store that it has made.
+type run struct {
+	Options
+	engine  string
+	program Program
+	dir     string
+	store   Store
+	stock   *Stock
+	rows    []row
+	note    func(string)
+	writers int // that have written raw rows
+}
+
+// Run measures the rows on a store of its own, which it removes, and reports each with the raw limit of the same
+// machine, store and minute. What it does in between it says in notes. A call that fails is an error.
+func Run(ctx context.Context, o Options, report func(Result), note func(string)) (err error) {
+	r := &run{Options: o, engine: "sqlite", note: note}
+	if err := r.complete(); err != nil {
+		return err
+	}
+	if r.program, err = r.build(); err != nil {
+		return err
+	}
+	if r.dir, err = os.MkdirTemp("", "farthing-bench-"); err != nil {
+		return fmt.Errorf("make a folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(r.dir)) }()
+	r.store = Store{"sqlite:" + filepath.Join(r.dir, "bench.db"), filepath.Join(r.dir, "key")}
+	settle := func(context.Context) error { return nil }
+	if r.Store != "sqlite" {
+		database, err := rawlimit.NewDatabase(ctx, r.Store, time.Now())
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, database.Drop(context.WithoutCancel(ctx))) }()
+		r.engine, r.store.URL, settle = "postgres", database.URL, database.Settle
+	}
+	if err := r.fill(ctx); err != nil {
+		return err
+	}
+	if err := settle(ctx); err != nil {
+		return err
+	}
+	return r.measure(ctx, report)
+}
+
+// complete sets the options that were left out to their defaults, and refuses what there is not.
+func (r *run) complete() error {
+	r.Store = cmp.Or(r.Store, "sqlite")
+	if r.Store != "sqlite" && !strings.HasPrefix(r.Store, "postgres://") &&
+		!strings.HasPrefix(r.Store, "postgresql://") {
+		return errors.New("a benchmark's store is sqlite, or the URL of a PostgreSQL server, as postgres://…")
+	}
 	var names []string
-	for _, r := range rows {
-		names = append(names, r.name)
-	}
-	return names
-}
-
-// complete sets the options that were left out to their defaults.
-func (o *Options) complete() {
-	o.Length = cmp.Or(o.Length, 5*time.Second)
-	o.Filled = cmp.Or(o.Filled, 100_000)
-	o.Payments, o.Rows = cmp.Or(o.Payments, 10_000), cmp.Or(o.Rows, 100_000)
-	o.Turns = cmp.Or(o.Turns, 10)
-	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
-	o.merchants = merchants
-	if o.Smoke {
-		o.Length, o.merchants = 300*time.Millisecond, smokeMerchants
-		o.Filled, o.Payments, o.Rows = 1000, 500, 1000
-	}
-	o.Filled = max(o.Filled, o.Payments)
-}
-
-// wanted reports whether a row is to be measured.
-func (o Options) wanted(name string) bool { return len(o.Only) == 0 || slices.Contains(o.Only, name) }
-
-// known returns an error if a name is no row.
-func (o Options) known(names []string) error {
-	for _, name := range o.Only {
-		if !slices.Contains(names, name) {
-			return fmt.Errorf("there is no row %q; there are %s", name, strings.Join(names, ", "))
+	for _, w := range rows {
+		names = append(names, w.name)
+		if len(r.Only) == 0 || slices.Contains(r.Only, w.name) {
+			r.rows = append(r.rows, w)
 		}
 	}
+	for _, name := range r.Only {
+		if !slices.Contains(names, name) {
+			return fmt.Errorf("there is no row %q; the rows are %s", name, strings.Join(names, ", "))
+		}
+	}
+	r.Length, r.Filled = cmp.Or(r.Length, 5*time.Second), cmp.Or(r.Filled, 100_000)
+	if r.Smoke {
+		r.Length, r.Filled = 200*time.Millisecond, 1000
+	}
+	r.Log = cmp.Or(r.Log, slog.New(slog.DiscardHandler))
 	return nil
 }
 
 // build returns the program that is measured.
-func (o Options) build() (program, error) {
-	if o.Program != "" {
-		return program{o.Program}, nil
+func (r *run) build() (Program, error) {
+	if r.Program != "" {
+		return Program{r.Program}, nil
 	}
-	return thisProgram()
+	path, err := os.Executable()
+	if err != nil {
+		return Program{}, fmt.Errorf("find this program: %w", err)
+	}
+	return Program{path}, nil
 }
 
-// session is one run: what it has opened, and where it reports.
-type session struct {
-	Options
-	program program
-	places  map[string]*place
-	report  func(Result)
-	note    func(string)
+func (r *run) logFile() string { return filepath.Join(r.dir, "serve.log") }
+
+// fill makes the store, of which a tenth belongs to the merchant whose payments are read.
+func (r *run) fill(ctx context.Context) (err error) {
+	r.note(fmt.Sprintf("Filling a store on %s with %s payments.", r.engine, Figure(float64(r.Filled))))
+	f := Filling{
+		Merchants: Merchants,
+		Payments:  r.Filled,
+		Large:     max(1, r.Filled/10),
+		LogFile:   r.logFile(),
+		Log:       r.Log,
+	}
+	if r.Smoke {
+		f.Merchants = SmokeMerchants
+	}
+	r.stock, err = r.program.Fill(ctx, r.store, f)
+	return err
 }
 
-// Run measures the rows on each store, reports each when it is done, and reports what it does in between as notes. It
-// returns an error if a row could not be measured or a call in it failed; a missed bar is not an error.
-func Run(ctx context.Context, o Options, report func(Result), note func(string)) (err error) {
-	o.complete()
-	if err := o.known(Rows()); err != nil {
+// measure measures the rows, has the program recompute every book, and then measures what the database does alone: the
+// rows that it writes are no valid books.
+func (r *run) measure(ctx context.Context, report func(Result)) error {
+	loads, err := r.serve(ctx)
+	if err != nil {
 		return err
 	}
-	s := &session{
-		Options: o,
-		places:  map[string]*place{},
-		report:  report,
-		note:    note,
-	}
-	if s.program, err = o.build(); err != nil {
+	r.note("Verifying the store.")
+	if _, err := r.program.Output(ctx, r.store, "verify"); err != nil {
 		return err
 	}
-	defer func() {
-		for _, p := range s.places {
-			err = errors.Join(err, p.close())
+	for i, w := range r.rows {
+		var raw *Measure
+		if w.raw != nil {
+			r.note("Measuring the raw limit of " + w.name + ".")
+			if raw, err = r.limit(ctx, w); err != nil {
+				return fmt.Errorf("raw limit of %s: %w", w.name, err)
+			}
 		}
-	}()
-	for _, name := range o.Stores {
-		p, err := s.open(ctx, name)
-		if err != nil {
-			return err
-		}
-		if err := s.runOn(ctx, p); err != nil {
-			return err
-		}
+		result := newResult(loads[i], raw)
+		result.Row, result.Store = w.name, r.engine
+		report(result)
 	}
 	return nil
 }
 
-// open returns the place with a name, which is opened once for the whole run.
-func (s *session) open(ctx context.Context, name string) (*place, error) {
-	if p, there := s.places[name]; there {
-		return p, nil
-	}
-	p, err := openPlace(ctx, name, s.program, s.Options)
+// serve measures the rows on a server of the store.
+func (r *run) serve(ctx context.Context) (loads []loaded, err error) {
+	server, err := r.program.Serve(ctx, r.store, r.logFile())
 	if err != nil {
 		return nil, err
 	}
-	if p.engine == engineSQLite {
-		p.yard = func(ctx context.Context) (*place, error) { return s.open(ctx, enginePostgres) }
-	}
-	s.places[name] = p
-	return p, nil
-}
-
-func (s *session) runOn(ctx context.Context, p *place) error {
-	for _, r := range rows {
-		if !s.wanted(r.name) || !r.measuredOn(p.engine) {
-			continue
+	defer func() { err = errors.Join(err, server.End(r.Log)) }()
+	s := &Site{Process: server, Stock: r.stock, Series: NewSeries()}
+	for _, w := range r.rows {
+		r.note("Measuring " + w.name + ".")
+		load, err := w.load(ctx, s)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", w.name, err)
 		}
-		result, err := s.runRow(ctx, p, r)
-		if errors.Is(err, errNoYard) {
-			s.note(fmt.Sprintf("%s on %s is not measured: %v", r.name, p.engine, err))
-			continue
+		runtime.GC() // garbage of the row before must not be collected during this row
+		m, err := s.Drive(ctx, load, r.Length)
+		if err == nil {
+			err = errors.Join(m.failure(), ctx.Err())
 		}
 		if err != nil {
-			return fmt.Errorf("%s on %s: %w", r.name, p.engine, err)
+			return nil, fmt.Errorf("%s: %w", w.name, err)
 		}
-		s.report(result)
-		if result.Errors > 0 {
-			return fmt.Errorf("%s on %s: %d calls failed, the first: %s", r.name, p.engine, result.Errors, result.Error)
-		}
+		loads = append(loads, loaded{load.Unit, m})
 	}
-	return nil
+	return loads, nil
 }
 
-// runRow measures one row on a store of its own, checks it against its bars, and then verifies the store.
-func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, err error) {
-	b, err := p.openBed(ctx, s.Options)
-	if err != nil {
-		return Result{}, err
+// limit measures what the database does of a row, on several connections unless one alone can write: on SQLite, and
+// where two transactions would wait for each other's books.
+func (r *run) limit(ctx context.Context, w row) (m *Measure, failed error) {
+	connections := Readers
+	if w.name == "bulk" || w.name == "post" && r.engine == "sqlite" {
+		connections = 1
 	}
-	defer func() { err = errors.Join(err, b.close(ctx)) }()
-	result, err = b.measure(ctx, r)
-	if err != nil || result.Errors > 0 {
-		return result, err
-	}
-	if err := b.unwindAll(); err != nil { // the comparison must have the machine to itself
-		return Result{}, err
-	}
-	if r.check != nil {
-		err = r.check(ctx, b, &result)
-		if errors.Is(err, errNoYard) {
-			s.note(fmt.Sprintf("%s on %s is held against no bar: %v", r.name, p.engine, err))
-			err = nil
+	var tasks []Task
+	for range connections {
+		raw, err := rawlimit.Open(ctx, r.store.URL, "raw-"+w.name+"-", r.writers)
+		if err != nil {
+			return nil, err
 		}
+		defer func() { failed = errors.Join(failed, raw.Close()) }()
+		r.writers++
+		tasks = append(tasks, func(ctx context.Context) (int64, error) { return w.raw(ctx, raw) })
 	}
-	if err != nil {
-		return Result{}, err
-	}
-	if s.Smoke {
-		result.Checks = nil
-	}
-	if b.spoiled {
-		return result, nil
-	}
-	if !s.Verify && b.recorded() > verifyUnasked {
-		s.note(tooLong(r.name, p))
-		return result, nil
-	}
-	return result, b.verify(ctx)
-}
-
-// tooLong says that the books of a row were not verified, and why.
-func tooLong(row string, p *place) string {
-	const why = "the books have grown too long to be verified unasked; --verify does it"
-	return fmt.Sprintf("%s on %s: %s", row, p.engine, why)
-}
-
-// verifyUnasked is the largest number of payments whose books are recomputed without --verify.
-const verifyUnasked = 200_000
-
-// measure runs a row, with a profile if one is wanted: of the server, or of this process for rows that need no server.
-func (b *bed) measure(ctx context.Context, r row) (result Result, err error) {
-	runtime.GC() // garbage of the row before must not be collected during this row
-	if b.CPUProfile != "" {
-		b.wantProfile(r.name)
-	}
-	if b.profile != "" && slices.Contains(within, r.name) {
-		end, profileErr := profile(b.profile)
-		if profileErr != nil {
-			return Result{}, profileErr
-		}
-		result, err = r.run(ctx, b)
-		if err = errors.Join(err, end()); err == nil {
-			err = b.readProfile(b.profile)
-		}
-	} else {
-		result, err = r.run(ctx, b)
-	}
-	result.Row, result.Profile = r.name, b.profiled
-	return result, err
-}
-
-// profile writes how this process spends its time, until end is called.
-func profile(path string) (end func() error, err error) {
-	file, err := os.Create(path)
-	if err != nil {
-		return nil, fmt.Errorf("write a profile: %w", err)
-	}
-	if err := pprof.StartCPUProfile(file); err != nil {
-		return nil, errors.Join(fmt.Errorf("write a profile: %w", err), file.Close())
-	}
-	return func() error {
-		pprof.StopCPUProfile()
-		return file.Close()
-	}, nil
+	m = Drive(ctx, r.Length, tasks)
+	return m, m.failure()
 }

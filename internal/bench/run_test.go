@@ -1,130 +1,94 @@
 package bench
 
 import (
-	"path/filepath"
+	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"farthing/internal/testing/pgserver"
+	"farthing/internal/testing/storetest"
+
+	"github.com/jackc/pgx/v5"
 )
 
-// Rows of each kind run on both engines, are checked against their bars, and leave books that agree. (farthing bench
-// --smoke runs all rows.)
+// Every row runs on both engines, beside what the database does alone, and nothing is left behind: no file, no
+// database. A store in the database that was given is not touched.
 func TestRun(t *testing.T) {
-	for engine, want := range map[string][]string{
-		engineSQLite:   {"do-bulk", "post-few", "get", "export", "size"},
-		enginePostgres: {"raw", "do", "post", "two-processes", "start"},
-	} {
+	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
+			dir, o := t.TempDir(), Options{Program: built, Store: "sqlite", Smoke: true}
+			if engine != "sqlite" {
+				o.Store, _ = storetest.URL(t, engine)
+			}
+			t.Setenv("TMPDIR", dir)
 			var got []string
-			o := Options{Program: built, Stores: []string{engine}, Smoke: true, Only: want}
 			err := Run(t.Context(), o, func(r Result) {
 				got = append(got, r.Row)
-				if r.Errors != 0 || r.Checks != nil || (r.Rate == 0) != (r.Row == "size") {
+				if r.Store != engine || r.Rate <= 0 || r.P50 <= 0 || r.P99 < r.P50 || r.Max < r.P99 ||
+					(r.Raw > 0) != (r.Row != "tokens") {
 					t.Errorf("%+v", r)
 				}
-				still := slices.Contains([]string{"raw", "start", "size"}, r.Row)
-				if short := r.Row == "export"; (r.Spent.Server == 0) != still && !short { // less than a tick
-					t.Errorf("the server spent %v on %s", r.Spent, r.Row)
-				}
-			}, func(text string) { t.Error(text) })
-			if err != nil || !slices.Equal(got, want) {
+			}, func(string) {})
+			if want := []string{"get", "page", "tokens", "post", "bulk"}; err != nil || !slices.Equal(got, want) {
 				t.Errorf("%v: rows %q, want %q", err, got, want)
+			}
+			left, err := os.ReadDir(dir)
+			if err != nil || len(left) > 0 {
+				t.Errorf("%v is left, %v", left, err)
+			}
+			if engine != "sqlite" {
+				checkUntouched(t, o.Store)
 			}
 		})
 	}
 }
 
-// Profiles are those of the server that answers, or of this process for rows without one.
-func TestRunProfiles(t *testing.T) {
-	http := map[string]bool{}
-	dir := t.TempDir()
-	o := Options{
-		Program:    built,
-		Stores:     []string{engineSQLite},
-		Smoke:      true,
-		Only:       []string{"do", "post"},
-		CPUProfile: dir,
-	}
-	// A profile of so short a run may miss the handlers while other tests keep the processors busy.
-	for tries := 0; tries < 5 && !http["post"]; tries++ {
-		err := Run(t.Context(), o, func(r Result) {
-			file := filepath.Join(dir, r.Row+"-sqlite.pprof")
-			if r.Profile.File != file || !strings.Contains(r.String(), file+": ") {
-				t.Errorf("%s", r)
-			}
-			for _, a := range r.Profile.Areas {
-				if a.Name == "handlers" {
-					http[r.Row] = true
-				}
-			}
-		}, func(text string) { t.Error(text) })
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if http["do"] || !http["post"] {
-		t.Errorf("handlers were seen in %v", http)
-	}
-}
-
-// In a given database everything is in one store, and only Farthing writes: there is no raw row, and no bar that
-// depends on one.
-func TestRunOnAGivenDatabase(t *testing.T) {
-	server, err := pgserver.Start("")
+// checkUntouched looks for merchants in a store that has none, and for databases of benchmarks beside it.
+func checkUntouched(t *testing.T, address string) {
+	t.Helper()
+	db, err := pgx.Connect(t.Context(), address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() {
-		if err := server.Stop(); err != nil {
-			t.Error(err)
-		}
-	}()
-	address, err := server.Create(t.Context(), "given")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got, notes []string
-	want := []string{"do", "post", "export", "size"}
-	o := Options{Program: built, Stores: []string{address}, Smoke: true, Only: append([]string{"raw"}, want...)}
-	err = Run(t.Context(), o, func(r Result) {
-		got = append(got, r.Row)
-		if r.Errors != 0 || r.Spent.Database != 0 {
-			t.Errorf("%+v", r)
-		}
-	}, func(text string) { notes = append(notes, text) })
-	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("%v: rows %q, want %q", err, got, want)
-	}
-	unheld := func(note, row string) bool { return strings.HasPrefix(note, row+" ") }
-	if !slices.EqualFunc(notes, []string{"raw", "do", "post"}, unheld) {
-		t.Errorf("notes %q", notes)
+	defer func() { _ = db.Close(t.Context()) }()
+	var merchants, databases int
+	err = db.QueryRow(t.Context(), `SELECT (SELECT count(*) FROM merchants),
+		(SELECT count(*) FROM pg_database WHERE datname LIKE 'farthing_bench_%')`).Scan(&merchants, &databases)
+	if err != nil || merchants > 0 || databases > 0 {
+		t.Errorf("%d merchants and %d databases are left, %v", merchants, databases, err)
 	}
 }
 
-// A row that does not exist is refused before anything is made.
+// What cannot be measured is refused before anything is made.
 func TestRunRefuses(t *testing.T) {
-	o := Options{Program: built, Stores: []string{engineSQLite}, Only: []string{"post", "nonsense"}}
-	err := Run(t.Context(), o, func(Result) { t.Error("a row") }, func(string) {})
-	if err == nil || !strings.Contains(err.Error(), "nonsense") {
-		t.Errorf("%v", err)
-	}
-	o.Only = []string{"tokens"} // not a row of Against
-	err = Against(t.Context(), o, func(Comparison) { t.Error("a row") }, func(string) {})
-	if err == nil || !strings.Contains(err.Error(), "tokens") {
-		t.Errorf("%v", err)
+	for _, o := range []Options{
+		{Store: "sqlite", Only: []string{"post", "nonsense"}},
+		{Store: "sqlite:/var/lib/farthing.db"},
+		{Store: "both"},
+	} {
+		err := Run(t.Context(), o, func(Result) { t.Error("a row") }, func(text string) { t.Error(text) })
+		if err == nil {
+			t.Errorf("%+v is measured", o)
+		}
 	}
 }
 
-// Rows are checked against the bars of their engine.
-func TestBars(t *testing.T) {
-	list := bars{postgres: Check{Bar: 2}, sqlite: Check{Bar: 3}}
-	for engine, want := range map[string]bool{enginePostgres: true, engineSQLite: false} {
-		r := Result{Rate: 2.5, Unit: "things"}
-		err := checkRate(list)(t.Context(), &bed{place: &place{engine: engine}}, &r)
-		if err != nil || len(r.Checks) != 1 || r.Passed() != want {
-			t.Errorf("on %s: %v, %v", engine, r, err)
-		}
+// A row is a line of a table, and an object whose durations are in milliseconds.
+func TestResult(t *testing.T) {
+	l := loaded{"payments", &Measure{Took: 2 * time.Second, Done: 3000, Latencies: []time.Duration{2500000}}}
+	r := newResult(l, &Measure{Took: time.Second, Done: 3000})
+	if text := r.String(); !strings.Contains(text, " 1,500 payments ") || !strings.HasSuffix(text, " 3,000    0.50") {
+		t.Error(text)
+	}
+	text, err := json.Marshal(r)
+	const want = `{"row":"","store":"","perSecond":1500,"unit":"payments",` +
+		`"p50Ms":2.5,"p99Ms":2.5,"maxMs":2.5,"rawPerSecond":3000,"ofRaw":0.5}`
+	if err != nil || string(text) != want {
+		t.Errorf("%s, %v", text, err)
+	}
+	if text := newResult(l, nil).String(); !strings.HasSuffix(text, "  -       -") {
+		t.Error(text)
 	}
 }

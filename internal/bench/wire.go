@@ -13,34 +13,35 @@ import (
 	"time"
 )
 
-// wire is one keep-alive connection with one request at a time under way, as ordinary clients have it. It does no more
+// Wire is one keep-alive connection with one request at a time under way, as ordinary clients have it. It does no more
 // than that: Go's own client costs 25 µs more processor time per request, which the server on the same machine would
 // lack.
-type wire struct {
+type Wire struct {
 	conn     net.Conn
 	in       *bufio.Reader
 	out      []byte
-	response []byte // body of the last answer; valid until the next call
+	Response []byte // body of the last answer; valid until the next call
 }
 
 // patience is how long an answer may take.
 const patience = 30 * time.Second
 
-func dial(ctx context.Context, address string) (*wire, error) {
+// Dial connects to a server at HOST:PORT. The caller closes the connection.
+func Dial(ctx context.Context, address string) (*Wire, error) {
 	var d net.Dialer
 	conn, err := d.DialContext(ctx, "tcp", address)
 	if err != nil {
 		return nil, fmt.Errorf("connect to the server: %w", err)
 	}
-	return &wire{conn: conn, in: bufio.NewReaderSize(conn, 64<<10)}, nil
+	return &Wire{conn: conn, in: bufio.NewReaderSize(conn, 64<<10)}, nil
 }
 
-// close closes the connection. No request may be under way.
-func (w *wire) close() { _ = w.conn.Close() }
+// Close closes the connection. No request may be under way.
+func (w *Wire) Close() { _ = w.conn.Close() }
 
-// head returns the part of a request that is the same for all of a kind: the first line and the headers without
+// Head returns the part of a request that is the same for all of a kind: the first line and the headers without
 // Content-Length.
-func head(method, path, token, mediaType string) []byte {
+func Head(method, path, token, mediaType string) []byte {
 	text := method + " " + path + " HTTP/1.1\r\nHost: bench\r\nUser-Agent: farthing-bench\r\nAccept: */*\r\n"
 	if token != "" {
 		text += "Authorization: Bearer " + token + "\r\n"
@@ -51,9 +52,9 @@ func head(method, path, token, mediaType string) []byte {
 	return []byte(text)
 }
 
-// call sends a request and reads the answer into w.response. If the status is not the wanted one, the error shows the
+// Call sends a request and reads the answer into Response. If the status is not the wanted one, the error shows the
 // beginning of the answer.
-func (w *wire) call(head, body []byte, want int) error {
+func (w *Wire) Call(head, body []byte, want int) error {
 	w.out = append(w.out[:0], head...)
 	if body != nil {
 		w.out = append(w.out, "Content-Length: "...)
@@ -73,18 +74,18 @@ func (w *wire) call(head, body []byte, want int) error {
 		return fmt.Errorf("read an answer: %w", err)
 	}
 	if status != want {
-		return fmt.Errorf("answered %d, not %d: %.300s", status, want, w.response)
+		return fmt.Errorf("answered %d, not %d: %.300s", status, want, w.Response)
 	}
 	return nil
 }
 
 // sendLines sends a bulk request and returns an error unless each of its lines was recorded.
-func (w *wire) sendLines(head, body []byte, lines int) error {
-	if err := w.call(head, body, http.StatusOK); err != nil {
+func (w *Wire) sendLines(head, body []byte, lines int) error {
+	if err := w.Call(head, body, http.StatusOK); err != nil {
 		return err
 	}
-	if created := bytes.Count(w.response, []byte(`"status":201`)); created != lines {
-		return fmt.Errorf("%d of %d lines were recorded: %.300s", created, lines, w.response)
+	if created := bytes.Count(w.Response, []byte(`"status":201`)); created != lines {
+		return fmt.Errorf("%d of %d lines were recorded: %.300s", created, lines, w.Response)
 	}
 	return nil
 }
@@ -99,7 +100,7 @@ type framing struct {
 
 // read reads one answer. It parses every header, as any client must, though it uses only those that say how long the
 // body is.
-func (w *wire) read() (status int, err error) {
+func (w *Wire) read() (status int, err error) {
 	line, err := w.line()
 	if err != nil {
 		return 0, err
@@ -123,7 +124,7 @@ func (w *wire) read() (status int, err error) {
 			return 0, err
 		}
 	}
-	w.response = w.response[:0]
+	w.Response = w.Response[:0]
 	if body.chunked {
 		return status, w.readChunks()
 	}
@@ -131,7 +132,7 @@ func (w *wire) read() (status int, err error) {
 }
 
 // line returns the next line without its end; it is valid until the next read.
-func (w *wire) line() ([]byte, error) {
+func (w *Wire) line() ([]byte, error) {
 	line, err := w.in.ReadSlice('\n')
 	if err != nil {
 		return nil, err
@@ -166,14 +167,14 @@ func (f *framing) header(line []byte) (err error) {
 }
 
 // take reads n more bytes of the answer.
-func (w *wire) take(n int) error {
-	had := len(w.response)
-	w.response = append(w.response, make([]byte, n)...)
-	_, err := io.ReadFull(w.in, w.response[had:])
+func (w *Wire) take(n int) error {
+	had := len(w.Response)
+	w.Response = append(w.Response, make([]byte, n)...)
+	_, err := io.ReadFull(w.in, w.Response[had:])
 	return err
 }
 
-func (w *wire) readChunks() error {
+func (w *Wire) readChunks() error {
 	for {
 		line, err := w.line()
 		if err != nil {
@@ -186,7 +187,7 @@ func (w *wire) readChunks() error {
 		if err := w.take(int(size) + len("\r\n")); err != nil {
 			return err
 		}
-		w.response = w.response[:len(w.response)-len("\r\n")]
+		w.Response = w.Response[:len(w.Response)-len("\r\n")]
 		if size == 0 {
 			return nil
 		}

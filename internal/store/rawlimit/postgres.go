@@ -36,27 +36,30 @@ func openPostgres(ctx context.Context, address string) (link, error) {
 	return &postgres{conn}, nil
 }
 
-func (p *postgres) read(ctx context.Context, query string) (columns []column, list [][]any, err error) {
-	rows, err := p.conn.Query(ctx, query)
+func (p *postgres) read(ctx context.Context, q query) (columns []column, err error) {
+	rows, err := p.conn.Query(ctx, q.text, q.arguments...)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer rows.Close()
 	for _, f := range rows.FieldDescriptions() {
 		kind, ok := p.conn.TypeMap().TypeForOID(f.DataTypeOID)
 		if !ok {
-			return nil, nil, fmt.Errorf("column %s has an unknown type", f.Name)
+			return nil, fmt.Errorf("column %s has an unknown type", f.Name)
 		}
 		columns = append(columns, column{f.Name, kind.Name})
 	}
 	for rows.Next() {
+		if q.take == nil {
+			continue
+		}
 		values, err := rows.Values()
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
-		list = append(list, values)
+		q.take(values)
 	}
-	return columns, list, rows.Err()
+	return columns, rows.Err()
 }
 
 // write sends everything in one round trip, one statement for each table.

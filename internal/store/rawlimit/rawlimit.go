@@ -20,16 +20,23 @@ type Writer struct {
 	journal  *table
 	payments *table
 	prefix   string // of the identifiers of payments
-	made     int64  // payments so far
+	made     int64  // payments so far, from the first number of this Writer on
 }
 
 // link is the connection to one engine.
 type link interface {
 	// read reads the rows of a query.
-	read(ctx context.Context, query string) (columns []column, rows [][]any, err error)
+	read(ctx context.Context, q query) (columns []column, err error)
 	// write updates the books and inserts the other rows, in one transaction.
 	write(ctx context.Context, books *table, others ...*table) error
 	close() error
+}
+
+// query is a statement that reads rows. take is called with each row; nil: they are read, and nobody looks at them.
+type query struct {
+	text      string
+	arguments []any
+	take      func(row []any)
 }
 
 // table is a table, with rows of it whose values are used again.
@@ -50,9 +57,13 @@ const sampled = 1000
 // firstSeq is greater than every seq that a benchmark's journals have.
 const firstSeq = 1_000_000_000
 
+// numbers is how many payments a Writer can write before it takes those of the next.
+const numbers = 100_000_000
+
 // Open connects to a store, whose URL is one that [store.Open] takes. The store has this schema, and holds payments.
-// The identifiers of the payments that are written begin with prefix. The caller closes the Writer.
-func Open(ctx context.Context, url, prefix string) (*Writer, error) {
+// The identifiers of the payments that are written begin with prefix. Writers that write at the same time have other
+// numbers each, from 0. The caller closes the Writer.
+func Open(ctx context.Context, url, prefix string, number int) (*Writer, error) {
 	open := openPostgres
 	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
 		url, open = path, openSQLite
@@ -64,6 +75,7 @@ func Open(ctx context.Context, url, prefix string) (*Writer, error) {
 	w := &Writer{
 		link:     connected,
 		prefix:   prefix,
+		made:     int64(number) * numbers,
 		books:    &table{name: "books"},
 		journal:  &table{name: "journal"},
 		payments: &table{name: "payments"},
@@ -83,9 +95,10 @@ func Open(ctx context.Context, url, prefix string) (*Writer, error) {
 // sample reads rows of the table, those with the last numbers or identifiers. The operator's are no sample.
 func (t *table) sample(ctx context.Context, from link, key []string) (err error) {
 	last := key[len(key)-1]
-	query := fmt.Sprintf("SELECT * FROM %s WHERE merchant IN (SELECT m.merchant FROM merchants m) "+
+	text := fmt.Sprintf("SELECT * FROM %s WHERE merchant IN (SELECT m.merchant FROM merchants m) "+
 		"ORDER BY %s DESC LIMIT %d", t.name, last, sampled)
-	if t.columns, t.samples, err = from.read(ctx, query); err != nil {
+	take := func(row []any) { t.samples = append(t.samples, row) }
+	if t.columns, err = from.read(ctx, query{text: text, take: take}); err != nil {
 		return fmt.Errorf("read %s for raw rows: %w", t.name, err)
 	}
 	if len(t.samples) == 0 {
@@ -134,6 +147,20 @@ func (t *table) add(n int64, key ...any) {
 func (w *Writer) Write(ctx context.Context) error {
 	if err := w.link.write(ctx, w.books, w.journal, w.payments); err != nil {
 		return fmt.Errorf("write raw rows: %w", err)
+	}
+	return nil
+}
+
+// Read reads n payments of a merchant as they are, or all that there are of it: in the order of their identifiers, down
+// from another of the samples each time.
+func (w *Writer) Read(ctx context.Context, n int) error {
+	w.made++
+	first := w.payments.samples[w.made*7919%int64(len(w.payments.samples))]
+	merchant, id := w.payments.key[0], w.payments.key[1]
+	text := fmt.Sprintf("SELECT * FROM payments WHERE %[1]s = $1 AND %[2]s <= $2 ORDER BY %[2]s DESC LIMIT %[3]d",
+		w.payments.columns[merchant].name, w.payments.columns[id].name, n)
+	if _, err := w.link.read(ctx, query{text: text, arguments: []any{first[merchant], first[id]}}); err != nil {
+		return fmt.Errorf("read raw rows: %w", err)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
@@ -79,7 +80,7 @@ func TestWrite(t *testing.T) {
 			if got := one(t, url, count); got != "12 20 2420" {
 				t.Fatalf("before: %s", got)
 			}
-			w, err := rawlimit.Open(t.Context(), url, "raw-")
+			w, err := rawlimit.Open(t.Context(), url, "raw-", 0)
 			must(t, err)
 			defer func() { must(t, w.Close()) }()
 			for _, n := range []int{1, 20, 500} {
@@ -116,12 +117,61 @@ func TestOpenRefusesAStoreWithoutPayments(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		url, key := storetest.URL(t, engine)
 		storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
-		if w, err := rawlimit.Open(t.Context(), url, "raw-"); err == nil || w != nil {
+		if w, err := rawlimit.Open(t.Context(), url, "raw-", 0); err == nil || w != nil {
 			t.Errorf("%s: %v", engine, err)
 		}
 	}
 	const secret = "postgres://user:secret@127.0.0.1:notaport/x"
-	if _, err := rawlimit.Open(t.Context(), secret, ""); err == nil || strings.Contains(err.Error(), "secret") {
+	if _, err := rawlimit.Open(t.Context(), secret, "", 0); err == nil || strings.Contains(err.Error(), "secret") {
+		t.Errorf("an address that does not parse: %v", err)
+	}
+}
+
+// What is read is there, as one row or a page of them, by several at the same time.
+func TestRead(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		url, key := storetest.URL(t, engine)
+		record(t, storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start))), 2, 5)
+		for number := range 2 {
+			w, err := rawlimit.Open(t.Context(), url, "raw-", number)
+			must(t, err)
+			defer func() { must(t, w.Close()) }()
+			for range 20 {
+				must(t, w.Read(t.Context(), 1))
+				must(t, w.Read(t.Context(), 100))
+			}
+			w.Prepare(3) // its numbers are not those of the other
+			must(t, w.Write(t.Context()))
+			ended, end := context.WithCancel(t.Context())
+			end()
+			if err := w.Read(ended, 1); err == nil {
+				t.Error("something is read without being asked for")
+			}
+		}
+		if got := one(t, url, "SELECT count(*), count(DISTINCT id), 0 FROM payments"); got != "16 11 0" {
+			t.Errorf("%s: %s", engine, got)
+		}
+	}
+}
+
+// A benchmark's database is another one than the one that is named, empty, sorts as the store wants it, and is dropped.
+func TestDatabase(t *testing.T) {
+	given, _ := storetest.URL(t, "postgres")
+	d, err := rawlimit.NewDatabase(t.Context(), given, time.Now())
+	must(t, err)
+	must(t, d.Settle(t.Context()))
+	const state = `SELECT (SELECT count(*) FROM pg_database WHERE datname LIKE 'farthing_bench_%'),
+		(SELECT count(*) FROM pg_tables WHERE tablename = 'payments'), CASE WHEN 'Z' < 'a' THEN 1 ELSE 0 END`
+	if got := one(t, d.URL, state); d.URL == given || got != "1 0 1" {
+		t.Errorf("%s: %s", d.URL, got)
+	}
+	must(t, d.Drop(t.Context()))
+	if got := one(t, given, state); got != "0 1 1" {
+		t.Errorf("after it was dropped: %s", got)
+	}
+	const secret = "postgres://user:secret@127.0.0.1:notaport/x"
+	_, err = rawlimit.NewDatabase(t.Context(), secret, time.Now())
+	if err == nil || strings.Contains(err.Error(), "secret") {
 		t.Errorf("an address that does not parse: %v", err)
 	}
 }

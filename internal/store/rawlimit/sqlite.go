@@ -6,6 +6,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 	"slices"
 	"strings"
@@ -40,30 +41,42 @@ func openSQLite(ctx context.Context, path string) (link, error) {
 	return &sqlite{db: db, conn: conn, prepared: map[string]driver.Stmt{}}, nil
 }
 
-func (l *sqlite) read(ctx context.Context, query string) (columns []column, list [][]any, err error) {
-	rows, err := l.conn.QueryContext(ctx, query)
-	if err != nil {
-		return nil, nil, err
+func (l *sqlite) read(ctx context.Context, q query) (columns []column, err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
-	defer func() { _ = rows.Close() }() // what went wrong while reading is in rows.Err
-	names, err := rows.Columns()
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, name := range names {
-		columns = append(columns, column{name: name})
-	}
-	for rows.Next() {
-		values, dest := make([]any, len(names)), make([]any, len(names))
-		for i := range values {
-			dest[i] = &values[i]
+	err = l.conn.Raw(func(raw any) error {
+		statement, err := l.prepare(raw, q.text)
+		if err != nil {
+			return err
 		}
-		if err := rows.Scan(dest...); err != nil {
-			return nil, nil, err
+		direct, ok := statement.(driver.StmtQueryContext)
+		if !ok {
+			return fmt.Errorf("the SQLite driver's statement is a %T", statement)
 		}
-		list = append(list, values)
-	}
-	return columns, list, rows.Err()
+		rows, err := direct.QueryContext(context.Background(), l.name(q.arguments))
+		if err != nil {
+			return err
+		}
+		for _, name := range rows.Columns() {
+			columns = append(columns, column{name: name})
+		}
+		values := make([]driver.Value, len(columns))
+		for err == nil {
+			if err = rows.Next(values); err == nil && q.take != nil {
+				row := make([]any, len(values))
+				for i, v := range values {
+					row[i] = v
+				}
+				q.take(row)
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			err = nil
+		}
+		return errors.Join(err, rows.Close())
+	})
+	return columns, err
 }
 
 // write writes row by row.
@@ -104,26 +117,43 @@ func (l *sqlite) execEach(conn driver.Conn, text string, rows [][]any) error {
 	return nil
 }
 
-// exec executes a statement, which is prepared once.
+// exec executes a statement.
 func (l *sqlite) exec(conn driver.Conn, text string, values []any) error {
-	statement, ok := l.prepared[text]
-	if !ok {
-		var err error
-		if statement, err = conn.Prepare(text); err != nil {
-			return fmt.Errorf("prepare: %w", err)
-		}
-		l.prepared[text] = statement
+	statement, err := l.prepare(conn, text)
+	if err != nil {
+		return err
 	}
 	direct, ok := statement.(driver.StmtExecContext)
 	if !ok {
 		return fmt.Errorf("the SQLite driver's statement is a %T", statement)
 	}
+	_, err = direct.ExecContext(context.Background(), l.name(values))
+	return err
+}
+
+// prepare prepares a statement, once.
+func (l *sqlite) prepare(raw any, text string) (statement driver.Stmt, err error) {
+	if statement, ok := l.prepared[text]; ok {
+		return statement, nil
+	}
+	conn, ok := raw.(driver.Conn)
+	if !ok {
+		return nil, fmt.Errorf("the SQLite driver's connection is a %T", raw)
+	}
+	if statement, err = conn.Prepare(text); err != nil {
+		return nil, fmt.Errorf("prepare: %w", err)
+	}
+	l.prepared[text] = statement
+	return statement, nil
+}
+
+// name returns the values as the driver takes them, until the next call.
+func (l *sqlite) name(values []any) []driver.NamedValue {
 	l.named = l.named[:0]
 	for i, v := range values {
 		l.named = append(l.named, driver.NamedValue{Ordinal: i + 1, Value: v})
 	}
-	_, err := direct.ExecContext(context.Background(), l.named)
-	return err
+	return l.named
 }
 
 func (l *sqlite) close() error {

@@ -1,7 +1,6 @@
 // Package pgserver starts PostgreSQL servers of our own, one or a primary with its standbys, for tests and benchmarks.
 // They are child processes without network, password or configuration, and end with the process that started them.
-// PostgreSQL's programs must be installed. (It is not part of storetest, so that the program's benchmark does not
-// depend on test code.)
+// PostgreSQL's programs must be installed. (It is not part of storetest, because tools/bench needs no test's store.)
 package pgserver
 
 import (

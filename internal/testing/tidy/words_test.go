@@ -15,7 +15,7 @@ import (
 // something else.
 var ownedWords = map[string][]string{
 	"batch": {"store", "cmd/farthing"}, // metrics of the writer
-	"bench": {"bench", "cmd/farthing"},
+	"bench": {"bench", "cmd/farthing", "tools/bench"},
 	"chunk": {"store", "server", "intake"},
 	"lane":  {"store"},
 	"spend": {"store", "testing/simulation", "farthing"},

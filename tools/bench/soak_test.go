@@ -1,10 +1,12 @@
-package bench
+package main
 
 import (
 	"context"
 	"errors"
 	"testing"
 	"time"
+
+	"farthing/internal/bench"
 )
 
 // A short soak sends every kind of request without an error, reports each stretch and leaves books that agree.
@@ -50,7 +52,7 @@ func TestFlatness(t *testing.T) {
 
 // The latency of a call that was held up by the one before counts from the moment when it was due.
 func TestPaceCountsWaiting(t *testing.T) {
-	m, calls, started := &measure{}, 0, time.Now()
+	m, calls, started := &bench.Measure{}, 0, time.Now()
 	slow := func(context.Context) (int64, error) {
 		if calls++; calls == 1 {
 			for time.Since(started) < 30*time.Millisecond { // the server stands still
@@ -62,13 +64,13 @@ func TestPaceCountsWaiting(t *testing.T) {
 		}
 		return 1, nil
 	}
-	m.pace(t.Context(), slow, started, 10*time.Millisecond, started.Add(40*time.Millisecond))
-	if calls != 4 || m.done != 3 || m.errors != 1 || m.first == nil {
+	beat{started, started.Add(40 * time.Millisecond), 10 * time.Millisecond}.keep(t.Context(), m, slow)
+	if calls != 4 || m.Done != 3 || m.Errors != 1 || m.First == nil {
 		t.Fatalf("%d calls, %+v", calls, m)
 	}
 	for n, least := range []time.Duration{30 * time.Millisecond, 20 * time.Millisecond, 10 * time.Millisecond} {
-		if m.latencies[n] < least {
-			t.Errorf("the calls took %v", m.latencies)
+		if m.Latencies[n] < least {
+			t.Errorf("the calls took %v", m.Latencies)
 		}
 	}
 }

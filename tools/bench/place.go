@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"bytes"
@@ -16,6 +16,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/internal/bench"
 	"farthing/internal/store"
 	"farthing/internal/testing/pgserver"
 )
@@ -24,7 +25,7 @@ import (
 // somebody's empty PostgreSQL database, which serves as one store for all rows.
 type place struct {
 	engine  string
-	program program
+	program bench.Program
 	dir     string
 	url     string           // of the given database; "": the stores are our own
 	server  *pgserver.Server // our own
@@ -34,12 +35,6 @@ type place struct {
 	yard    func(context.Context) (*place, error)
 	log     *slog.Logger
 	cleanup []func() error
-}
-
-// home is one store: its address, and the file with its key.
-type home struct {
-	url string
-	key string
 }
 
 // postgresSettings returns the settings of our own server: as safe as in production, and with room for a run's
@@ -56,7 +51,7 @@ func postgresSettings(smoke bool) []string {
 const logAhead = 400
 
 // openPlace prepares an engine (sqlite, postgres), or uses the database with a URL.
-func openPlace(ctx context.Context, name string, of program, o Options) (p *place, err error) {
+func openPlace(ctx context.Context, name string, of bench.Program, o Options) (p *place, err error) {
 	p = &place{engine: name, program: of, log: o.Log}
 	if name != engineSQLite && name != enginePostgres {
 		p.engine, p.url = enginePostgres, name
@@ -93,17 +88,17 @@ func unwind(cleanup []func() error) (err error) {
 }
 
 // newHome makes an empty store without a schema.
-func (p *place) newHome(ctx context.Context) (h home, err error) {
+func (p *place) newHome(ctx context.Context) (h bench.Store, err error) {
 	p.made++
 	name := fmt.Sprintf("bench_%d", p.made)
-	h.key = filepath.Join(p.dir, "key_"+name)
+	h.Key = filepath.Join(p.dir, "key_"+name)
 	switch {
 	case p.url != "":
-		h.url, h.key = p.url, filepath.Join(p.dir, "key")
+		h.URL, h.Key = p.url, filepath.Join(p.dir, "key")
 	case p.server != nil:
-		h.url, err = p.server.Create(ctx, name)
+		h.URL, err = p.server.Create(ctx, name)
 	default:
-		h.url = sqliteScheme + filepath.Join(p.dir, name+".db")
+		h.URL = sqliteScheme + filepath.Join(p.dir, name+".db")
 	}
 	return h, err
 }
@@ -113,38 +108,38 @@ const sqliteScheme = "sqlite:"
 
 // copyHome makes a store with the contents of another, which nobody may have open. In a given database it returns that
 // same store.
-func (p *place) copyHome(ctx context.Context, of home) (h home, err error) {
+func (p *place) copyHome(ctx context.Context, of bench.Store) (h bench.Store, err error) {
 	h = of
 	p.made++
 	name := fmt.Sprintf("bench_%d", p.made)
 	switch {
 	case p.url != "":
 	case p.server != nil:
-		h.url = p.server.URL(name)
+		h.URL = p.server.URL(name)
 		// PostgreSQL must not do the work that copying leaves for later while something is measured.
-		err = p.psql(ctx, p.server.URL(""), "CREATE DATABASE "+name+" TEMPLATE "+databaseOf(of.url), "CHECKPOINT")
+		err = p.psql(ctx, p.server.URL(""), "CREATE DATABASE "+name+" TEMPLATE "+databaseOf(of.URL), "CHECKPOINT")
 	default:
 		path := filepath.Join(p.dir, name+".db")
-		h.url = sqliteScheme + path
-		err = copyFile(path, strings.TrimPrefix(of.url, sqliteScheme))
+		h.URL = sqliteScheme + path
+		err = copyFile(path, strings.TrimPrefix(of.URL, sqliteScheme))
 	}
 	if err != nil {
-		return home{}, fmt.Errorf("copy a store: %w", err)
+		return bench.Store{}, fmt.Errorf("copy a store: %w", err)
 	}
 	return h, nil
 }
 
 // drop frees a store's disk space. Nobody may have the store open.
-func (p *place) drop(ctx context.Context, h home) error {
+func (p *place) drop(ctx context.Context, h bench.Store) error {
 	switch {
 	case p.url != "":
 		return nil
 	case p.server != nil:
-		return p.psql(ctx, p.server.URL(""), "DROP DATABASE "+databaseOf(h.url))
+		return p.psql(ctx, p.server.URL(""), "DROP DATABASE "+databaseOf(h.URL))
 	}
 	var failed error
 	for _, end := range []string{"", "-wal", "-shm"} {
-		if err := os.Remove(strings.TrimPrefix(h.url, sqliteScheme) + end); !errors.Is(err, os.ErrNotExist) {
+		if err := os.Remove(strings.TrimPrefix(h.URL, sqliteScheme) + end); !errors.Is(err, os.ErrNotExist) {
 			failed = errors.Join(failed, err)
 		}
 	}
@@ -231,11 +226,11 @@ func plainAddress(address string) (plain, password string) {
 }
 
 // open opens a store in this process.
-func (p *place) open(ctx context.Context, h home) (*store.Store, error) {
-	return store.Open(ctx, h.url, store.Options{
+func (p *place) open(ctx context.Context, h bench.Store) (*store.Store, error) {
+	return store.Open(ctx, h.URL, store.Options{
 		Now:     clock,
 		Real:    clock,
-		KeyFile: h.key,
+		KeyFile: h.Key,
 		Create:  true,
 		Log:     p.log,
 	})
@@ -271,3 +266,5 @@ func postmaster(address string) (int, error) {
 	first, _, _ := bytes.Cut(text, []byte("\n"))
 	return strconv.Atoi(string(first))
 }
+
+func tail(text []byte) string { return bench.Tail(text) }

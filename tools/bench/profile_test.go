@@ -1,21 +1,22 @@
-package bench
+package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/json"
+	"os"
 	"path/filepath"
-	"runtime/pprof"
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/pprof/profile"
 )
 
 // A profile that Go's profiler has written is read, and shows where the time went.
 func TestProfileOfHashing(t *testing.T) {
 	b := &bed{}
 	file := filepath.Join(t.TempDir(), "hashing.pprof")
-	end, err := profile(file)
+	end, err := profileHere(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,12 +45,12 @@ func TestProfileOfHashing(t *testing.T) {
 // Samples belong to areas by their stacks, and areas overlap.
 func TestSumUp(t *testing.T) {
 	const writer = "farthing/internal/store.(*lane).run"
-	list := sumUp([]sample{
-		{[]string{"crypto/sha256.Sum256", "farthing/internal/store.Hash",
-			"farthing/internal/store.(*batch).decide", writer}, 30},
-		{[]string{"internal/runtime/syscall/linux.Syscall6", "farthing/internal/store.(*pgLink).commit", writer}, 50},
-		{[]string{"other.commit", "net/http.(*conn).serve"}, 20},
-	})
+	list := sumUp(&profile.Profile{Sample: []*profile.Sample{
+		sampleOf(30, "crypto/sha256.Sum256", "farthing/internal/store.Hash",
+			"farthing/internal/store.(*batch).decide", writer),
+		sampleOf(50, "internal/runtime/syscall/linux.Syscall6", "farthing/internal/store.(*pgLink).commit", writer),
+		sampleOf(20, "other.commit", "net/http.(*conn).serve"),
+	}})
 	got := map[string]float64{}
 	for i, a := range list {
 		got[a.Name] = a.Share
@@ -70,37 +71,28 @@ func TestSumUp(t *testing.T) {
 			t.Errorf("%s has %v, want %v", name, got[name], want)
 		}
 	}
-	if sumUp(nil) != nil {
+	if sumUp(&profile.Profile{}) != nil {
 		t.Error("no samples add up to something")
 	}
 }
 
-// The beginning of a profile, cut anywhere, yields a profile or an error, and never a panic.
-func TestReadCutProfiles(t *testing.T) {
-	var whole bytes.Buffer
-	if err := pprof.Lookup("goroutine").WriteTo(&whole, 0); err != nil {
+// sampleOf returns a sample of some nanoseconds, with a stack, the innermost function first.
+func sampleOf(took int64, stack ...string) *profile.Sample {
+	s := &profile.Sample{Value: []int64{1, took}}
+	for _, name := range stack {
+		line := profile.Line{Function: &profile.Function{Name: name}}
+		s.Location = append(s.Location, &profile.Location{Line: []profile.Line{line}})
+	}
+	return s
+}
+
+// What is no profile is refused.
+func TestReadNoProfile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "text.pprof")
+	if err := os.WriteFile(file, []byte("no profile"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	unpacked, err := gzip.NewReader(&whole)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var plain bytes.Buffer
-	if _, err := plain.ReadFrom(unpacked); err != nil {
-		t.Fatal(err)
-	}
-	for n := range plain.Len() {
-		var cut bytes.Buffer
-		packer := gzip.NewWriter(&cut)
-		if _, err := packer.Write(plain.Bytes()[:n]); err != nil {
-			t.Fatal(err)
-		}
-		if err := packer.Close(); err != nil {
-			t.Fatal(err)
-		}
-		_, _ = readSamples(cut.Bytes())
-	}
-	if _, err := readSamples([]byte("no profile")); err == nil {
-		t.Error("a text is read as a profile")
+	if err := (&bed{}).readProfile(file); err == nil || !strings.Contains(err.Error(), file) {
+		t.Errorf("a text is read as a profile: %v", err)
 	}
 }

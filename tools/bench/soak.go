@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"farthing/internal/bench"
 	"farthing/internal/farthing"
 )
 
@@ -23,10 +24,7 @@ func Soak(ctx context.Context, o Options, report func(Result), note func(string)
 	length := o.Length
 	o.complete()
 	o.Length = length
-	build, err := o.build()
-	if err != nil {
-		return err
-	}
+	build := bench.Program{Path: o.Program}
 	for _, name := range o.Stores {
 		p, err := openPlace(ctx, name, build, o)
 		if err != nil {
@@ -49,17 +47,17 @@ func (o Options) soakOn(ctx context.Context, p *place, report func(Result), note
 	if err != nil {
 		return err
 	}
-	defer hangUp(m.wires)
+	defer m.hangUp()
 	peak := m.keepUp(ctx, min(peakFor, o.Length), 0)
-	if peak.first != nil {
-		return fmt.Errorf("%d calls failed, the first: %w", peak.errors, peak.first)
+	if peak.First != nil {
+		return fmt.Errorf("%d calls failed, the first: %w", peak.Errors, peak.First)
 	}
-	note(fmt.Sprintf("At most %s requests a second; half of that is kept up for %v.", figure(peak.rate()), o.Length))
-	spans, err := m.soak(ctx, o.Length, peak.rate()/2, report)
+	note(fmt.Sprintf("At most %s requests a second; half of that is kept up for %v.", figure(peak.Rate()), o.Length))
+	spans, err := m.soak(ctx, o.Length, peak.Rate()/2, report)
 	if err != nil {
 		return err
 	}
-	flat := b.flatness(spans, peak.rate()/2)
+	flat := b.flatness(spans, peak.Rate()/2)
 	if o.Smoke {
 		flat.Checks = nil
 	}
@@ -83,11 +81,11 @@ func (m *mix) soak(ctx context.Context, length time.Duration, rate float64, repo
 			return nil, err
 		}
 		r := m.b.result(measured, "requests")
-		r.Row, r.Memory = fmt.Sprintf("soak-%d", len(spans)+1), float64(resident(m.cmd.Process.Pid))/(1<<20)
+		r.Row, r.Memory = fmt.Sprintf("soak-%d", len(spans)+1), float64(resident(m.PID()))/(1<<20)
 		spans = append(spans, r)
 		report(r)
-		if measured.errors > 0 {
-			return nil, fmt.Errorf("%d calls failed, the first: %w", measured.errors, measured.first)
+		if measured.Errors > 0 {
+			return nil, fmt.Errorf("%d calls failed, the first: %w", measured.Errors, measured.First)
 		}
 	}
 	return spans, nil
@@ -151,10 +149,10 @@ type mix struct {
 	*site
 	token  string
 	shops  []string // merchants that may withdraw
-	wires  []*wire
-	tasks  []task
+	tasks  []bench.Task
+	hangUp func()
 	single []byte // heads of requests
-	bulk   bulkHeads
+	bulk   bench.BulkHeads
 }
 
 // mixShops is how many merchants withdraw.
@@ -170,19 +168,22 @@ func (b *bed) openMix(ctx context.Context) (*mix, error) {
 	if m.site, err = b.serve(ctx, "--rail", "hold"); err != nil {
 		return nil, err
 	}
-	if m.token, err = m.site.token(ctx, b.stock.operator); err != nil {
+	if m.token, err = m.Token(ctx, b.stock.Operator); err != nil {
 		return nil, err
 	}
-	m.single = head("POST", "/v1/payments", m.token, "application/json")
-	if m.bulk, err = m.bulkHeads(ctx); err != nil {
+	m.single = bench.Head("POST", "/v1/payments", m.token, "application/json")
+	if m.bulk, err = m.BulkHeads(ctx); err != nil {
 		return nil, err
 	}
-	if m.wires, err = m.dialAll(ctx, callers); err != nil {
-		hangUp(m.wires)
-		return nil, err
+	turn := 0 // each connection begins at another
+	open := func(w *bench.Wire) bench.Task {
+		turn += 37
+		return (&customer{mix: m, wire: w, turn: turn}).next
 	}
-	for n, w := range m.wires {
-		m.tasks = append(m.tasks, (&customer{mix: m, wire: w, turn: (n + 1) * 37}).next)
+	m.tasks, m.hangUp, err = m.Connect(ctx, bench.Load{Connections: bench.Callers, Open: open})
+	if err != nil {
+		m.hangUp()
+		return nil, err
 	}
 	return m, nil
 }
@@ -198,7 +199,7 @@ func (m *mix) openTills(ctx context.Context, b *bed) error {
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "55779911"}
 	var commands []farthing.Command
 	for n := range mixShops {
-		id := fmt.Sprintf("till-%s%03d", b.prefix, n)
+		id := fmt.Sprintf("till-%s%03d", b.Prefix, n)
 		account := "ba_" + id
 		sealed, key := b.store.SealAccount(id, account, []byte(details.Plain()))
 		m.shops = append(m.shops, id)
@@ -233,41 +234,47 @@ func (m *mix) openTills(ctx context.Context, b *bed) error {
 
 // keepUp makes every connection call once per interval; 0 means as soon as its last call was answered.
 func (m *mix) keepUp(ctx context.Context, length, every time.Duration) *measure {
-	parts := newParts(len(m.tasks))
+	parts := bench.NewParts(len(m.tasks))
 	var wg sync.WaitGroup
 	started := time.Now()
 	for n, call := range m.tasks {
 		first := started.Add(every * time.Duration(n) / time.Duration(len(m.tasks)))
 		wg.Go(func() {
 			if every == 0 {
-				parts[n].run(ctx, call, started.Add(length))
+				parts[n].Run(ctx, call, started.Add(length))
 				return
 			}
-			parts[n].pace(ctx, call, first, every, started.Add(length))
+			beat{first, started.Add(length), every}.keep(ctx, parts[n], call)
 		})
 	}
 	wg.Wait()
-	return join(parts, time.Since(started))
+	return unpriced(bench.Join(parts, time.Since(started)))
 }
 
-// pace calls at set moments. If a call took too long, the next one comes late, and its latency counts from its moment:
-// so a standstill shows in all calls that it held up.
-func (m *measure) pace(ctx context.Context, call task, due time.Time, every time.Duration, end time.Time) {
-	for ; due.Before(end) && ctx.Err() == nil && m.errors < maxErrors; due = due.Add(every) {
-		from := due
-		if wait := time.Until(due); wait > 0 {
+// beat is a row of moments: due first, then one every so often until end.
+type beat struct {
+	due, end time.Time
+	every    time.Duration
+}
+
+// keep calls at these moments, and counts. If a call took too long, the next one comes late, and its latency counts
+// from its moment: so a standstill shows in all calls that it held up.
+func (b beat) keep(ctx context.Context, m *bench.Measure, call bench.Task) {
+	for ; b.due.Before(b.end) && ctx.Err() == nil && m.Errors < bench.MaxErrors; b.due = b.due.Add(b.every) {
+		from := b.due
+		if wait := time.Until(from); wait > 0 {
 			time.Sleep(wait)
 			from = time.Now()
 		}
 		done, err := call(ctx)
-		m.latencies = append(m.latencies, time.Since(from))
-		m.done += done
+		m.Latencies = append(m.Latencies, time.Since(from))
+		m.Done += done
 		if err == nil {
 			continue
 		}
-		m.errors++
-		if m.first == nil {
-			m.first = err
+		m.Errors++
+		if m.First == nil {
+			m.First = err
 		}
 	}
 }
@@ -275,7 +282,7 @@ func (m *measure) pace(ctx context.Context, call task, due time.Time, every time
 // customer is one connection that sends a little of everything in turn.
 type customer struct {
 	*mix
-	wire   *wire
+	wire   *bench.Wire
 	turn   int
 	body   []byte
 	last   farthing.RecordPayment // recorded by it
@@ -292,42 +299,42 @@ func (c *customer) next(context.Context) (int64, error) {
 	case n >= 65 && n < 85 && c.last.ID != "":
 		return c.get("/v1/payments/" + c.last.ID + "?merchantId=" + c.last.MerchantID)
 	case n >= 85 && n < 90:
-		return c.get("/v1/balance?merchantId=" + c.b.stock.merchants[c.turn%len(c.b.stock.merchants)])
+		return c.get("/v1/balance?merchantId=" + c.b.stock.Merchants[c.turn%len(c.b.stock.Merchants)])
 	case n >= 90 && n < 94:
 		return c.page()
 	case n >= 94 && n < 98:
 		return c.takeOut()
 	case n == 98:
-		request := head("POST", "/oauth/token", "", "application/json")
-		return 1, c.wire.call(request, c.tokenRequest(c.b.stock.operator), http.StatusOK)
+		request := bench.Head("POST", "/oauth/token", "", "application/json")
+		return 1, c.wire.Call(request, c.TokenRequest(c.b.stock.Operator), http.StatusOK)
 	case c.turn%500 == 99:
 		return c.payMany()
 	default:
-		return c.pay(len(c.b.stock.merchants))
+		return c.pay(len(c.b.stock.Merchants))
 	}
 }
 
 func (c *customer) get(path string) (int64, error) {
-	return 1, c.wire.call(head("GET", path, c.token, ""), nil, http.StatusOK)
+	return 1, c.wire.Call(bench.Head("GET", path, c.token, ""), nil, http.StatusOK)
 }
 
 func (c *customer) pay(spread int) (int64, error) {
 	c.last = c.b.payment(spread)
-	c.body = appendPayment(c.body[:0], c.last)
-	return 1, c.wire.call(c.single, c.body, http.StatusCreated)
+	c.body = bench.AppendPayment(c.body[:0], c.last)
+	return 1, c.wire.Call(c.single, c.body, http.StatusCreated)
 }
 
 func (c *customer) payMany() (int64, error) {
 	c.body = c.body[:0]
 	for range 100 {
-		c.body = append(appendPayment(c.body, c.b.payment(len(c.b.stock.merchants))), '\n')
+		c.body = append(bench.AppendPayment(c.body, c.b.payment(len(c.b.stock.Merchants))), '\n')
 	}
-	return 1, c.bulk.send(c.wire, c.body, 100)
+	return 1, c.bulk.Send(c.wire, c.body, 100)
 }
 
 // page reads the next page of the list of the merchant with the most payments, and begins anew after a while.
 func (c *customer) page() (int64, error) {
-	path := "/v1/payments?limit=100&merchantId=" + c.b.stock.merchants[0]
+	path := "/v1/payments?limit=100&merchantId=" + c.b.stock.Merchants[0]
 	if c.cursor != "" && c.turn%1000 > 93 {
 		path += "&cursor=" + c.cursor
 	}
@@ -335,7 +342,7 @@ func (c *customer) page() (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	_, behind, _ := bytes.Cut(c.wire.response, []byte(`"nextCursor":"`))
+	_, behind, _ := bytes.Cut(c.wire.Response, []byte(`"nextCursor":"`))
 	cursor, _, _ := bytes.Cut(behind, []byte(`"`))
 	c.cursor = string(cursor)
 	return done, nil
@@ -345,6 +352,6 @@ func (c *customer) page() (int64, error) {
 func (c *customer) takeOut() (int64, error) {
 	id, n := c.b.nextID()
 	c.body = fmt.Appendf(c.body[:0], `{"merchantId":%q,"amount":200}`, c.shops[n%mixShops])
-	request := head("POST", "/v1/withdrawals/"+id, c.token, "application/json")
-	return 1, c.wire.call(request, c.body, http.StatusCreated)
+	request := bench.Head("POST", "/v1/withdrawals/"+id, c.token, "application/json")
+	return 1, c.wire.Call(request, c.body, http.StatusCreated)
 }

@@ -1,10 +1,12 @@
-package bench
+package main
 
 import (
 	"context"
 	"net/http"
 	"slices"
 	"time"
+
+	"farthing/internal/bench"
 )
 
 // These are the bars of the row start.
@@ -25,15 +27,15 @@ func start(ctx context.Context, b *bed) (Result, error) {
 		if err != nil {
 			return Result{}, err
 		}
-		w, err := dial(ctx, s.address)
+		w, err := bench.Dial(ctx, s.Address)
 		if err != nil {
 			return Result{}, err
 		}
-		err = w.call(head("GET", "/readyz", "", ""), nil, http.StatusOK)
-		m.latencies = append(m.latencies, time.Since(began))
-		m.took += time.Since(began)
-		m.done++
-		w.close()
+		err = w.Call(bench.Head("GET", "/readyz", "", ""), nil, http.StatusOK)
+		m.Latencies = append(m.Latencies, time.Since(began))
+		m.Took += time.Since(began)
+		m.Done++
+		w.Close()
 		if err != nil {
 			return Result{}, err
 		}
@@ -56,9 +58,9 @@ func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
 	case <-ctx.Done():
 		return Result{}, ctx.Err()
 	}
-	slices.Sort(m.latencies)
+	slices.Sort(m.Latencies)
 	r := b.result(m, "starts")
-	r.Memory = float64(resident(s.cmd.Process.Pid)) / (1 << 20)
+	r.Memory = float64(resident(s.PID())) / (1 << 20)
 	return r, nil
 }
 

@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"bytes"
@@ -69,7 +69,7 @@ func (b *bed) pgbench(ctx context.Context, callers int) (*measure, error) {
 	}
 	cmd := exec.CommandContext(ctx, program, append(length, "-n", "-M", "prepared", "-c", strconv.Itoa(callers),
 		"-j", strconv.Itoa(min(callers, runtime.NumCPU())), "-D", "n=0",
-		"-l", "--log-prefix="+filepath.Join(dir, "log"), "-f", file, b.home.url)...)
+		"-l", "--log-prefix="+filepath.Join(dir, "log"), "-f", file, b.home.URL)...)
 	before := b.place.databaseSpent()
 	output, err := cmd.CombinedOutput()
 	if err != nil {
@@ -111,12 +111,12 @@ func (m *measure) readPgbench(report []byte, dir string) error {
 			if err != nil {
 				return fmt.Errorf("read the log of pgbench: %w", err)
 			}
-			m.latencies = append(m.latencies, time.Duration(took)*time.Microsecond)
+			m.Latencies = append(m.Latencies, time.Duration(took)*time.Microsecond)
 		}
 	}
-	slices.Sort(m.latencies)
-	m.done = int64(len(m.latencies))
-	m.took = time.Duration(float64(m.done) / rate * float64(time.Second))
+	slices.Sort(m.Latencies)
+	m.Done = int64(len(m.Latencies))
+	m.Took = time.Duration(float64(m.Done) / rate * float64(time.Second))
 	return nil
 }
 
@@ -144,12 +144,12 @@ func (b *bed) yardScript(ctx context.Context) (string, error) {
 			same = append(same, c.name+" = "+c.name)
 		}
 	}
-	owners, err := b.place.ask(ctx, b.home.url, "SELECT quote_literal(array_agg("+owner.name+")) FROM merchants")
+	owners, err := b.place.ask(ctx, b.home.URL, "SELECT quote_literal(array_agg("+owner.name+")) FROM merchants")
 	if err != nil {
 		return "", err
 	}
 	merchant := fmt.Sprintf("(CAST(%s AS %s[]))[:merchant]", strings.TrimSpace(owners), owner.kind)
-	script := fmt.Sprintf("\\set merchant random(1, %d)\n", len(b.stock.merchants)) +
+	script := fmt.Sprintf("\\set merchant random(1, %d)\n", len(b.stock.Merchants)) +
 		// No two transactions of any caller have the same number, and the numbers of each caller ascend.
 		"\\set n :n + 1\n\\set number 1000000000 + :n * 1000 + :client_id\n\\startpipeline\nBEGIN;\n" +
 		fmt.Sprintf("UPDATE books SET %s WHERE %s = %s;\n", strings.Join(same, ", "), owner.name, merchant)
@@ -160,7 +160,7 @@ func (b *bed) yardScript(ctx context.Context) (string, error) {
 		}
 		var names, values []string
 		for _, c := range columns {
-			names, values = append(names, c.name), append(values, c.other(merchant, b.prefix))
+			names, values = append(names, c.name), append(values, c.other(merchant, b.Prefix))
 		}
 		script += fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s);\n",
 			table, strings.Join(names, ", "), strings.Join(values, ", "))
@@ -186,7 +186,7 @@ func (c column) other(merchant, prefix string) string {
 
 // columns returns the columns of a table, with their values in one of its newest rows.
 func (b *bed) columns(ctx context.Context, table string) (list []column, err error) {
-	text, err := b.place.ask(ctx, b.home.url, fmt.Sprintf(`
+	text, err := b.place.ask(ctx, b.home.URL, fmt.Sprintf(`
 		SELECT a.attname, coalesce(array_position(i.indkey::int2[], a.attnum), -1),
 			format_type(a.atttypid, a.atttypmod), quote_nullable(v.value)
 		FROM (SELECT to_jsonb(t) AS row FROM %[1]s t ORDER BY ctid DESC LIMIT 1) s

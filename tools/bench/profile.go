@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"cmp"
@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/google/pprof/profile"
 )
 
 // Profile is a CPU profile that was written to a file, and a summary of it.
@@ -62,41 +64,46 @@ func (b *bed) wantProfile(row string) {
 }
 
 // readProfile reads a profile that was written, and sums it up.
-func (b *bed) readProfile(file string) error {
-	text, err := os.ReadFile(file)
+func (b *bed) readProfile(path string) (err error) {
+	file, err := os.Open(path)
 	if err != nil {
 		return fmt.Errorf("read a profile: %w", err)
 	}
-	samples, err := readSamples(text)
+	defer func() { _ = file.Close() }() // it was only read from
+	p, err := profile.Parse(file)
 	if err != nil {
-		return fmt.Errorf("read the profile %s: %w", file, err)
+		return fmt.Errorf("read the profile %s: %w", path, err)
 	}
-	b.profiled = Profile{File: file, Areas: sumUp(samples)}
+	b.profiled = Profile{File: path, Areas: sumUp(p)}
 	return nil
 }
 
-// sumUp returns the areas to which samples belong, the largest first.
-func sumUp(samples []sample) (list []Area) {
-	total := int64(0)
-	for _, s := range samples {
-		total += s.value
-	}
-	if total == 0 {
-		return nil
-	}
-	for _, area := range areas {
-		within := int64(0)
-		for _, s := range samples {
-			if slices.ContainsFunc(s.stack, area.has) {
-				within += s.value
+// sumUp returns the areas to which a profile's samples belong, the largest first.
+func sumUp(p *profile.Profile) (list []Area) {
+	total, within := int64(0), make([]int64, len(areas))
+	for _, s := range p.Sample {
+		took := s.Value[len(s.Value)-1] // the last value of a CPU profile's samples is time
+		total += took
+		for i, area := range areas {
+			if area.on(s) {
+				within[i] += took
 			}
 		}
-		if within > 0 {
-			list = append(list, Area{area.name, float64(within) / float64(total)})
+	}
+	for i, area := range areas {
+		if within[i] > 0 {
+			list = append(list, Area{area.name, float64(within[i]) / float64(total)})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Area) int { return cmp.Compare(b.Share, a.Share) })
 	return list
+}
+
+// on reports whether a sample has one of the functions on its stack.
+func (f functions) on(s *profile.Sample) bool {
+	return slices.ContainsFunc(s.Location, func(l *profile.Location) bool {
+		return slices.ContainsFunc(l.Line, func(line profile.Line) bool { return f.has(line.Function.Name) })
+	})
 }
 
 func (f functions) has(function string) bool {
@@ -134,7 +141,7 @@ func (s *site) startProfile(ctx context.Context) func() error {
 // fetchProfile writes a profile that the server has made of itself, over the time of the measurement in whole seconds,
 // and at least one.
 func (s *site) fetchProfile(ctx context.Context, file string) (err error) {
-	address := fmt.Sprintf("%s/debug/pprof/profile?seconds=%d", s.admin, max(1, int(s.b.Length.Seconds())))
+	address := fmt.Sprintf("%s/debug/pprof/profile?seconds=%d", s.Admin, max(1, int(s.b.Length.Seconds())))
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
 	if err != nil {
 		return err

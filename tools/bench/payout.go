@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"farthing/internal/bench"
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
@@ -51,8 +52,8 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 		Owner: "bench",
 	}
 	rest := b.singles(ctx, st, b.Length)
-	if rest.first != nil {
-		return Result{}, rest.first
+	if rest.First != nil {
+		return Result{}, rest.First
 	}
 	before := b.spentWithin()
 	running, done := context.WithCancel(ctx)
@@ -74,8 +75,8 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	r = b.result(busy, "payouts")
 	r.Rate, r.Spent = float64(count)/took.Seconds(), spent.of(int64(count))
 	r.Checks = []Check{{
-		Of:     fmt.Sprintf("times the p99 of single commands at rest (%.2f ms)", ms(rest.quantile(0.99))),
-		Got:    float64(busy.quantile(0.99)) / float64(max(rest.quantile(0.99), 1)),
+		Of:     fmt.Sprintf("times the p99 of single commands at rest (%.2f ms)", ms(rest.Quantile(0.99))),
+		Got:    float64(busy.Quantile(0.99)) / float64(max(rest.Quantile(0.99), 1)),
 		Bar:    payoutDelayBar,
 		AtMost: true,
 	}}
@@ -99,27 +100,27 @@ func handAll(ctx context.Context, worker *jobs.Payouts) error {
 // singles makes a few callers send payments one by one, each with a pause between two, until the context or the time
 // ends.
 func (b *bed) singles(ctx context.Context, st *store.Store, length time.Duration) *measure {
-	parts := newParts(payoutCallers)
+	parts := bench.NewParts(payoutCallers)
 	var wg sync.WaitGroup
 	started := time.Now()
 	for _, part := range parts {
 		wg.Go(func() {
 			pause := time.NewTicker(payoutGap)
 			defer pause.Stop()
-			for ctx.Err() == nil && time.Since(started) < length && part.errors == 0 {
+			for ctx.Err() == nil && time.Since(started) < length && part.Errors == 0 {
 				<-pause.C
 				at := time.Now()
 				_, err := st.Do(context.WithoutCancel(ctx), b.payoutPayment())
-				part.latencies = append(part.latencies, time.Since(at))
-				part.done++
+				part.Latencies = append(part.Latencies, time.Since(at))
+				part.Done++
 				if err != nil {
-					part.errors, part.first = 1, err
+					part.Errors, part.First = 1, err
 				}
 			}
 		})
 	}
 	wg.Wait()
-	return join(parts, time.Since(started))
+	return unpriced(bench.Join(parts, time.Since(started)))
 }
 
 // payoutPayment returns a single payment of one of the merchants that withdraw.
@@ -154,13 +155,13 @@ func (b *bed) openSandbox(ctx context.Context) (sandboxed, error) {
 	if err != nil {
 		return sandboxed{}, err
 	}
-	if _, _, err = store.Migrate(ctx, h.url, farthing.BySystem, clock()); err != nil {
+	if _, _, err = store.Migrate(ctx, h.URL, farthing.BySystem, clock()); err != nil {
 		return sandboxed{}, err
 	}
-	st, err := store.Open(ctx, h.url, store.Options{
+	st, err := store.Open(ctx, h.URL, store.Options{
 		Now:     clock,
 		Real:    clock,
-		KeyFile: h.key,
+		KeyFile: h.Key,
 		Log:     b.place.log,
 		Rails:   []farthing.RailTerms{simbank.Terms()},
 	})

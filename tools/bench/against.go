@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"cmp"
@@ -9,6 +9,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"farthing/internal/bench"
 )
 
 // sideBySide names the rows that two builds can be compared on: those that need only the program's commands and its
@@ -24,16 +26,13 @@ func Against(ctx context.Context, o Options, report func(Comparison), note func(
 	if err := o.known(sideBySide); err != nil {
 		return err
 	}
-	this, err := o.build()
-	if err != nil {
-		return err
-	}
+	this := bench.Program{Path: o.Program}
 	for _, name := range o.Stores {
 		if name != engineSQLite && name != enginePostgres {
 			return errors.New("two builds are measured on stores of their own, not in one given database")
 		}
 		m := &match{Options: o, report: report, note: note}
-		if err := m.run(ctx, name, this, program{o.Against}); err != nil {
+		if err := m.run(ctx, name, this, bench.Program{Path: o.Against}); err != nil {
 			return fmt.Errorf("on %s: %w", name, err)
 		}
 	}
@@ -51,7 +50,7 @@ type match struct {
 // sideNames names the sides, in the order of match.sides.
 var sideNames = [2]string{"this", "other"}
 
-func (m *match) run(ctx context.Context, engine string, builds ...program) (err error) {
+func (m *match) run(ctx context.Context, engine string, builds ...bench.Program) (err error) {
 	defer func() {
 		for _, p := range m.sides {
 			if p != nil {
@@ -64,9 +63,9 @@ func (m *match) run(ctx context.Context, engine string, builds ...program) (err 
 			return err
 		}
 		payments := figure(float64(m.Filled))
-		m.note(fmt.Sprintf("Filling a store on %s with %s payments by %s.", engine, payments, build.path))
+		m.note(fmt.Sprintf("Filling a store on %s with %s payments by %s.", engine, payments, build.Path))
 		if _, err := m.sides[i].stock(ctx, m.Options); err != nil {
-			return fmt.Errorf("fill a store by %s: %w", build.path, err)
+			return fmt.Errorf("fill a store by %s: %w", build.Path, err)
 		}
 	}
 	for _, r := range rows {

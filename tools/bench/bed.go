@@ -1,13 +1,12 @@
-package bench
+package main
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
-	"sync/atomic"
-	"time"
 
+	"farthing/internal/bench"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 )
@@ -15,26 +14,24 @@ import (
 // bed is the store on which one row is measured: a copy of the place's stock.
 type bed struct {
 	Options
+	*bench.Series
 	place    *place
-	home     home
+	home     bench.Store
 	stock    *stock
 	store    *store.Store // opened in this process, by rows that measure no server; nil if it is not open
-	ids      atomic.Int64
-	prefix   string  // begins the ids of this bed
-	profile  string  // file for a CPU profile of what is measured next; "": none is wanted
-	profiled Profile // what was profiled
-	spoiled  bool    // something other than Farthing has written to the store
+	profile  string       // file for a CPU profile of what is measured next; "": none is wanted
+	profiled Profile      // what was profiled
+	spoiled  bool         // something other than Farthing has written to the store
 	cleanup  []func() error
 }
 
 func newBed(p *place, o Options, k *stock) *bed {
-	// Because of the milliseconds, the ids of a later bed of the same store are greater.
 	return &bed{
 		Options: o,
+		Series:  bench.NewSeries(),
 		place:   p,
 		home:    k.home,
 		stock:   k,
-		prefix:  fmt.Sprintf("b%x-", time.Now().UnixMilli()),
 	}
 }
 
@@ -107,37 +104,16 @@ func (b *bed) verify(ctx context.Context) error {
 }
 
 // recorded returns roughly how many payments the store holds: some identifiers went to other things.
-func (b *bed) recorded() int64 { return int64(b.stock.payments) + b.ids.Load() }
+func (b *bed) recorded() int64 { return int64(b.stock.Payments) + b.Made.Load() }
 
-// nextID returns a new identifier. Identifiers ascend with time, as they do in real systems.
+// nextID returns a new identifier.
 func (b *bed) nextID() (id string, n int64) {
-	n = b.ids.Add(1)
-	return b.id(n), n
+	n = b.Made.Add(1)
+	return b.ID(n), n
 }
-
-func (b *bed) id(n int64) string { return fmt.Sprintf("%s%010d", b.prefix, n) }
 
 // payment returns the next payment, for one of the first spread merchants, or of all if there are fewer.
-func (b *bed) payment(spread int) farthing.RecordPayment {
-	n := b.ids.Add(1)
-	// A large prime step visits all merchants in an order that no table has.
-	return b.paymentOf(n, b.stock.merchants[n*7919%int64(min(spread, len(b.stock.merchants)))])
-}
-
-// paymentOf returns the payment with the number n, of a merchant.
-func (b *bed) paymentOf(n int64, merchant string) farthing.RecordPayment {
-	id := b.id(n)
-	return farthing.RecordPayment{
-		MerchantID: merchant,
-		ID:         id,
-		UserID:     fmt.Sprintf("cust-%d", n%5000),
-		Amount:     1000 + 1,
-		Currency:   "GBP",
-		Status:     farthing.PaymentSettled,
-		Reference:  "order-" + id,
-		By:         by,
-	}
-}
+func (b *bed) payment(spread int) farthing.RecordPayment { return b.Payment(b.stock.Among(spread)) }
 
 var by = farthing.Origin{Actor: farthing.ActorCLI}
 

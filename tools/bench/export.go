@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"bufio"
@@ -7,9 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"slices"
 	"time"
+
+	"farthing/internal/bench"
 )
 
 // pace is the time between two reads of a single payment during an export. Reads are rare because the question is how
@@ -24,9 +27,9 @@ func export(ctx context.Context, b *bed) (Result, error) {
 		return Result{}, err
 	}
 	// The merchant has some payments already; the others are dated before those.
-	want := max(b.Rows, b.stock.large)
+	want := max(b.Rows, b.stock.Large)
 	past := time.Now().UTC().AddDate(-1, 0, 0)
-	if err := k.fill(ctx, past, want-b.stock.large, func(int) string { return k.merchant }); err != nil {
+	if err := k.Fill(ctx, past, want-b.stock.Large, func(int) string { return k.merchant }); err != nil {
 		return Result{}, err
 	}
 	if _, _, err := k.export(ctx); err != nil { // fills the database's own memory for the reads at rest too
@@ -38,7 +41,7 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	idle := resident(k.cmd.Process.Pid)
+	idle := resident(k.PID())
 	var e exported
 	m, err := k.observe(ctx, func() *measure { return e.beside(ctx, k) })
 	if err := errors.Join(err, e.failed); err != nil {
@@ -50,8 +53,8 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	r := b.result(m, "rows")
 	r.Rate, r.Spent = float64(e.rows)/e.took.Seconds(), m.spent.of(e.rows)
 	r.Checks = []Check{{Of: "rows/s", Got: r.Rate, Bar: 60_000}, {
-		Of:     fmt.Sprintf("of single reads' p99 at rest (%.2f ms)", ms(rest.quantile(0.99))),
-		Got:    ms(r.P99) / ms(rest.quantile(0.99)),
+		Of:     fmt.Sprintf("of single reads' p99 at rest (%.2f ms)", ms(rest.Quantile(0.99))),
+		Got:    ms(r.P99) / ms(rest.Quantile(0.99)),
 		Bar:    3,
 		AtMost: true,
 	}}
@@ -98,16 +101,18 @@ func (e *exported) beside(ctx context.Context, k *shelf) *measure {
 
 // export reads all payments as CSV and counts them.
 func (k *shelf) export(ctx context.Context) (rows int64, took time.Duration, err error) {
-	w, err := dial(ctx, k.address)
+	var d net.Dialer
+	conn, err := d.DialContext(ctx, "tcp", k.Address)
 	if err != nil {
-		return 0, 0, err
+		return 0, 0, fmt.Errorf("connect to the server: %w", err)
 	}
-	defer w.close()
+	defer func() { _ = conn.Close() }() // no request is under way
 	started := time.Now()
-	if _, err := w.conn.Write(append(head("GET", "/v1/exports/payments", k.token, ""), "\r\n"...)); err != nil {
+	request := bench.Head("GET", "/v1/exports/payments", k.token, "")
+	if _, err := conn.Write(append(request, "\r\n"...)); err != nil {
 		return 0, 0, fmt.Errorf("send a request: %w", err)
 	}
-	answer, err := http.ReadResponse(bufio.NewReaderSize(w.conn, 64<<10), nil)
+	answer, err := http.ReadResponse(bufio.NewReaderSize(conn, 64<<10), nil)
 	if err != nil {
 		return 0, 0, fmt.Errorf("read an answer: %w", err)
 	}
@@ -129,37 +134,37 @@ func (k *shelf) export(ctx context.Context) (rows int64, took time.Duration, err
 
 // readSlowly reads single payments, one after the other at a steady pace, until end is closed.
 func (k *shelf) readSlowly(ctx context.Context, end <-chan struct{}) (*measure, error) {
-	w, err := dial(ctx, k.address)
+	w, err := bench.Dial(ctx, k.Address)
 	if err != nil {
 		return nil, err
 	}
-	defer w.close()
+	defer w.Close()
 	m, ticks := &measure{}, time.NewTicker(pace)
 	defer ticks.Stop()
 	started := time.Now()
 	for i := 0; ; i++ {
 		select {
 		case <-end:
-			m.took = time.Since(started)
-			slices.Sort(m.latencies)
+			m.Took = time.Since(started)
+			slices.Sort(m.Latencies)
 			return m, nil
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		case <-ticks.C:
 		}
 		sent := time.Now()
-		request := head("GET", "/v1/payments/"+k.ids[i*7919%len(k.ids)], k.token, "")
-		if err := w.call(request, nil, http.StatusOK); err != nil {
+		request := bench.Head("GET", "/v1/payments/"+k.ids[i*7919%len(k.ids)], k.token, "")
+		if err := w.Call(request, nil, http.StatusOK); err != nil {
 			return nil, err
 		}
-		m.latencies = append(m.latencies, time.Since(sent))
-		m.done++
+		m.Latencies = append(m.Latencies, time.Since(sent))
+		m.Done++
 	}
 }
 
 // watch sends the largest resident memory of the server that it has seen, once end is closed.
 func (s *site) watch(end <-chan struct{}) <-chan int64 {
-	peak, pid := make(chan int64, 1), s.cmd.Process.Pid
+	peak, pid := make(chan int64, 1), s.PID()
 	go func() {
 		ticks, most := time.NewTicker(10*time.Millisecond), resident(pid)
 		defer ticks.Stop()

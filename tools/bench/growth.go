@@ -1,13 +1,14 @@
-package bench
+package main
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
 	"runtime"
 	"slices"
 	"time"
+
+	"farthing/internal/bench"
 )
 
 // These say how growth is measured. A small and a large store are measured in turns, so that other work on the machine,
@@ -39,10 +40,7 @@ func Grow(ctx context.Context, o Options, report func(Result), note func(string)
 	if o.Grow < small {
 		return fmt.Errorf("growth is measured with %s payments or more", figure(float64(small)))
 	}
-	build, err := o.build()
-	if err != nil {
-		return err
-	}
+	build := bench.Program{Path: o.Program}
 	for _, name := range o.Stores {
 		if name != engineSQLite && name != enginePostgres {
 			return errors.New("growth is measured on two stores at a time, not in one given database")
@@ -116,7 +114,7 @@ func (g *growth) open(ctx context.Context, p *place) (*stand, error) {
 	}
 	s := &stand{}
 	if s.site, err = b.serve(ctx); err == nil {
-		s.token, err = s.site.token(ctx, b.stock.operator)
+		s.token, err = s.Token(ctx, b.stock.Operator)
 	}
 	if err != nil {
 		return nil, errors.Join(err, b.close(ctx))
@@ -128,7 +126,7 @@ func (g *growth) open(ctx context.Context, p *place) (*stand, error) {
 func (g *growth) fill(ctx context.Context, small int) error {
 	oldest := time.Now().UTC().Add(-time.Duration(g.Grow) * time.Second).Truncate(time.Second)
 	for _, s := range []*stand{g.small, g.large} {
-		if err := s.fill(ctx, oldest, small, s.b.among(g.read)); err != nil {
+		if err := s.Fill(ctx, oldest, small, s.b.among(g.read)); err != nil {
 			return err
 		}
 	}
@@ -136,8 +134,8 @@ func (g *growth) fill(ctx context.Context, small int) error {
 	if err != nil {
 		return err
 	}
-	if m.first != nil {
-		return m.first
+	if m.First != nil {
+		return m.First
 	}
 	r := g.large.b.result(m, "payments")
 	r.Row = "grow-" + g.name
@@ -145,12 +143,12 @@ func (g *growth) fill(ctx context.Context, small int) error {
 	if err := g.small.descend(ctx, g.read, small/g.read); err != nil {
 		return err
 	}
-	return g.large.descend(ctx, g.read, small/g.read+(g.Grow-small)/min(g.spread, len(g.large.b.stock.merchants)))
+	return g.large.descend(ctx, g.read, small/g.read+(g.Grow-small)/min(g.spread, len(g.large.b.stock.Merchants)))
 }
 
 // among returns a function that spreads payments over the first spread merchants.
 func (b *bed) among(spread int) func(n int) string {
-	list := b.stock.merchants[:min(spread, len(b.stock.merchants))]
+	list := b.stock.Merchants[:min(spread, len(b.stock.Merchants))]
 	return func(n int) string { return list[n*7919%len(list)] }
 }
 
@@ -161,7 +159,7 @@ func (g *growth) grow(ctx context.Context, oldest time.Time, small int) *measure
 	for n := range 10 {
 		count, from := small+(g.Grow-small)*(n+1)/10-made, time.Now()
 		date := oldest.Add(time.Duration(made) * time.Second)
-		if m.first = g.large.fill(ctx, date, count, g.large.b.among(g.spread)); m.first != nil {
+		if m.First = g.large.Fill(ctx, date, count, g.large.b.among(g.spread)); m.First != nil {
 			return m
 		}
 		made += count
@@ -170,7 +168,7 @@ func (g *growth) grow(ctx context.Context, oldest time.Time, small int) *measure
 			g.name, g.large.b.place.engine,
 			figure(float64(made)), figure(float64(g.Grow)), figure(float64(count)), figure(rate)))
 	}
-	m.took, m.done = time.Since(started), int64(made-small)
+	m.Took, m.Done = time.Since(started), int64(made-small)
 	return m
 }
 
@@ -178,13 +176,13 @@ func (g *growth) grow(ctx context.Context, oldest time.Time, small int) *measure
 // would not be full.
 func (s *stand) descend(ctx context.Context, merchants, payments int) error {
 	for n := range merchants {
-		k := &shelf{site: s.site, merchant: s.b.stock.merchants[n], token: s.token}
-		cursor, err := k.descend(ctx, max(1, min(payments*9/10, payments-pageLength)))
+		k := &shelf{site: s.site, merchant: s.b.stock.Merchants[n], token: s.token}
+		cursor, err := k.descend(ctx, max(1, min(payments*9/10, payments-bench.PageLength)))
 		if err != nil {
 			return err
 		}
-		path := pagePath(k.merchant, pageLength) + "&cursor=" + cursor
-		s.deep = append(s.deep, head("GET", path, s.token, ""))
+		path := bench.PagePath(k.merchant, bench.PageLength, cursor)
+		s.deep = append(s.deep, bench.Head("GET", path, s.token, ""))
 	}
 	return nil
 }
@@ -192,30 +190,30 @@ func (s *stand) descend(ctx context.Context, merchants, payments int) error {
 // measure measures each kind of call on both stores. The one that inserts comes last.
 func (g *growth) measure(ctx context.Context) error {
 	things := []struct {
-		name, unit string
-		callers    int
-		call       func(*stand, *wire) task
+		name string
+		load func(*stand) (bench.Load, error)
 	}{
-		{"page", "pages", readers, func(s *stand, w *wire) task {
+		{"page", func(s *stand) (bench.Load, error) {
 			var first [][]byte
 			for n := range g.read {
-				first = append(first, head("GET", pagePath(s.b.stock.merchants[n], pageLength), s.token, ""))
+				path := bench.PagePath(s.Stock.Merchants[n], bench.PageLength, "")
+				first = append(first, bench.Head("GET", path, s.token, ""))
 			}
-			return w.ask(first)
+			return pagesOf(first), nil
 		}},
-		{"page-deep", "pages", readers, func(s *stand, w *wire) task { return w.ask(s.deep) }},
-		{"post", "payments", callers, func(s *stand, w *wire) task { return s.b.payer(s.token, g.spread)(w) }},
+		{"page-deep", func(s *stand) (bench.Load, error) { return pagesOf(s.deep), nil }},
+		{"post", func(s *stand) (bench.Load, error) { return s.Post(ctx, bench.Callers, g.spread) }},
 	}
 	for _, thing := range things {
 		row := "grow-" + g.name + "-" + thing.name
 		if g.CPUProfile != "" {
 			g.large.b.wantProfile(row)
 		}
-		r, err := g.compare(ctx, thing.callers, thing.call)
+		r, err := g.compare(ctx, thing.load)
 		if err != nil {
 			return fmt.Errorf("%s: %w", thing.name, err)
 		}
-		r.Row, r.Unit = row, thing.unit
+		r.Row = row
 		if g.Smoke {
 			r.Checks = nil
 		}
@@ -227,40 +225,48 @@ func (g *growth) measure(ctx context.Context) error {
 	return nil
 }
 
-// ask returns a task that sends the requests in turn.
-func (w *wire) ask(requests [][]byte) task {
-	next := 0
-	return func(context.Context) (int64, error) {
-		next++
-		return 1, w.call(requests[next%len(requests)], nil, http.StatusOK)
+// pagesOf asks for pages in turn.
+func pagesOf(requests [][]byte) bench.Load {
+	return bench.Load{
+		Unit:        "pages",
+		Connections: bench.Readers,
+		Open:        func(w *bench.Wire) bench.Task { return w.Ask(requests, 0) },
 	}
 }
 
 // compare measures one kind of call on both stores in turns. The result is that of the large one.
-func (g *growth) compare(ctx context.Context, callers int, call func(*stand, *wire) task) (r Result, err error) {
+func (g *growth) compare(ctx context.Context, of func(*stand) (bench.Load, error)) (r Result, err error) {
 	runtime.GC() // garbage of the filling must not be collected during this row
+	small, err := of(g.small)
+	if err != nil {
+		return Result{}, err
+	}
+	large, err := of(g.large)
+	if err != nil {
+		return Result{}, err
+	}
 	var parts []*measure
 	var shares, rates []float64
 	took := time.Duration(0)
 	for range turns {
-		before, err := g.small.drive(ctx, callers, func(w *wire) task { return call(g.small, w) })
+		before, err := g.small.drive(ctx, small)
 		if err != nil {
 			return Result{}, err
 		}
-		after, err := g.large.drive(ctx, callers, func(w *wire) task { return call(g.large, w) })
+		after, err := g.large.drive(ctx, large)
 		if err != nil {
 			return Result{}, err
 		}
-		if before.first != nil {
-			return Result{}, fmt.Errorf("on the small store: %w", before.first)
+		if before.First != nil {
+			return Result{}, fmt.Errorf("on the small store: %w", before.First)
 		}
-		parts, took = append(parts, after), took+after.took
-		rates = append(rates, before.rate())
-		shares = append(shares, before.rate()/after.rate())
+		parts, took = append(parts, after), took+after.Took
+		rates = append(rates, before.Rate())
+		shares = append(shares, before.Rate()/after.Rate())
 	}
 	slices.Sort(shares)
 	slices.Sort(rates)
-	r = g.large.b.result(join(parts, took), "")
+	r = g.large.b.result(join(parts, took), large.Unit)
 	r.Profile, g.large.b.profiled = g.large.b.profiled, Profile{}
 	r.Checks = []Check{{
 		Of:     fmt.Sprintf("times as long as with %s payments (%s/s)", figure(smallStore), figure(rates[turns/2])),

@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ func TestPgbench(t *testing.T) {
 	p := newPlace(t, enginePostgres)
 	b := newTestBed(t, p, Options{Filled: 50, Payments: 10, Smoke: true})
 	const count = "SELECT (SELECT count(*) FROM payments), (SELECT count(*) FROM journal), (SELECT sum(seq) FROM books)"
-	before, err := p.ask(t.Context(), b.home.url, count)
+	before, err := p.ask(t.Context(), b.home.URL, count)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,13 +23,13 @@ func TestPgbench(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.done != 60 || len(m.latencies) != 60 || !slices.IsSorted(m.latencies) || m.latencies[0] <= 0 || m.rate() <= 0 {
+	if m.Done != 60 || len(m.Latencies) != 60 || !slices.IsSorted(m.Latencies) || m.Latencies[0] <= 0 || m.Rate() <= 0 {
 		t.Errorf("%+v", m)
 	}
 	if !m.spent.known || m.spent.server != 0 {
 		t.Errorf("spent %+v", m.spent)
 	}
-	after, err := p.ask(t.Context(), b.home.url, count)
+	after, err := p.ask(t.Context(), b.home.URL, count)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestReadPgbench(t *testing.T) {
 	if err := m.readPgbench([]byte(report), dir); err != nil {
 		t.Fatal(err)
 	}
-	if m.done != 3 || m.took != 2*time.Second || m.quantile(0.5) != 2*time.Millisecond {
+	if m.Done != 3 || m.Took != 2*time.Second || m.Quantile(0.5) != 2*time.Millisecond {
 		t.Errorf("%+v", m)
 	}
 	err := new(measure).readPgbench([]byte("tps = none"), dir)

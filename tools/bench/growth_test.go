@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"errors"
@@ -47,14 +47,14 @@ func TestFill(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.fill(t.Context(), time.Now().Add(-time.Hour), 2500, b.among(2)); err != nil {
+	if err := s.Fill(t.Context(), time.Now().Add(-time.Hour), 2500, b.among(2)); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(b.unwindAll(), b.open(t.Context())); err != nil {
 		t.Fatal(err)
 	}
 	for n, want := range []int64{1250, 1250, 0} {
-		state, err := b.store.Merchants.State(t.Context(), b.stock.merchants[n])
+		state, err := b.store.Merchants.State(t.Context(), b.stock.Merchants[n])
 		if err != nil || int64(state.Totals.Settled) != want*1001 {
 			t.Errorf("merchant %d: %v, %v", n, state, err)
 		}

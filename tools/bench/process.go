@@ -1,10 +1,12 @@
-package bench
+package main
 
 import (
 	"context"
 	"fmt"
 	"sync"
 	"time"
+
+	"farthing/internal/bench"
 )
 
 // twoProcesses measures two processes that record payments of one merchant in one store. Together they have as many
@@ -24,7 +26,7 @@ func twoProcesses(ctx context.Context, b *bed) (Result, error) {
 		return Result{}, err
 	}
 	r := b.result(m, "payments")
-	less := float64(min(d.done[0], d.done[1])) / float64(max(1, m.done))
+	less := float64(min(d.done[0], d.done[1])) / float64(max(1, m.Done))
 	of := fmt.Sprintf("of all by the process that did less (%d and %d)", d.done[0], d.done[1])
 	r.Checks = []Check{{Of: of, Got: less, Bar: 0.35}}
 	return r, nil
@@ -33,39 +35,38 @@ func twoProcesses(ctx context.Context, b *bed) (Result, error) {
 // duel is two processes on one store.
 type duel struct {
 	sites [2]*site
-	tasks [2][]task
+	tasks [2][]bench.Task
 	done  [2]int64 // by each process
 }
 
-// dial opens connections to both processes, and makes a task for each. It returns the connections that it opened even
-// if it fails.
-func (d *duel) dial(ctx context.Context, b *bed) (wires []*wire, err error) {
+// connect opens connections to both processes, which record payments of one merchant. The caller hangs up, also after
+// an error.
+func (d *duel) connect(ctx context.Context) (hangUp func(), err error) {
+	hangUp = func() {}
 	for i, s := range d.sites {
-		token, err := s.token(ctx, b.stock.operator)
+		load, err := s.Post(ctx, bench.Callers/2, 1)
 		if err != nil {
-			return wires, err
+			return hangUp, err
 		}
-		own, err := s.dialAll(ctx, callers/2)
-		wires = append(wires, own...)
+		before := hangUp
+		tasks, end, err := s.Connect(ctx, load)
+		hangUp = func() { before(); end() }
 		if err != nil {
-			return wires, err
+			return hangUp, err
 		}
-		open := b.payer(token, 1)
-		for _, w := range own {
-			d.tasks[i] = append(d.tasks[i], open(w))
-		}
+		d.tasks[i] = tasks
 	}
-	return wires, nil
+	return hangUp, nil
 }
 
 // drive measures both processes at the same time.
 func (d *duel) drive(ctx context.Context, b *bed) (*measure, error) {
-	wires, err := d.dial(ctx, b)
-	defer hangUp(wires)
+	hangUp, err := d.connect(ctx)
+	defer func() { hangUp() }()
 	if err != nil {
 		return nil, err
 	}
-	if warm := d.both(ctx, min(warmUp, b.Length/4)); warm.first != nil {
+	if warm := d.both(ctx, bench.WarmUp(b.Length)); warm.First != nil {
 		return warm, nil
 	}
 	var second *measure
@@ -97,15 +98,15 @@ func (d *duel) both(ctx context.Context, length time.Duration) *measure {
 	}
 	driving.Wait()
 	for i, part := range parts {
-		d.done[i] = part.done
+		d.done[i] = part.Done
 	}
-	return join(parts[:], max(parts[0].took, parts[1].took))
+	return join(parts[:], max(parts[0].Took, parts[1].Took))
 }
 
 // checkOneProcess compares two processes with one that is alone.
 func checkOneProcess(ctx context.Context, b *bed, r *Result) error {
 	return b.beside(ctx, func(b *bed) error {
-		alone, err := post(callers, 1)(ctx, b)
+		alone, err := post(bench.Callers, 1)(ctx, b)
 		if err != nil {
 			return err
 		}

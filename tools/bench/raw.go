@@ -1,4 +1,4 @@
-package bench
+package main
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/internal/bench"
 	"farthing/internal/store/rawlimit"
 )
 
@@ -33,7 +34,7 @@ func (b *bed) rawLoop(ctx context.Context) (m *measure, err error) {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, w.Close()) }()
-	return b.within(ctx, 1, func(int) task {
+	return b.within(ctx, 1, func(int) bench.Task {
 		return func(ctx context.Context) (int64, error) {
 			w.Prepare(1)
 			return 1, w.Write(ctx)
@@ -47,7 +48,7 @@ func (b *bed) openRaw(ctx context.Context) (*rawlimit.Writer, error) {
 		return nil, errNoYard // in somebody's database nothing is written that is not Farthing's
 	}
 	b.spoiled = true
-	return rawlimit.Open(ctx, b.home.url, b.prefix)
+	return rawlimit.Open(ctx, b.home.URL, b.Prefix, 0)
 }
 
 // bars are a figure's bars on both engines.
@@ -81,8 +82,8 @@ func checkRaw(list bars) func(context.Context, *bed, *Result) error {
 			return err
 		}
 		check := list.on(b.place.engine)
-		check.Of = fmt.Sprintf("of PostgreSQL's one-row transactions at %d (%s/s)", yardCallers, figure(m.rate()))
-		check.Got = r.Rate / m.rate()
+		check.Of = fmt.Sprintf("of PostgreSQL's one-row transactions at %d (%s/s)", yardCallers, figure(m.Rate()))
+		check.Got = r.Rate / m.Rate()
 		r.Checks = append(r.Checks, check)
 		return nil
 	}
@@ -114,7 +115,7 @@ func checkAlone(ctx context.Context, b *bed, r *Result) error {
 	if err != nil {
 		return err
 	}
-	raw := m.quantile(0.5)
+	raw := m.Quantile(0.5)
 	r.Checks = append(r.Checks, Check{
 		Of:     fmt.Sprintf("times the p50 of a raw one-row transaction (%.2f ms)", ms(raw)),
 		Got:    float64(r.P50) / float64(max(raw, 1)),

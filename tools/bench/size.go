@@ -1,12 +1,19 @@
-package bench
+package main
 
 import (
 	"cmp"
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+
+	"farthing/internal/bench"
+
+	_ "modernc.org/sqlite" // the driver
 )
 
 // size measures what payments take on disk: the size of the whole store, with its merchants, divided by its number of
@@ -19,7 +26,7 @@ func size(ctx context.Context, b *bed) (Result, error) {
 	return Result{
 		Store: b.place.engine,
 		Unit:  "bytes",
-		Sizes: perPayment(sizes, largest(sizes), b.stock.payments),
+		Sizes: perPayment(sizes, largest(sizes), b.stock.Payments),
 	}, nil
 }
 
@@ -62,17 +69,20 @@ func perPayment(sizes map[string]int64, parts []string, payments int) []Size {
 	return slices.Concat([]Size{{"", each(whole)}}, list, []Size{{othersPart, each(whole - told)}})
 }
 
+// unusedPart is the name of the pages of a SQLite file that nothing is on.
+const unusedPart = "unused pages"
+
 // sizes returns how many bytes each table and each index of a store takes. Nobody may write to the store.
-func (p *place) sizes(ctx context.Context, h home) (map[string]int64, error) {
+func (p *place) sizes(ctx context.Context, h bench.Store) (map[string]int64, error) {
 	if p.engine == engineSQLite {
-		return fileSizes(strings.TrimPrefix(h.url, sqliteScheme))
+		return fileSizes(ctx, strings.TrimPrefix(h.URL, sqliteScheme))
 	}
 	// The size of a table is taken without its indexes, which have rows of their own.
 	const tablesAndIndexes = `
 		SELECT c.relname, CASE c.relkind WHEN 'i' THEN pg_relation_size(c.oid) ELSE pg_table_size(c.oid) END
 		FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 		WHERE c.relkind IN ('r', 'i') AND n.nspname = current_schema() ORDER BY 1`
-	text, err := p.ask(ctx, h.url, "VACUUM", tablesAndIndexes)
+	text, err := p.ask(ctx, h.URL, "VACUUM", tablesAndIndexes)
 	if err != nil {
 		return nil, fmt.Errorf("measure a store: %w", err)
 	}
@@ -84,4 +94,30 @@ func (p *place) sizes(ctx context.Context, h home) (map[string]int64, error) {
 		}
 	}
 	return sizes, nil
+}
+
+// fileSizes returns how many bytes each table and index takes in a SQLite file.
+func fileSizes(ctx context.Context, path string) (sizes map[string]int64, err error) {
+	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=ro")
+	if err != nil {
+		return nil, fmt.Errorf("measure a store: %w", err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	const parts = `SELECT name, sum(pgsize) FROM dbstat GROUP BY name UNION ALL
+		SELECT $1, page_size * freelist_count FROM pragma_page_size, pragma_freelist_count WHERE freelist_count > 0`
+	rows, err := db.QueryContext(ctx, parts, unusedPart)
+	if err != nil {
+		return nil, fmt.Errorf("measure %s: %w", path, err)
+	}
+	defer func() { _ = rows.Close() }() // what went wrong while reading is in rows.Err
+	sizes = map[string]int64{}
+	for rows.Next() {
+		var name string
+		var bytes int64
+		if err := rows.Scan(&name, &bytes); err != nil {
+			return nil, fmt.Errorf("measure %s: %w", path, err)
+		}
+		sizes[name] = bytes
+	}
+	return sizes, rows.Err()
 }

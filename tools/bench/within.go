@@ -1,21 +1,19 @@
-package bench
+package main
 
 import (
 	"context"
 	"fmt"
 
+	"farthing/internal/bench"
 	"farthing/internal/farthing"
 )
 
-// callers is how many callers use the store, or have connections, at the same time.
-const callers = 64
-
 // within measures callers that use the bed's store in this process, whose processor time then counts as the server's.
-func (b *bed) within(ctx context.Context, count int, open func(caller int) task) (*measure, error) {
+func (b *bed) within(ctx context.Context, count int, open func(caller int) bench.Task) (*measure, error) {
 	if err := b.open(ctx); err != nil {
 		return nil, err
 	}
-	tasks := make([]task, count)
+	tasks := make([]bench.Task, count)
 	for c := range tasks {
 		tasks[c] = open(c)
 	}
@@ -37,16 +35,16 @@ func (b *bed) spentWithin() spending {
 func (b *bed) result(m *measure, unit string) Result {
 	r := Result{
 		Store:  b.place.engine,
-		Rate:   m.rate(),
+		Rate:   m.Rate(),
 		Unit:   unit,
-		P50:    m.quantile(0.5),
-		P99:    m.quantile(0.99),
-		Max:    m.quantile(1),
-		Errors: m.errors,
-		Spent:  m.spent.of(m.done),
+		P50:    m.Quantile(0.5),
+		P99:    m.Quantile(0.99),
+		Max:    m.Quantile(1),
+		Errors: m.Errors,
+		Spent:  m.spent.of(m.Done),
 	}
-	if m.first != nil {
-		r.Error = m.first.Error()
+	if m.First != nil {
+		r.Error = m.First.Error()
 	}
 	if m.batches > 0 {
 		r.Batch = float64(m.commands) / float64(m.batches)
@@ -87,7 +85,7 @@ func (r Result) failure() error {
 func doSpread(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, merchants) }
 
 func (b *bed) doPayments(ctx context.Context, spread int) (Result, error) {
-	m, err := b.within(ctx, callers, func(int) task {
+	m, err := b.within(ctx, bench.Callers, func(int) bench.Task {
 		return func(ctx context.Context) (int64, error) {
 			_, err := b.store.Do(ctx, b.payment(spread))
 			return 1, err
@@ -99,14 +97,11 @@ func (b *bed) doPayments(ctx context.Context, spread int) (Result, error) {
 	return b.result(m, "commands"), nil
 }
 
-// bulkLines is how many commands a bulk request holds.
-const bulkLines = 1000
-
 // doBulk measures commands in bulk.
 func doBulk(ctx context.Context, b *bed) (Result, error) {
-	m, err := b.within(ctx, bulkConnections, func(int) task {
+	m, err := b.within(ctx, bench.BulkConnections, func(int) bench.Task {
 		return func(ctx context.Context) (int64, error) {
-			list := make([]farthing.Command, bulkLines)
+			list := make([]farthing.Command, bench.BulkLines)
 			for i := range list {
 				list[i] = b.payment(merchants)
 			}
@@ -115,7 +110,7 @@ func doBulk(ctx context.Context, b *bed) (Result, error) {
 					return 0, r.Err
 				}
 			}
-			return bulkLines, nil
+			return bench.BulkLines, nil
 		}
 	})
 	if err != nil {

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"context"
+
+	"farthing/internal/bench"
+)
+
+// loadRow returns a row that measures a load of a server.
+func loadRow(load func(context.Context, *site) (bench.Load, error)) func(context.Context, *bed) (Result, error) {
+	return func(ctx context.Context, b *bed) (Result, error) {
+		s, err := b.serve(ctx)
+		if err != nil {
+			return Result{}, err
+		}
+		l, err := load(ctx, s)
+		if err != nil {
+			return Result{}, err
+		}
+		m, err := s.drive(ctx, l)
+		if err != nil {
+			return Result{}, err
+		}
+		return b.result(m, l.Unit), nil
+	}
+}
+
+// post measures single payments over HTTP.
+func post(connections, spread int) func(context.Context, *bed) (Result, error) {
+	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Post(ctx, connections, spread) })
+}
+
+// checkPostSpread compares payments of one merchant with the same load spread over all.
+func checkPostSpread(ctx context.Context, b *bed, r *Result) error {
+	return b.beside(ctx, func(b *bed) error {
+		spread, err := post(bench.Callers, merchants)(ctx, b)
+		if err != nil {
+			return err
+		}
+		r.notSlower(spread)
+		return spread.failure()
+	})
+}
+
+// bulk measures payments that are recorded in requests of a thousand lines, one payment a line.
+func bulk(spread int) func(context.Context, *bed) (Result, error) {
+	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Bulk(ctx, spread) })
+}
+
+// getPayment measures reads of single payments.
+func getPayment(ctx context.Context, b *bed) (Result, error) {
+	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Get(ctx) })(ctx, b)
+}
+
+// page measures reads of pages of 100 payments: the first page, or one nine tenths down.
+func page(deep bool) func(context.Context, *bed) (Result, error) {
+	return loadRow(func(ctx context.Context, s *site) (l bench.Load, err error) {
+		cursor := ""
+		if deep {
+			k := &shelf{site: s, merchant: s.Stock.Merchants[0]}
+			if k.token, err = s.Token(ctx, s.Stock.Reader); err != nil {
+				return bench.Load{}, err
+			}
+			if cursor, err = k.descend(ctx, s.b.Payments*9/10); err != nil {
+				return bench.Load{}, err
+			}
+		}
+		return s.Page(ctx, cursor)
+	})
+}
+
+// tokens measures how many access tokens are issued.
+func tokens(ctx context.Context, b *bed) (Result, error) {
+	return loadRow(func(_ context.Context, s *site) (bench.Load, error) { return s.Tokens(), nil })(ctx, b)
+}
