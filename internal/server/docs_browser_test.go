@@ -46,11 +46,7 @@ func TestPagesInABrowser(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWorld(t, "sqlite")
-	site, err := w.server.site()
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := site.Addresses()
+	all := w.server.site.Addresses()
 	addresses := make(chan string, len(all))
 	for _, address := range all {
 		addresses <- address

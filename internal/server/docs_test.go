@@ -73,11 +73,7 @@ func TestDocumentationHangsTogether(t *testing.T) {
 			t.Errorf("/docs#%s, where it once was, leads to nothing", routes[i].id)
 		}
 	}
-	site, err := w.server.site()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, address := range site.Addresses() {
+	for _, address := range w.server.site.Addresses() {
 		if _, reached := pages[address]; !reached {
 			t.Errorf("no page links to %s", address)
 		}
@@ -150,11 +146,7 @@ func TestNoOtherPages(t *testing.T) {
 // What is shown is of this server: its address, and the audience that it gives tokens for.
 func TestExamplesAreOfThisServer(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	site, err := w.server.site()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, address := range append(site.Addresses(), "/openapi.json", "/openapi.yaml") {
+	for _, address := range append(w.server.site.Addresses(), "/openapi.json", "/openapi.yaml") {
 		if strings.Contains(w.want(200, w.get(address, "")).body, shownBase) {
 			t.Errorf("%s shows the address of the examples' server", address)
 		}

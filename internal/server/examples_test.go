@@ -501,7 +501,7 @@ func golden(t *testing.T, file string, have []byte) {
 		i++
 	}
 	t.Errorf("%s says otherwise, first in line %d:\n  %s\nwhere there should be\n  %s\nIf the change is meant, run "+
-		"FARTHING_UPDATE_GOLDEN=1 go test ./server -run 'Examples|Descriptions' and look at the difference",
+		"FARTHING_UPDATE_GOLDEN=1 go test ./internal/server -run 'Examples|Descriptions' and look at the difference",
 		file, i+1, strings.Join(wanted[i:min(i+1, len(wanted))], ""), strings.Join(had[i:min(i+1, len(had))], ""))
 }
 

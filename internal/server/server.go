@@ -16,9 +16,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"farthing/docs"
 	"farthing/internal/bankcheck"
 	"farthing/internal/deliver"
+	"farthing/internal/docsite"
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
 	"farthing/internal/issuer"
@@ -78,8 +78,7 @@ type Server struct {
 	config    Config
 	mux       *http.ServeMux
 	openAPI   func() (*document, error)
-	site      func() (*docs.Site, error) // the documentation
-	byCode    map[farthing.Code][]*route
+	site      *docsite.Site // the documentation
 	limits    *limits
 	longReads longReads
 	streams   streams
@@ -118,7 +117,11 @@ func New(config Config) (*Server, error) {
 		spools:  newSpools(spoolRoom),
 	}
 	s.openAPI = describeOnce(s.edition())
-	s.site, s.byCode = sync.OnceValues(s.newSite), routesByCode()
+	s.site = docsite.New(docsite.Server{
+		Address:  config.BaseURL,
+		Audience: config.Issuer.Audience(),
+		Version:  config.Version,
+	})
 	s.register()
 	return s, nil
 }

@@ -24,7 +24,7 @@ const (
 // ranks is the import table: a package may import those of earlier rows alone. A package is named by its folder,
 // without internal/. What is not here may not exist.
 var ranks = [][]string{
-	{"money", "calendar", "bankcheck", "backoff", "outbound", "pdf", "mail", "docs"},
+	{"money", "calendar", "bankcheck", "backoff", "outbound", "pdf", "mail", "docsite"},
 	{"ledger", "iso20022", "webhook"},
 	{"farthing", "seal"},
 	{"recon", "api"},
@@ -35,7 +35,7 @@ var ranks = [][]string{
 	{"rail/manual", "rail/isofile/filebank", "server", "jobs"},
 	{"rail/manual/webbank", "sandbox"},
 	{
-		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/generators", "tools/licenses", "tools/release",
+		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/licenses", "tools/release",
 		"tools/testrun",
 	},
 }
@@ -79,7 +79,7 @@ var (
 		{"github.com/pkg/sftp", "rail", "open the rail with an isofile.Server"},
 		{"golang.org/x/crypto/ssh", "rail", "open the rail with an isofile.Server"},
 		{"github.com/danielgtaylor/huma", "server", "describe the wire in api and the route in server"},
-		{"github.com/yuin/goldmark", "docs", "write a guide in docs/guides"},
+		{"github.com/yuin/goldmark", "tools", "write a guide in docs/guides"},
 		{"codeberg.org/go-pdf/fpdf", "pdf", "add to pdf what your page needs"},
 		{"github.com/alecthomas/kong", "cmd", "take the value as a parameter"},
 		{"flag", "cmd", "take the value as a parameter"},
