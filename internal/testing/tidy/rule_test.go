@@ -35,7 +35,8 @@ var ranks = [][]string{
 	{"rail/manual", "rail/isofile/filebank", "server", "jobs"},
 	{"rail/manual/webbank", "sandbox"},
 	{"bench"},
-	{"cmd/farthing", "examples/httpadapter", "tools/generators", "tools/licenses", "tools/lines", "tools/release",
+	{"cmd/farthing", "examples/httpadapter", "tools/generators", "tools/licenses", "tools/lines", "tools/modulepath",
+		"tools/release",
 		"tools/testrun"},
 }
 
@@ -126,7 +127,7 @@ func rankOf(dir string) int {
 
 // ours turns an import path of this module into its folder.
 func ours(imported string) (dir string, is bool) {
-	dir, is = strings.CutPrefix(imported, "farthing/")
+	dir, is = strings.CutPrefix(imported, module+"/")
 	return strings.TrimPrefix(dir, "internal/"), is
 }
 
