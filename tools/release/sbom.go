@@ -48,7 +48,7 @@ type (
 // go.mod names.
 func sbom(b built, _ texts) (file, error) {
 	sum := digest(b.content)
-	url := "pkg:golang/farthing@v" + strings.ReplaceAll(b.version, "+", "%2B")
+	url := "pkg:golang/" + b.info.Main.Path + "@v" + strings.ReplaceAll(b.version, "+", "%2B")
 	all := []component{{
 		Type:    "library",
 		Name:    "stdlib",

@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"os"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"farthing/internal/testing/lines"
 )
 
 // The limits of CONTRIBUTING.md for what a reader sees at once.
@@ -16,6 +19,11 @@ const (
 	maxRowFields   = 3   // of a struct literal whose fields share a line
 	maxMethods     = 40  // of a type, exported or not
 	maxCrowdedKind = 2   // types that have more
+
+	// maxProductLines is how many lines the product may have, by the rule of package lines. It may only fall: who
+	// takes out more than productSlack lowers it to the next 500.
+	maxProductLines = 112_500
+	productSlack    = 5_000
 )
 
 // methodsAllowed are the types with more than maxMethods methods. A figure may only fall, and goes once it is no longer
@@ -107,5 +115,20 @@ func TestTypesHaveFewMethods(t *testing.T) {
 	if len(methodsAllowed) > maxCrowdedKind {
 		t.Errorf("%d types are allowed more than %d methods, %d at most", len(methodsAllowed), maxMethods,
 			maxCrowdedKind)
+	}
+}
+
+// TestTheProductHasFewLines counts hand-written lines: what nobody has to read cannot be wrong.
+func TestTheProductHasFewLines(t *testing.T) {
+	all, err := lines.Count(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch total := lines.Total(all); {
+	case total > maxProductLines:
+		t.Errorf("the product has %d lines, %d at most: take out what nobody uses, or what stands there twice "+
+			"(go run -C tools ./lines counts them per package)", total, maxProductLines)
+	case total < maxProductLines-productSlack:
+		t.Errorf("the product has %d lines: lower maxProductLines of %d to the next 500", total, maxProductLines)
 	}
 }

@@ -35,8 +35,8 @@ var ranks = [][]string{
 	{"rail/manual", "rail/isofile/filebank", "server", "jobs"},
 	{"rail/manual/webbank", "sandbox"},
 	{
-		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/licenses", "tools/release",
-		"tools/testrun",
+		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/licenses",
+		"tools/lines", "tools/modulepath", "tools/release", "tools/testrun",
 	},
 }
 
@@ -128,7 +128,7 @@ func rankOf(dir string) int {
 
 // ours turns an import path of this module into its folder.
 func ours(imported string) (dir string, is bool) {
-	dir, is = strings.CutPrefix(imported, "farthing/")
+	dir, is = strings.CutPrefix(imported, module+"/")
 	return strings.TrimPrefix(dir, "internal/"), is
 }
 

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,11 +27,19 @@ type source struct {
 	set  *token.FileSet
 }
 
+// module is the path of the product's module.
+var module string
+
 // TestMain runs the rules in the root of the repository, whose files they look at.
 func TestMain(m *testing.M) {
 	if err := os.Chdir(filepath.Join("..", "..", "..")); err != nil {
 		panic(err)
 	}
+	text, err := os.ReadFile("go.mod")
+	if err != nil {
+		panic(err)
+	}
+	module = regexp.MustCompile(`(?m)^module (\S+)$`).FindStringSubmatch(string(text))[1]
 	os.Exit(m.Run())
 }
 
