@@ -9,6 +9,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -27,6 +28,9 @@ type FileRail struct {
 // CutFiles hands over now what waits for a later cut-off. It returns the bank's references of what is in transit by it,
 // and whether others may be left.
 type CutFiles func(ctx context.Context) (references []string, more bool, err error)
+
+// SendFile records the word of somebody that a payment file is at the bank, and returns the file as it was before.
+type SendFile func(ctx context.Context, st *store.Store, s rail.Sending) (store.RailFile, error)
 
 var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
 
