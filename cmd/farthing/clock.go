@@ -14,6 +14,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
+	"farthing/internal/rail"
 	"farthing/internal/sandbox"
 	"farthing/internal/server"
 	"farthing/internal/store"
@@ -176,9 +177,10 @@ func openSandbox(ctx context.Context, st *store.Store, business *clock, p *platf
 		Real:  realNow,
 		Owner: processName(),
 		Log:   p.log,
+		Work:  sandboxWork(st, business),
 	}
 	for _, c := range p.rails {
-		bank := sandbox.Bank{Terms: c.terms}
+		bank := rail.Connection{Terms: c.terms}
 		if c.open != nil {
 			var err error
 			if bank.Rail, err = c.open(st, business); err != nil {

@@ -6,6 +6,8 @@ package rail
 import (
 	"context"
 	"time"
+
+	"farthing/internal/farthing"
 )
 
 // Rail hands payments to a bank and collects the bank's reports about them. Several goroutines and processes may use it
@@ -32,6 +34,12 @@ type Rail interface {
 	// Acknowledge says that reports are recorded, so that Collect no longer returns them. Reports that were
 	// acknowledged before are ignored.
 	Acknowledge(ctx context.Context, reports []Report) error
+}
+
+// Connection is a rail that a process connects, and when it takes payments.
+type Connection struct {
+	Rail  Rail
+	Terms farthing.RailTerms
 }
 
 // Outcome is the result of handing over one instruction.

@@ -31,9 +31,9 @@ var ranks = [][]string{
 	{"proof", "client"},
 	{"store", "store/rawlimit"},
 	{"rail", "issuer", "intake", "notice", "deliver"},
-	{"rail/http", "rail/isofile", "rail/simbank"},
-	{"rail/manual", "rail/isofile/filebank", "server", "jobs"},
-	{"rail/manual/webbank", "sandbox"},
+	{"rail/http", "rail/isofile", "rail/simbank", "server", "jobs"},
+	{"rail/manual", "rail/isofile/filebank", "sandbox"},
+	{"rail/manual/webbank"},
 	{"bench"},
 	{"cmd/farthing", "examples/httpadapter", "tools/generators", "tools/licenses", "tools/release", "tools/testrun"},
 }
