@@ -3,7 +3,6 @@ package main
 import (
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
-	"farthing/internal/sandbox"
 	"farthing/internal/store"
 )
 
@@ -17,13 +16,4 @@ func newEngine(st *store.Store, business *clock, p *platform, banks []rail.Rail)
 	engine := jobs.NewEngine(st, business, connected, processName(), p.log)
 	engine.Real = realNow
 	return engine
-}
-
-// sandboxWork returns what makes the work of a sandbox.
-func sandboxWork(st *store.Store, business *clock) func(sandbox.Plan) sandbox.Work {
-	return func(plan sandbox.Plan) sandbox.Work {
-		engine := jobs.SandboxEngine(st, business, plan.Banks, plan.Log)
-		engine.Real, engine.Keep = realNow, plan.Keep
-		return engine
-	}
 }

@@ -1,6 +1,6 @@
 // Package sandbox is what a store for trying things has in addition to a real one: a clock that stands still until
-// somebody moves it, a simulated bank whose books are in the same store, and a merchant with a past. The store of a
-// sandbox is marked as one for good, and no other store is ever opened here.
+// somebody moves it, and a merchant with a past. The store of a sandbox is marked as one for good, and no other store
+// is ever opened here. Whoever opens it says which work falls due, and which bank pays.
 package sandbox
 
 import (
@@ -8,17 +8,13 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"slices"
 	"sync/atomic"
 	"time"
 
-	"farthing/internal/rail"
-	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 )
 
-// Sandbox is an open sandbox: its clock, its bank, and the work that falls due. It is safe for concurrent use, except
-// for Seed.
+// Sandbox is an open sandbox: its clock, and the work that falls due. It is safe for concurrent use, except for Seed.
 type Sandbox struct {
 	work    Work
 	clock   Clock
@@ -52,8 +48,7 @@ type Work interface {
 
 // Plan is what a sandbox's work is made of.
 type Plan struct {
-	Banks []rail.Connection // each of them open
-	Log   *slog.Logger
+	Log *slog.Logger // gets what the work has to tell
 
 	// Keep is called with each moment at which the clock will stop, before it does. After an error it stays.
 	Keep func(ctx context.Context, at time.Time) error
@@ -65,29 +60,21 @@ type Options struct {
 	Real  func() time.Time // the machine's, for leases
 	Owner string           // names this process among all that move the clock
 	Log   *slog.Logger     // nil discards; of what Seed has done it is told the trouble alone
-
-	Banks []rail.Connection // no Rail: the simulated one; none: that alone; the store was opened with the same terms
-	Work  func(Plan) Work   // makes what does what falls due, on the same clock
+	Work  func(Plan) Work  // makes what does what falls due, on the same clock
 }
 
 // Open opens a store's sandbox; it returns [store.ErrNotSandbox] for any other store. Moves of its clock end between
 // two moments once ctx ends. It holds nothing that has to be closed.
 func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
-	simulated, err := Simbank(ctx, st)
+	marked, err := st.Sandbox(ctx)
+	if err == nil && !marked {
+		err = store.ErrNotSandbox
+	}
 	if err != nil {
-		return nil, err
-	}
-	banks := slices.Clone(o.Banks)
-	if len(banks) == 0 {
-		banks = []rail.Connection{{Terms: simbank.Terms()}}
-	}
-	for i := range banks {
-		if banks[i].Rail == nil {
-			banks[i].Rail = simulated
-		}
+		return nil, fmt.Errorf("open the sandbox: %w", err)
 	}
 	s := newSandbox(ctx, st, o)
-	s.work = o.Work(Plan{Banks: banks, Log: s.log, Keep: s.keep})
+	s.work = o.Work(Plan{Log: s.log, Keep: s.keep})
 	return s, nil
 }
 

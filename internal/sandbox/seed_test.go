@@ -14,6 +14,7 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
@@ -40,13 +41,17 @@ func openedTelling(t *testing.T, log *slog.Logger) (*store.Store, *Sandbox) {
 	if err := st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
+	bank, err := simbank.Open(t.Context(), st)
+	if err != nil {
+		t.Fatal(err)
+	}
 	s, err := Open(t.Context(), st, Options{
 		Clock: clock,
 		Real:  time.Now,
 		Owner: "one",
 		Log:   log,
 		Work: func(plan Plan) Work {
-			engine := jobs.SandboxEngine(st, clock, plan.Banks, plan.Log)
+			engine := jobs.SandboxEngine(st, clock, []rail.Connection{{Rail: bank, Terms: simbank.Terms()}}, plan.Log)
 			engine.Real, engine.Keep = time.Now, plan.Keep
 			return engine
 		},
