@@ -19,7 +19,7 @@ type BringDocument func(ctx context.Context, content io.Reader, by farthing.Auth
 
 // FileRail is a rail by which files are exchanged with a bank.
 type FileRail struct {
-	Name  string // of farthing.Rails
+	Name  string // of rail.Names
 	Bank  string // with which its files and documents are kept, as isofile/acme
 	Bring BringDocument
 	Cut   CutFiles

@@ -134,7 +134,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 // cutRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
 func cutRailFiles(c *call) (reply, error) {
 	wish, err := decode[api.FileCut](c, false)
-	if err := allFaults(err, inBody.told(farthing.CheckCut(wish.Rail, wish.Reason))); err != nil {
+	if err := allFaults(err, inBody.told(farthing.CheckCut(rail.Names, wish.Rail, wish.Reason))); err != nil {
 		return reply{}, err
 	}
 	name := ""
