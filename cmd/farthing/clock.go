@@ -14,6 +14,8 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
+	"farthing/internal/rail"
+	"farthing/internal/rail/simbank"
 	"farthing/internal/sandbox"
 	"farthing/internal/server"
 	"farthing/internal/store"
@@ -171,23 +173,34 @@ func (c *clockCommand) show(ctx context.Context, s *screen, opened *sandbox.Sand
 
 // openSandbox opens a sandbox for this process.
 func openSandbox(ctx context.Context, st *store.Store, business *clock, p *platform) (*sandbox.Sandbox, error) {
-	options := sandbox.Options{
-		Clock: business,
-		Real:  realNow,
-		Owner: processName(),
-		Log:   p.log,
+	simulated, err := simbank.Open(ctx, st)
+	if err != nil {
+		return nil, err
+	}
+	banks := []rail.Connection{{Rail: simulated, Terms: simbank.Terms()}}
+	if len(p.rails) > 0 {
+		banks = nil
 	}
 	for _, c := range p.rails {
-		bank := sandbox.Bank{Terms: c.terms}
+		bank := rail.Connection{Rail: simulated, Terms: c.terms}
 		if c.open != nil {
-			var err error
 			if bank.Rail, err = c.open(st, business); err != nil {
 				return nil, err
 			}
 		}
-		options.Banks = append(options.Banks, bank)
+		banks = append(banks, bank)
 	}
-	return sandbox.Open(ctx, st, options)
+	return sandbox.Open(ctx, st, sandbox.Options{
+		Clock: business,
+		Real:  realNow,
+		Owner: processName(),
+		Log:   p.log,
+		Work: func(plan sandbox.Plan) sandbox.Work {
+			engine := jobs.SandboxEngine(st, business, banks, plan.Log)
+			engine.Real, engine.Keep = realNow, plan.Keep
+			return engine
+		},
+	})
 }
 
 // moveClock lets requests move a sandbox's clock.

@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"strings"
 
-	"farthing/internal/farthing"
 	"farthing/internal/intake"
+	"farthing/internal/rail"
 
 	"github.com/alecthomas/kong"
 )
@@ -15,7 +15,7 @@ import (
 // helpWords are the words that the help lists of flags that accept one of several.
 var helpWords = kong.Vars{
 	"fields": strings.Join(intake.Fields(), ", "),
-	"rails":  strings.Join(farthing.Rails, " or "),
+	"rails":  strings.Join(rail.Names, " or "),
 }
 
 // helpGroups are commands that the help lists apart.

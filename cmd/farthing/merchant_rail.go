@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -29,6 +30,7 @@ func (c *merchantRailCommand) Run(ctx context.Context, s *screen) error {
 	command := farthing.UpdateMerchant{
 		MerchantID: c.ID,
 		Rail:       namedRail(&c.Rail),
+		Rails:      rail.Names,
 		Reason:     c.Reason,
 		By:         byOperator(nil),
 	}

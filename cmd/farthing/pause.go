@@ -8,6 +8,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -29,7 +30,7 @@ type pauseCommand struct{ pauseFlags }
 // Run pauses withdrawals; if they are already paused it changes nothing.
 func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		pause, err := intake.Pause(ctx, st, change)
+		pause, err := intake.Pause(ctx, st, rail.Names, change)
 		return api.FromPause(&pause), err
 	})
 }
@@ -39,7 +40,7 @@ type resumeCommand struct{ pauseFlags }
 // Run ends a pause; if there is none it changes nothing.
 func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		err := intake.Resume(ctx, st, change)
+		err := intake.Resume(ctx, st, rail.Names, change)
 		return api.ResumedPause(change.Rail, change.MerchantID), err
 	})
 }

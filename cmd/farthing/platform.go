@@ -17,6 +17,7 @@ import (
 	"farthing/internal/issuer"
 	"farthing/internal/jobs"
 	"farthing/internal/mail"
+	"farthing/internal/rail/isofile"
 	"farthing/internal/sandbox"
 	"farthing/internal/server"
 	"farthing/internal/store"
@@ -188,6 +189,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		Requests:  p.requests,
 
 		FileRails: p.files,
+		SendFile:  isofile.Send,
 		Webhooks:  p.sendWebhooks(st),
 	}
 	p.sendNotices(st)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/manual"
 	"farthing/internal/rail/manual/webbank"
@@ -79,7 +80,7 @@ type railSentCommand struct {
 // Run marks the file.
 func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		file, err := isofile.Send(ctx, st, isofile.Sending{ID: c.File, At: business.Now(), By: byHand()})
+		file, err := isofile.Send(ctx, st, rail.Sending{ID: c.File, At: business.Now(), By: byHand()})
 		switch {
 		case farthing.CodeOf(err) == farthing.CodeSamePerson:
 			return advised{err, "Let somebody else look at it at the bank and say so. Who is alone says that once: " +
@@ -103,7 +104,7 @@ func fileAdvised(err error) error {
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return advised{err, "farthing rail files lists them."}
-	case errors.Is(err, isofile.ErrLeaves):
+	case errors.Is(err, rail.ErrLeaves):
 		return advised{err, "Those of the rail manual are sent by hand, and those of a server with --rail-fetch."}
 	}
 	return err

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"farthing/internal/backoff"
-	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	httprail "farthing/internal/rail/http"
 	"farthing/webhook"
@@ -99,7 +98,7 @@ func (h *hearing) take(ctx context.Context, reports []rail.Report) error {
 	if h.stranger == "" && m.id != h.first.id {
 		h.stranger = m.id
 		return fmt.Errorf("a trial refuses one message on purpose, which must not come again: %w",
-			&jobs.UnknownReportsError{References: strangers})
+			&rail.UnknownReportsError{References: strangers})
 	}
 	return nil
 }
@@ -193,7 +192,7 @@ func (h *hearing) Handle(_ context.Context, said slog.Record) error {
 	said.Attrs(func(a slog.Attr) bool {
 		if err, is := a.Value.Any().(error); is {
 			h.refused++
-			_, stranger := errors.AsType[*jobs.UnknownReportsError](err)
+			_, stranger := errors.AsType[*rail.UnknownReportsError](err)
 			if !stranger && !errors.Is(err, errRefusedOnPurpose) {
 				h.why = err.Error()
 			}

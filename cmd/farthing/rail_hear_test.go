@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"farthing/internal/jobs"
 	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
 	"farthing/webhook"
 )
 
@@ -51,7 +51,7 @@ func TestPushesThatComeAgain(t *testing.T) {
 			var statuses []string
 			for _, m := range c.messages {
 				id, says, _ := strings.Cut(m, " ")
-				statuses = append(statuses, strconv.Itoa(pushes(t, server.URL+jobs.PushPath, id, says, secret)))
+				statuses = append(statuses, strconv.Itoa(pushes(t, server.URL+httprail.PushPath, id, says, secret)))
 			}
 			if got := strings.Join(statuses, " "); got != c.statuses {
 				t.Errorf("they are answered %s in place of %s", got, c.statuses)

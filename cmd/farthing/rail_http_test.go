@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"farthing/internal/jobs"
+	httprail "farthing/internal/rail/http"
 	"farthing/internal/testing/storetest"
 )
 
@@ -149,7 +149,7 @@ func TestTheExampleAdapterPushes(t *testing.T) {
 	t.Parallel()
 	dir, address := t.TempDir(), freeAddress(t)
 	for secret, kept := range map[string]bool{pushSecret: true, strings.Replace(pushSecret, "c2", "d2", 1): false} {
-		url, tokenFile := exampleAdapter(t, t.TempDir(), "PUSH_URL=http://"+address+jobs.PushPath,
+		url, tokenFile := exampleAdapter(t, t.TempDir(), "PUSH_URL=http://"+address+httprail.PushPath,
 			"PUSH_SECRET="+secret)
 		arguments := []string{"rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder", "Shop",
 			"--sort-code", "20-00-00", "--account-number", "12345678", "--within", "5s", "--push-addr", address,
@@ -177,7 +177,7 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
 			address := freeAddress(t)
-			adapter, tokenFile := exampleAdapter(t, dir, "PUSH_URL=http://"+address+jobs.PushPath,
+			adapter, tokenFile := exampleAdapter(t, dir, "PUSH_URL=http://"+address+httprail.PushPath,
 				"PUSH_SECRET="+pushSecret)
 			since, paid := daysAgo(20), daysAgo(2)
 			for _, command := range [][]string{

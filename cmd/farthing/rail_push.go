@@ -7,8 +7,8 @@ import (
 	"os"
 	"strings"
 
-	"farthing/internal/jobs"
 	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
 	"farthing/webhook"
 )
 
@@ -40,7 +40,7 @@ func (f adapterFlags) pushSecrets() ([]webhook.Secret, error) {
 // takePushes has the platform take what an adapter pushes, if it has secrets to sign with.
 func (p *platform) takePushes(take func(context.Context, []rail.Report) error, secrets []webhook.Secret) {
 	if len(secrets) > 0 {
-		p.push = &jobs.Push{
+		p.push = &httprail.Push{
 			Take:    take,
 			Secrets: secrets,
 			Now:     realNow,
@@ -55,7 +55,7 @@ func (p *platform) withPushes(other http.Handler) http.Handler {
 		return other
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method == http.MethodPost && r.URL.Path == jobs.PushPath {
+		if r.Method == http.MethodPost && r.URL.Path == httprail.PushPath {
 			p.push.ServeHTTP(w, r)
 			return
 		}

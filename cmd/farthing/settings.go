@@ -12,6 +12,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -200,7 +201,8 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	change.Limits, err = c.patch()
 	change.Fees = c.fees()
 	change.By, change.Person = byOperator(nil), systemUser()
-	change.TwoPeople, change.Rail = (*farthing.TwoPeople)(c.TwoPeople), namedRail(c.Rail)
+	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
+	change.Rail, change.Rails = namedRail(c.Rail), rail.Names
 	return change, err
 }
 

@@ -86,6 +86,8 @@ func sound() []Command {
 			ExternalID: pointer("crm-1"),
 			Name:       pointer("x"),
 			Zone:       pointer(DefaultZone),
+			Rail:       pointer("simbank"),
+			Rails:      rails,
 			Limits:     LimitsPatch{limits, []string{"dailyMaximum"}},
 			Metadata:   MetadataPatch{"k": pointer("v")},
 			By:         by,
@@ -355,7 +357,7 @@ func TestNoFreeTextHoldsACardNumber(t *testing.T) {
 	}
 	for name, err := range map[string]error{
 		"settings": ChangeSettings{Reason: card, By: Origin{Actor: ActorCLI}}.Check(),
-		"pause":    CheckPause("", "", card),
+		"pause":    CheckPause(nil, "", "", card),
 		"resume":   CheckResume(nil, "", "", card),
 	} {
 		if err == nil {
@@ -559,5 +561,5 @@ func TestNoCardNumberIsKept(t *testing.T) {
 	} {
 		placesAre(t, reflect.TypeOf(c).Name(), c.Check(atDay0), "reason")
 	}
-	placesAre(t, "a pause", CheckPause("", "", card), "reason")
+	placesAre(t, "a pause", CheckPause(nil, "", "", card), "reason")
 }

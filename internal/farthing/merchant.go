@@ -252,10 +252,11 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 // ExternalID that another merchant has.
 type UpdateMerchant struct {
 	MerchantID string
-	ExternalID *string // nil: as it is; "": none any more
-	Name       *string // nil: as it is
-	Zone       *string // nil: as it is
-	Rail       *string // nil: as it is; "": the platform's
+	ExternalID *string  // nil: as it is; "": none any more
+	Name       *string  // nil: as it is
+	Zone       *string  // nil: as it is
+	Rail       *string  // nil: as it is; "": the platform's
+	Rails      []string // those that there are, one of which Rail is
 	Limits     LimitsPatch
 	Fee        FeePatch
 	Metadata   MetadataPatch
@@ -280,7 +281,7 @@ func (c UpdateMerchant) Check(at Moment) error {
 	if c.Zone != nil {
 		bad.zone("zone", *c.Zone)
 	}
-	bad.rail("rail", c.Rail)
+	bad.rail(c.Rails, "rail", c.Rail)
 	c.Metadata.check(&bad)
 	c.Limits.check(&bad, "limits")
 	if c.Fee.check(&bad, "fee"); c.Fee.empty() {

@@ -278,5 +278,8 @@ func TestUpdateMerchant(t *testing.T) {
 	negative := Limits{ApprovalOver: pointer(money.Minor(-1))}
 	check("a limit", UpdateMerchant{Limits: LimitsPatch{Limits: negative}}, "limits.approvalOver")
 	check("a name and a zone", UpdateMerchant{Name: pointer("x"), Zone: pointer("Europe/London")}, "")
+	check("a rail", UpdateMerchant{Rail: pointer("simbank"), Rails: rails}, "")
+	check("a rail that is none", UpdateMerchant{Rail: pointer("telex"), Rails: rails}, "rail")
+	check("a rail where there is none", UpdateMerchant{Rail: pointer("simbank")}, "rail")
 	check("neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}, "name zone")
 }

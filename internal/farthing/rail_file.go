@@ -2,11 +2,11 @@ package farthing
 
 import "slices"
 
-// CheckCut says what is wrong with the rail whose payments are put into files before the cut-off, nil for the only one,
-// and with the reason.
-func CheckCut(rail *string, reason string) error {
+// CheckCut says what is wrong with the rail whose payments are put into files before the cut-off, one of those that
+// there are or nil for the only one, and with the reason.
+func CheckCut(rails []string, rail *string, reason string) error {
 	var bad checks
-	bad.rail("rail", rail)
+	bad.rail(rails, "rail", rail)
 	bad.reason(reason)
 	return bad.err()
 }

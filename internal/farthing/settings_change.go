@@ -51,7 +51,8 @@ type ChangeSettings struct {
 
 	InvoiceIssuer *[]string // all of its lines
 
-	Rail   *string // "": the first that a process connects
+	Rail   *string  // "": the first that a process connects
+	Rails  []string // those that there are, one of which Rail is
 	Reason string
 	Person string // who made it on the operator's side, if known
 	By     Origin
@@ -91,7 +92,7 @@ func (c ChangeSettings) Check() error {
 			bad.bad("invoiceIssuer", problem)
 		}
 	}
-	bad.rail("rail", c.Rail)
+	bad.rail(c.Rails, "rail", c.Rail)
 	bad.person(c.Person)
 	bad.text("actor", c.By.Actor, maxActor)
 	return bad.err()

@@ -21,6 +21,7 @@ func TestWhatCannotBePaused(t *testing.T) {
 		}
 		return len(current.Pauses)
 	}
+	rails := []string{"simbank"}
 	shop := store.PauseChange{
 		MerchantID: "shop",
 		At:         storetest.Start,
@@ -37,10 +38,10 @@ func TestWhatCannotBePaused(t *testing.T) {
 	}
 	for code, changes := range refused {
 		for _, c := range changes {
-			if _, err := Pause(t.Context(), st, c); farthing.CodeOf(err) != code {
+			if _, err := Pause(t.Context(), st, rails, c); farthing.CodeOf(err) != code {
 				t.Errorf("%+v is paused: %v", c, err)
 			}
-			if err := Resume(t.Context(), st, c); farthing.CodeOf(err) != code {
+			if err := Resume(t.Context(), st, rails, c); farthing.CodeOf(err) != code {
 				t.Errorf("%+v is resumed: %v", c, err)
 			}
 		}
@@ -48,10 +49,10 @@ func TestWhatCannotBePaused(t *testing.T) {
 	if n := paused(); n != 0 {
 		t.Errorf("%d pauses", n)
 	}
-	if pause, err := Pause(t.Context(), st, shop); err != nil || pause.MerchantID != "shop" || paused() != 1 {
+	if pause, err := Pause(t.Context(), st, rails, shop); err != nil || pause.MerchantID != "shop" || paused() != 1 {
 		t.Errorf("%+v, %v", pause, err)
 	}
-	if err := Resume(t.Context(), st, shop); err != nil || paused() != 0 {
+	if err := Resume(t.Context(), st, rails, shop); err != nil || paused() != 0 {
 		t.Errorf("%v", err)
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
-	"farthing/internal/sandbox"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 
@@ -69,7 +68,7 @@ func newBed(t *testing.T, engine string) *bed {
 	b.url, b.key = storetest.URL(t, engine)
 	b.st = b.open()
 	b.must(b.st.MarkSandbox(t.Context(), farthing.BySystem))
-	bank, err := sandbox.Simbank(t.Context(), b.st)
+	bank, err := simbank.Open(t.Context(), b.st)
 	b.must(err)
 	b.bank = &listener{Rail: bank, given: map[string]int{}}
 	return b

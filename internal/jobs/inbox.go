@@ -97,7 +97,7 @@ func (b *Inbox) Acknowledge(ctx context.Context, reports []rail.Report) error {
 
 // Take keeps reports that the bank sent of its own accord. They come again when it is listened to, and change nothing
 // then. If some are of payments that were not handed to this rail, none is kept, and the error is an
-// *[UnknownReportsError].
+// *[rail.UnknownReportsError].
 func (b *Inbox) Take(ctx context.Context, reports []rail.Report) error {
 	references := make([]string, len(reports))
 	for i, r := range reports {
@@ -111,7 +111,7 @@ func (b *Inbox) Take(ctx context.Context, reports []rail.Report) error {
 	unknown := slices.DeleteFunc(references, func(reference string) bool { return found[reference].Rail == kind })
 	if len(unknown) > 0 {
 		slices.Sort(unknown)
-		return &UnknownReportsError{slices.Compact(unknown)}
+		return &rail.UnknownReportsError{References: slices.Compact(unknown)}
 	}
 	return b.keep(ctx, rail.Page{Reports: reports}, "")
 }

@@ -144,7 +144,7 @@ func TestAnInboxKeepsWhatTheBankSays(t *testing.T) {
 		}
 		must(t, open().Acknowledge(t.Context(), first[:1]))
 		err = open().Take(t.Context(), []rail.Report{word("a", 3, 1), word("c", 1, 4), word("a", 4, 1)})
-		unknown, is := errors.AsType[*jobs.UnknownReportsError](err)
+		unknown, is := errors.AsType[*rail.UnknownReportsError](err)
 		if !is || fmt.Sprint(unknown.References) != "[a c]" {
 			t.Errorf("reports on payments of nobody: %v", err)
 		}

@@ -13,6 +13,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
+	httprail "farthing/internal/rail/http"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/webhook"
@@ -38,13 +39,13 @@ func (b *bed) secretOf(letter string) webhook.Secret {
 func (b *bed) takesPushes() *pushed {
 	b.Helper()
 	p := &pushed{bed: b, secret: b.secretOf("a"), inbox: &jobs.Inbox{Store: b.st, Way: &said{}, Name: "simbank/acme"}}
-	server := httptest.NewServer(&jobs.Push{
+	server := httptest.NewServer(&httprail.Push{
 		Take:    p.inbox.Take,
 		Secrets: []webhook.Secret{b.secretOf("b"), p.secret},
 		Now:     b.real.Now,
 	})
 	b.Cleanup(server.Close)
-	p.url = server.URL + jobs.PushPath
+	p.url = server.URL + httprail.PushPath
 	return p
 }
 

@@ -95,7 +95,7 @@ func (b *railsBed) all() []jobs.Job {
 // moves gives a merchant a rail, "" the platform's.
 func (b *railsBed) moves(merchantID, to string) {
 	b.Helper()
-	b.do(farthing.UpdateMerchant{MerchantID: merchantID, Rail: &to, By: cli})
+	b.do(farthing.UpdateMerchant{MerchantID: merchantID, Rail: &to, Rails: rail.Names, By: cli})
 }
 
 // went compares how many payments each rail was given, and the rail of the merchant's withdrawal.
@@ -194,7 +194,7 @@ func TestThePlatformsRailIsASetting(t *testing.T) {
 		}{{"a", "", "manual", 0, 1}, {"b", "http", "manual", 1, 1}, {"c", "", "", 2, 1}} {
 			b.shop(c.id, "12345678", 10000)
 			b.moves(c.id, c.own)
-			change := farthing.ChangeSettings{Rail: &c.platform, Reason: "so it is", By: cli}
+			change := farthing.ChangeSettings{Rail: &c.platform, Rails: rail.Names, Reason: "so it is", By: cli}
 			_, err := b.st.Settings.Change(b.Context(), change)
 			b.must(err)
 			b.do(withdraw(c.id, "w"))

@@ -10,7 +10,7 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/rail/isofile"
+	"farthing/internal/rail"
 	"farthing/internal/recon"
 	"farthing/internal/store"
 )
@@ -165,7 +165,7 @@ func (r *Reconcile) compareStatements(
 func unfinished(account string, statements []recon.Statement, days recon.Days) map[string]bool {
 	found := map[string]bool{}
 	for _, s := range statements {
-		if isofile.IsTable(account, s.ID) && !s.To.Before(calendar.Of(s.At, days.Zone)) {
+		if rail.IsTable(account, s.ID) && !s.To.Before(calendar.Of(s.At, days.Zone)) {
 			found[s.ID] = true
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -33,7 +34,7 @@ func (s *Silence) Name() string { return "silence" }
 // away lists the rails that are not connected.
 func (s *Silence) away() []farthing.RailTerms {
 	var list []farthing.RailTerms
-	for _, name := range farthing.Rails {
+	for _, name := range rail.Names {
 		if !slices.Contains(s.Connected, name) {
 			list = append(list, farthing.RailTerms{Name: name, AnswerDays: awayDays})
 		}

@@ -2,6 +2,7 @@ package rail
 
 import (
 	"context"
+	"strings"
 	"time"
 )
 
@@ -23,4 +24,13 @@ type Page struct {
 	Cursor  string     // after the last of them
 	More    bool       // another page can be had now
 	Next    *time.Time // when the bank says something next; nil: nobody knows
+}
+
+// UnknownReportsError says that reports name payments that the rail was never given. They are the adapter's to keep: it
+// says them again when it is listened to, which opens breaks.
+type UnknownReportsError struct{ References []string }
+
+// Error names the references.
+func (e *UnknownReportsError) Error() string {
+	return "nothing is taken: these were never handed to this rail: " + strings.Join(e.References, ", ")
 }

@@ -6,7 +6,12 @@ package rail
 import (
 	"context"
 	"time"
+
+	"farthing/internal/farthing"
 )
+
+// Names are the names of all rails, as merchants, pauses and attempts have them: those of the packages below.
+var Names = []string{"http", "isofile", "manual", "simbank"}
 
 // Rail hands payments to a bank and collects the bank's reports about them. Several goroutines and processes may use it
 // at once.
@@ -32,6 +37,12 @@ type Rail interface {
 	// Acknowledge says that reports are recorded, so that Collect no longer returns them. Reports that were
 	// acknowledged before are ignored.
 	Acknowledge(ctx context.Context, reports []Report) error
+}
+
+// Connection is a rail that a process connects, and when it takes payments.
+type Connection struct {
+	Rail  Rail
+	Terms farthing.RailTerms
 }
 
 // Outcome is the result of handing over one instruction.

@@ -123,7 +123,7 @@ func TestEachRailIsListed(t *testing.T) {
 			there = append(there, entry.Name())
 		}
 	}
-	if !slices.Equal(there, slices.Sorted(slices.Values(farthing.Rails))) {
-		t.Errorf("farthing.Rails lists %q, package rail has %q", farthing.Rails, there)
+	if !slices.Equal(there, slices.Sorted(slices.Values(rail.Names))) {
+		t.Errorf("Names lists %q, and there are %q", rail.Names, there)
 	}
 }

@@ -6,15 +6,14 @@ import (
 	"fmt"
 	"time"
 
-	"farthing/internal/jobs"
 	"farthing/internal/store"
 )
 
 // Moved is the result of a move.
 type Moved struct {
 	From   time.Time
-	Now    time.Time   // where the clock stands
-	Counts jobs.Counts // what was done
+	Now    time.Time      // where the clock stands
+	Counts map[string]int // how often what was done
 }
 
 // Durations of a hold on the clock, in real time.
@@ -32,8 +31,12 @@ var (
 	ErrStopped = errors.New("the move of the clock was stopped on its way")
 )
 
-// keep lets the other processes know where the clock stands, unless the move is to stop.
+// keep lets the other processes know where the clock stands, unless the move is to stop. While the sandbox is filled,
+// nobody is: a stored clock says that this is complete.
 func (s *Sandbox) keep(ctx context.Context, at time.Time) error {
+	if s.filling.Load() {
+		return nil
+	}
 	if s.stop.Err() != nil {
 		return ErrStopped
 	}
@@ -47,7 +50,7 @@ const lookEvery = 5 * time.Millisecond
 // Follow sets the clock to where the store says it stands: another process may have moved it. A second call within five
 // milliseconds does nothing, so that Follow may be called for each request.
 func (s *Sandbox) Follow(ctx context.Context) error {
-	now := s.engine.Real().UnixMilli()
+	now := s.real().UnixMilli()
 	if last := s.looked.Load(); now-last < lookEvery.Milliseconds() || !s.looked.CompareAndSwap(last, now) {
 		return nil
 	}
@@ -60,7 +63,7 @@ func (s *Sandbox) follow(ctx context.Context) error {
 		return nil
 	}
 	if err == nil {
-		s.engine.Clock.StandFrom(at)
+		s.clock.StandFrom(at)
 	}
 	return err
 }
@@ -92,7 +95,7 @@ func (s *Sandbox) Move(ctx context.Context, target func(now time.Time) (time.Tim
 	if err := s.follow(working); err != nil {
 		return Moved{}, err
 	}
-	moved := Moved{From: s.engine.Clock.Now()}
+	moved := Moved{From: s.clock.Now()}
 	to, err := target(moved.From)
 	if err != nil {
 		return Moved{Now: moved.From}, err
@@ -103,10 +106,10 @@ func (s *Sandbox) Move(ctx context.Context, target func(now time.Time) (time.Tim
 		defer close(watched)
 		s.watch(working, cancel, done, to)
 	}()
-	moved.Counts, err = s.engine.Advance(working, to)
+	moved.Counts, err = s.work.Advance(working, to)
 	close(done)
 	<-watched
-	moved.Now = s.engine.Clock.Now()
+	moved.Now = s.clock.Now()
 	if err != nil {
 		return moved, fmt.Errorf("move the clock to %s: %w", to.Format(time.RFC3339), err)
 	}
@@ -116,7 +119,7 @@ func (s *Sandbox) Move(ctx context.Context, target func(now time.Time) (time.Tim
 // CatchUp moves the clock to the real time, if that is later, and does what falls due on the way. Failures are logged
 // and not returned, because the sandbox can be inspected all the same: its clock stands where the failure occurred.
 func (s *Sandbox) CatchUp(ctx context.Context) {
-	now := s.engine.Real()
+	now := s.real()
 	moved, err := s.Move(ctx, func(stands time.Time) (time.Time, error) {
 		if stands.After(now) {
 			return stands, nil
@@ -134,7 +137,7 @@ func (s *Sandbox) CatchUp(ctx context.Context) {
 // hold waits until no other process moves the clock.
 func (s *Sandbox) hold(ctx context.Context) error {
 	for {
-		got, err := s.store.HoldClock(ctx, s.owner, s.engine.Real().Add(holdFor))
+		got, err := s.store.HoldClock(ctx, s.owner, s.real().Add(holdFor))
 		if err != nil || got {
 			return err
 		}
@@ -161,9 +164,9 @@ func (s *Sandbox) watch(ctx context.Context, lose context.CancelCauseFunc, done 
 		case <-done:
 			return
 		case <-telling.C:
-			s.log.Info("the sandbox's clock moves", "now", s.engine.Clock.Now(), "to", to)
+			s.log.Info("the sandbox's clock moves", "now", s.clock.Now(), "to", to)
 		case <-holding.C:
-			got, err := s.store.HoldClock(context.WithoutCancel(ctx), s.owner, s.engine.Real().Add(holdFor))
+			got, err := s.store.HoldClock(context.WithoutCancel(ctx), s.owner, s.real().Add(holdFor))
 			if err != nil {
 				s.log.Warn("the hold on the clock could not be renewed", "error", err)
 			} else if !got {

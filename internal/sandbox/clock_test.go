@@ -57,8 +57,9 @@ func newProcess(t *testing.T, stop context.Context, st *store.Store, owner strin
 	t.Helper()
 	clock := jobs.NewClock(time.Now)
 	clock.Stand(storetest.Start)
-	engine := &jobs.Engine{Jobs: []jobs.Job{job}, Clock: clock, Real: time.Now}
-	return process{newSandbox(stop, engine, st, owner), clock}
+	s := newSandbox(stop, st, Options{Clock: clock, Real: time.Now, Owner: owner})
+	s.work = &jobs.Engine{Jobs: []jobs.Job{job}, Clock: clock, Real: time.Now, Keep: s.keep}
+	return process{s, clock}
 }
 
 // empty returns the store of an empty sandbox whose leases follow the real time.
@@ -180,7 +181,7 @@ func TestFollow(t *testing.T) {
 	st := empty(t, "sqlite")
 	clock, machine := jobs.NewClock(time.Now), storetest.NewClock(storetest.Start)
 	clock.Stand(storetest.Start)
-	s := newSandbox(t.Context(), &jobs.Engine{Clock: clock, Real: machine.Now}, st, "one")
+	s := newSandbox(t.Context(), st, Options{Clock: clock, Real: machine.Now, Owner: "one"})
 	for _, step := range []struct {
 		after, moved, stands time.Duration
 	}{

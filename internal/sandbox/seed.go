@@ -11,7 +11,6 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
-	"farthing/internal/jobs"
 	"farthing/internal/money"
 	"farthing/internal/store"
 
@@ -51,11 +50,14 @@ type Seeding struct {
 // that was interrupted is begun again and records nothing twice. The sandbox's clock, which is stored from then on,
 // says that the seeding is complete.
 func (s *Sandbox) Seed(ctx context.Context, now time.Time, with Seeding) error {
-	engine := *s.engine
-	engine.Keep = nil // a stored clock says that the seeding is complete
 	s.filling.Store(true)
 	defer s.filling.Store(false)
-	run := seeding{Seeding: with, store: s.store, engine: &engine}
+	run := seeding{
+		Seeding: with,
+		store:   s.store,
+		clock:   s.clock,
+		work:    s.work,
+	}
 	if err := run.run(ctx, now); err != nil {
 		return fmt.Errorf("fill the sandbox: %w", err)
 	}
@@ -65,8 +67,9 @@ func (s *Sandbox) Seed(ctx context.Context, now time.Time, with Seeding) error {
 // seeding is one running Seed.
 type seeding struct {
 	Seeding
-	store  *store.Store
-	engine *jobs.Engine
+	store *store.Store
+	clock Clock
+	work  Work
 }
 
 // run fills an empty sandbox; if the sandbox is not empty, its clock stays where it stands.
@@ -92,7 +95,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 		}
 	}
 	// Payments settle last, so that a new sandbox always has a balance for a first withdrawal.
-	if _, err := s.engine.Advance(ctx, now); err != nil {
+	if _, err := s.work.Advance(ctx, now); err != nil {
 		return err
 	}
 	for _, result := range s.store.DoBulk(ctx, s.settleLast()) {
@@ -100,18 +103,18 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 			return result.Err
 		}
 	}
-	return s.store.SetClock(ctx, s.engine.Clock.Now())
+	return s.store.SetClock(ctx, s.clock.Now())
 }
 
 // goOn does the next thing: what falls due before the next event, or a day's events up to what is due then. It returns
 // the events that are left.
 func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
-	next, due, err := s.engine.Next(ctx)
+	next, due, err := s.work.Next(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if due && !next.After(past[0].at) {
-		if _, err := s.engine.Advance(ctx, next); err != nil {
+		if _, err := s.work.Advance(ctx, next); err != nil {
 			return nil, err
 		}
 		return past, s.signDays(ctx)
@@ -123,7 +126,7 @@ func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
 		}
 		commands = append(commands, e.command)
 	}
-	s.engine.Clock.Stand(past[len(commands)-1].at)
+	s.clock.Stand(past[len(commands)-1].at)
 	for _, result := range s.store.DoBulk(ctx, commands) {
 		if result.Err != nil {
 			return nil, result.Err
@@ -146,7 +149,7 @@ func (s *seeding) signDays(ctx context.Context) error {
 			Currency: d.Currency,
 			Date:     d.Date,
 			Digest:   d.Digest,
-			At:       s.engine.Clock.Now(),
+			At:       s.clock.Now(),
 			By:       farthing.Author{Actor: farthing.ActorStaff, Person: seededPerson},
 		}); err != nil {
 			return err
@@ -157,7 +160,7 @@ func (s *seeding) signDays(ctx context.Context) error {
 
 // open creates and activates the merchant and nominates its bank account.
 func (s *seeding) open(ctx context.Context, at time.Time) error {
-	s.engine.Clock.Stand(at)
+	s.clock.Stand(at)
 	by := s.operator()
 	for _, command := range []farthing.Command{
 		farthing.CreateMerchant{ID: MerchantID, Name: "Corner Shop", By: by},

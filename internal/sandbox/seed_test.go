@@ -14,6 +14,7 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
@@ -40,11 +41,20 @@ func openedTelling(t *testing.T, log *slog.Logger) (*store.Store, *Sandbox) {
 	if err := st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
+	bank, err := simbank.Open(t.Context(), st)
+	if err != nil {
+		t.Fatal(err)
+	}
 	s, err := Open(t.Context(), st, Options{
 		Clock: clock,
 		Real:  time.Now,
 		Owner: "one",
 		Log:   log,
+		Work: func(plan Plan) Work {
+			engine := jobs.SandboxEngine(st, clock, []rail.Connection{{Rail: bank, Terms: simbank.Terms()}}, plan.Log)
+			engine.Real, engine.Keep = time.Now, plan.Keep
+			return engine
+		},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -59,8 +69,8 @@ func TestTheLogOfAFilledSandboxBeginsEmpty(t *testing.T) {
 	_, s := openedTelling(t, slog.New(slog.NewTextHandler(&told, nil)))
 	with := Seeding{MerchantClient: "client_merchant"}
 	with.Checks.Name = func(_ context.Context, named bankcheck.Named) (bankcheck.NameCheck, error) {
-		s.engine.Log.With("a", "b").WithGroup("c").Warn("trouble")
-		s.engine.Log.With("a", "b").WithGroup("c").Info("no news")
+		s.log.With("a", "b").WithGroup("c").Warn("trouble")
+		s.log.With("a", "b").WithGroup("c").Info("no news")
 		return bankcheck.SimulateNameCheck(named), nil
 	}
 	if err := s.Seed(t.Context(), storetest.Start.AddDate(0, 0, 200), with); err != nil {
@@ -111,7 +121,8 @@ func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 		return bankcheck.SimulateNameCheck(named), nil
 	}
 	half, leave := context.WithCancel(t.Context())
-	s.engine.Jobs = append(s.engine.Jobs, leaving{half, leave, now.AddDate(0, 0, -30)})
+	engine := s.work.(*jobs.Engine)
+	engine.Jobs = append(engine.Jobs, leaving{half, leave, now.AddDate(0, 0, -30)})
 	if err := s.Seed(half, now.AddDate(0, 0, 1), with); !errors.Is(err, context.Canceled) {
 		t.Fatalf("it says %v", err)
 	}

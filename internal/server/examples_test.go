@@ -19,6 +19,7 @@ import (
 	"farthing/internal/deliver"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
+	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
@@ -83,6 +84,7 @@ func newBooth(t *testing.T) *booth {
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
 
 		FileRails: []FileRail{b.shownRail()},
+		SendFile:  isofile.Send,
 	})
 	if err != nil {
 		t.Fatal(err)

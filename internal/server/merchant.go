@@ -5,6 +5,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -106,6 +107,7 @@ func updateMerchant(c *call) (reply, error) {
 	}
 	wish, isNull, err := decodePatch[api.MerchantPatch](c)
 	command := wish.Command(id, isNull, c.origin())
+	command.Rails = rail.Names
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, merchantInPath))
 	}

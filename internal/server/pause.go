@@ -4,6 +4,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -12,9 +13,10 @@ func pauseWithdrawals(c *call) (reply, error) {
 	wish, err := decode[api.NewPause](c, false)
 	change := pauseChange(c, wish)
 	if err != nil {
-		return reply{}, allFaults(err, inBody.told(farthing.CheckPause(change.Rail, change.MerchantID, change.Why)))
+		odd := farthing.CheckPause(rail.Names, change.Rail, change.MerchantID, change.Why)
+		return reply{}, allFaults(err, inBody.told(odd))
 	}
-	pause, err := intake.Pause(c.ctx(), c.s.config.Store, change)
+	pause, err := intake.Pause(c.ctx(), c.s.config.Store, rail.Names, change)
 	return reply{body: api.FromPause(&pause), one: true}, inBody.told(err)
 }
 
@@ -23,9 +25,9 @@ func resumeWithdrawals(c *call) (reply, error) {
 	wish, err := decode[api.EndPause](c, false)
 	change := pauseChange(c, api.NewPause(wish))
 	if err != nil {
-		return reply{}, allFaults(err, inBody.told(intake.CheckResume(c.ctx(), c.s.config.Store, change)))
+		return reply{}, allFaults(err, inBody.told(intake.CheckResume(c.ctx(), c.s.config.Store, rail.Names, change)))
 	}
-	err = intake.Resume(c.ctx(), c.s.config.Store, change)
+	err = intake.Resume(c.ctx(), c.s.config.Store, rail.Names, change)
 	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
 }
 

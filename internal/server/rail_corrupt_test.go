@@ -14,6 +14,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/isofile/filebank"
 	"farthing/internal/rail/manual"
@@ -72,7 +73,12 @@ func (w *world) hearsOf(kind string) *toldBank {
 	}
 	w.tb.Cleanup(func() { b.must(w.bank.Close()) })
 	w.server.config.FileRails = []FileRail{{Name: kind, Bank: w.bank.Name(), Bring: w.bank.Bring}}
-	w.do(farthing.UpdateMerchant{MerchantID: shop, Rail: &kind, By: farthing.Origin{Actor: farthing.ActorCLI}})
+	w.do(farthing.UpdateMerchant{
+		MerchantID: shop,
+		Rail:       &kind,
+		Rails:      rail.Names,
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	})
 	w.pay(shop, "p1", 5000)
 	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
 	payouts := &jobs.Payouts{Store: w.store, Rail: w.bank, Terms: b.terms, Owner: "test"}

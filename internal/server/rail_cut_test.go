@@ -21,7 +21,12 @@ import (
 func (w *world) waitsByFiles(id string) {
 	w.tb.Helper()
 	name := isofile.Name
-	w.do(farthing.UpdateMerchant{MerchantID: shop, Rail: &name, By: farthing.Origin{Actor: farthing.ActorCLI}})
+	w.do(farthing.UpdateMerchant{
+		MerchantID: shop,
+		Rail:       &name,
+		Rails:      rail.Names,
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	})
 	w.pay(shop, "p-"+id, 5000)
 	w.want(201, w.post("/v1/withdrawals/"+id, w.merchant, `{"merchantId":"shop","amount":1000}`))
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 	"farthing/internal/wire/stored"
 )
@@ -18,7 +19,7 @@ type BringDocument func(ctx context.Context, content io.Reader, by farthing.Auth
 
 // FileRail is a rail by which files are exchanged with a bank.
 type FileRail struct {
-	Name  string // of farthing.Rails
+	Name  string // of rail.Names
 	Bank  string // with which its files and documents are kept, as isofile/acme
 	Bring BringDocument
 	Cut   CutFiles
@@ -27,6 +28,9 @@ type FileRail struct {
 // CutFiles hands over now what waits for a later cut-off. It returns the bank's references of what is in transit by it,
 // and whether others may be left.
 type CutFiles func(ctx context.Context) (references []string, more bool, err error)
+
+// SendFile records the word of somebody that a payment file is at the bank, and returns the file as it was before.
+type SendFile func(ctx context.Context, st *store.Store, s rail.Sending) (store.RailFile, error)
 
 var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
 

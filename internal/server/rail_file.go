@@ -6,7 +6,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
-	"farthing/internal/rail/isofile"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 	"farthing/internal/wire/stored"
 )
@@ -47,11 +47,11 @@ func listOfBank(c *call, bad *faults) (list, error) {
 
 // getRailFile answers a payment file without its content.
 func getRailFile(c *call) (reply, error) {
-	rail, id, err := namedFile(c)
+	bank, id, err := namedFile(c)
 	if err != nil {
 		return reply{}, err
 	}
-	found, err := c.s.config.Store.RailFiles.Find(c.ctx(), rail, id)
+	found, err := c.s.config.Store.RailFiles.Find(c.ctx(), bank, id)
 	if err != nil {
 		return reply{}, err
 	}
@@ -60,11 +60,11 @@ func getRailFile(c *call) (reply, error) {
 
 // readRailFile answers the content of a payment file.
 func readRailFile(c *call) (reply, error) {
-	rail, id, err := namedFile(c)
+	bank, id, err := namedFile(c)
 	if err != nil {
 		return reply{}, err
 	}
-	known, err := c.s.config.Store.RailFiles.Find(c.ctx(), rail, id)
+	known, err := c.s.config.Store.RailFiles.Find(c.ctx(), bank, id)
 	if err != nil {
 		return reply{}, err
 	}
@@ -93,19 +93,22 @@ var (
 
 // acknowledgeRailFile records that a file which was fetched is at the bank.
 func acknowledgeRailFile(c *call) (reply, error) {
-	rail, id, err := namedFile(c)
+	bank, id, err := namedFile(c)
+	if err == nil && c.s.config.SendFile == nil {
+		err = errNoDocuments
+	}
 	if err != nil {
 		return reply{}, err
 	}
 	files := c.s.config.Store.RailFiles
-	sending := isofile.Sending{
-		Rail: rail,
+	sending := rail.Sending{
+		Rail: bank,
 		ID:   id,
 		At:   c.s.config.Now(),
 		By:   c.author(),
 	}
 	if c.conditional() {
-		seen, err := files.Find(c.ctx(), rail, id)
+		seen, err := files.Find(c.ctx(), bank, id)
 		if err == nil {
 			sending.Seen, err = &seen, matches(c, reply{body: stored.FromRailFile(&seen), one: true})
 		}
@@ -113,15 +116,15 @@ func acknowledgeRailFile(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	switch _, err = isofile.Send(c.ctx(), c.s.config.Store, sending); {
-	case errors.Is(err, isofile.ErrLeaves):
+	switch _, err = c.s.config.SendFile(c.ctx(), c.s.config.Store, sending); {
+	case errors.Is(err, rail.ErrLeaves):
 		return reply{}, errLeaves
 	case errors.Is(err, store.ErrFileChanged):
 		return reply{}, errChanged
 	case err != nil:
 		return reply{}, err
 	}
-	found, err := files.Find(c.ctx(), rail, id)
+	found, err := files.Find(c.ctx(), bank, id)
 	if err != nil {
 		return reply{}, afterwards(err)
 	}
@@ -131,7 +134,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 // cutRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
 func cutRailFiles(c *call) (reply, error) {
 	wish, err := decode[api.FileCut](c, false)
-	if err := allFaults(err, inBody.told(farthing.CheckCut(wish.Rail, wish.Reason))); err != nil {
+	if err := allFaults(err, inBody.told(farthing.CheckCut(rail.Names, wish.Rail, wish.Reason))); err != nil {
 		return reply{}, err
 	}
 	name := ""
@@ -163,9 +166,9 @@ func cutRailFiles(c *call) (reply, error) {
 }
 
 // namedFile reads which payment file is meant.
-func namedFile(c *call) (rail, id string, err error) {
+func namedFile(c *call) (bank, id string, err error) {
 	var bad faults
 	id = pathID(c.r, &bad)
-	rail = c.query.text(byRail.name, longestRail, &bad)
-	return rail, id, bad.err()
+	bank = c.query.text(byRail.name, longestRail, &bad)
+	return bank, id, bad.err()
 }

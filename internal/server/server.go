@@ -54,6 +54,8 @@ type Config struct {
 
 	// FileRails are the rails by which this process exchanges files with banks.
 	FileRails []FileRail
+	// SendFile records that a file of any of them, or of one before, is at the bank; nil: there never was one.
+	SendFile SendFile
 
 	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.
 	Webhooks *deliver.Sender

@@ -101,6 +101,7 @@ func newWorldOn(tb testing.TB, url, key string) *world {
 		Log:       slog.New(slog.NewJSONHandler(w.log, nil)),
 
 		FileRails: []FileRail{w.fileRail()},
+		SendFile:  isofile.Send,
 	})
 	if err != nil {
 		tb.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 
 	"github.com/go-json-experiment/json/jsontext"
 )
@@ -38,6 +39,7 @@ func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
 func changeSettings(c *call) (reply, error) {
 	wish, isNull, err := decodePatch[api.SettingsPatch](c)
 	command, odd := wish.Command(isNull)
+	command.Rails = rail.Names
 	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
 	if err != nil || odd != nil {
 		return reply{}, allFaults(err, inBody.told(odd), inBody.told(command.Check()))

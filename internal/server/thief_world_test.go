@@ -22,6 +22,7 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/money"
 	"farthing/internal/rail"
+	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
@@ -216,6 +217,7 @@ func (h *heist) serve(checks intake.Checks) {
 		Requests:  slog.New(slog.DiscardHandler),
 
 		FileRails: []FileRail{fileRailOf(h.store, bank, h.clock.Now)},
+		SendFile:  isofile.Send,
 	})
 	if err != nil {
 		h.Fatal(err)

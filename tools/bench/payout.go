@@ -12,7 +12,6 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
-	"farthing/internal/sandbox"
 	"farthing/internal/store"
 
 	"github.com/google/uuid"
@@ -173,7 +172,7 @@ func (b *bed) openSandbox(ctx context.Context) (sandboxed, error) {
 		end:   func() error { return errors.Join(st.Close(), b.place.drop(context.WithoutCancel(ctx), h)) },
 	}
 	if err = st.MarkSandbox(ctx, farthing.BySystem); err == nil {
-		made.bank, err = sandbox.Simbank(ctx, st)
+		made.bank, err = simbank.Open(ctx, st)
 	}
 	if err != nil {
 		return sandboxed{}, errors.Join(err, made.end())

@@ -8,6 +8,7 @@ import (
 
 	"farthing/internal/calendar"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/recon"
 	"farthing/internal/store"
 )
@@ -18,13 +19,6 @@ type Booked struct {
 	Amount money.Minor // below 0: it left the account
 	Text   string
 }
-
-// table stands in the names of statements without identifiers, behind that of the account.
-const table = "/table/"
-
-// IsTable reports whether a statement of an account is one without identifiers: people download it at any time of a
-// day, while one of ISO 20022 is made when its last day has ended for the bank.
-func IsTable(account, statementID string) bool { return strings.HasPrefix(statementID, account+table) }
 
 // Keep keeps the lines of such a statement, oldest first, to be reconciled. The balance before them is opening.
 //
@@ -178,7 +172,7 @@ func (d *downloaded) keep(from, to int) error {
 	k := &keeping{content: sha256.New()}
 	k.Account, k.Currency, k.At = d.account, d.own.Currency, d.r.at
 	first := d.lines[from]
-	k.ID = fmt.Sprintf("%s%s/%08d-%s", d.account+table, first.Date, d.places[from], first.ID[len(first.ID)-8:])
+	k.ID = fmt.Sprintf("%s%s/%08d-%s", rail.TablesOf(d.account), first.Date, d.places[from], first.ID[len(first.ID)-8:])
 	k.Opening = d.before[from]
 	_, _ = fmt.Fprintln(k.content, k.ID, k.Opening) // a hash never fails
 	for _, l := range d.lines[from:to] {

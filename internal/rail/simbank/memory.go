@@ -11,7 +11,7 @@ import (
 	"farthing/internal/rail"
 )
 
-// reportsAtOnce is how many reports a vault in memory returns at once.
+// reportsAtOnce is how many reports a vault returns at once.
 const reportsAtOnce = 500
 
 // Memory is a vault in memory, for tests and models. The zero value is empty.

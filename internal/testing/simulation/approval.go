@@ -9,6 +9,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
@@ -262,11 +263,11 @@ func (i *interpreter) pause(ctx context.Context, on bool, w *words) (string, err
 const pauseReason = "as the scenario says"
 
 // checkPause checks a pause, or its end.
-func checkPause(on bool, paused []string, rail, merchantID string) error {
+func checkPause(on bool, paused []string, named, merchantID string) error {
 	if on {
-		return farthing.CheckPause(rail, merchantID, pauseReason)
+		return farthing.CheckPause(rail.Names, named, merchantID, pauseReason)
 	}
-	return farthing.CheckResume(paused, rail, merchantID, pauseReason)
+	return farthing.CheckResume(slices.Concat(rail.Names, paused), named, merchantID, pauseReason)
 }
 
 // Pause changes the pauses that later commands are decided with.

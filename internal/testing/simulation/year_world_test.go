@@ -15,7 +15,6 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
-	"farthing/internal/sandbox"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 
@@ -142,7 +141,7 @@ func newYear(t *testing.T, engine string, seed uint64) *year {
 	}
 	y.must(y.stores[0].MarkSandbox(t.Context(), farthing.BySystem))
 	y.stores[1].Settings.Forget()
-	bank, err := sandbox.Simbank(t.Context(), y.stores[0])
+	bank, err := simbank.Open(t.Context(), y.stores[0])
 	y.must(err)
 	y.bank = &yearBank{Rail: bank, chance: y.chance, given: map[string]int{}}
 	for i := range y.workers {

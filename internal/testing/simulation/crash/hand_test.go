@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
+	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/manual"
 )
@@ -103,7 +104,7 @@ func (e *exchange) send(ctx context.Context, id string) error {
 	if err := e.step("uploaded"); err != nil {
 		return err
 	}
-	if _, err := isofile.Send(ctx, e.st, isofile.Sending{
+	if _, err := isofile.Send(ctx, e.st, rail.Sending{
 		Rail: e.bank.Name(),
 		ID:   id,
 		At:   e.now(),

@@ -17,7 +17,6 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
-	"farthing/internal/sandbox"
 	"farthing/internal/store"
 
 	"github.com/google/uuid"
@@ -66,7 +65,7 @@ func work(step string) error {
 		return err
 	}
 	defer func() { _ = st.Close() }()
-	bank, err := sandbox.Simbank(ctx, st)
+	bank, err := simbank.Open(ctx, st)
 	if err != nil {
 		return err
 	}
@@ -263,7 +262,7 @@ func (p *payouts) settle() {
 		p.t.Fatal(err)
 	}
 	defer func() { _ = st.Close() }()
-	bank, err := sandbox.Simbank(p.t.Context(), st)
+	bank, err := simbank.Open(p.t.Context(), st)
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package sandbox
+package simbank_test
 
 import (
 	"errors"
@@ -12,6 +12,11 @@ import (
 	"farthing/internal/testing/storetest"
 )
 
+func TestMain(m *testing.M) {
+	defer storetest.Stop()
+	m.Run()
+}
+
 // The simulated bank whose books are in the store is a rail like any other.
 func TestSimbankInTheStore(t *testing.T) {
 	for _, engine := range storetest.Engines {
@@ -22,7 +27,7 @@ func TestSimbankInTheStore(t *testing.T) {
 					t.Fatal(err)
 				}
 				return func() rail.Rail {
-					bank, err := Simbank(t.Context(), st)
+					bank, err := simbank.Open(t.Context(), st)
 					if err != nil {
 						t.Fatal(url, err)
 					}
@@ -35,7 +40,7 @@ func TestSimbankInTheStore(t *testing.T) {
 
 func TestSimbankRefusesAnyOtherStore(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
-		if _, err := Simbank(t.Context(), st); !errors.Is(err, store.ErrNotSandbox) {
+		if _, err := simbank.Open(t.Context(), st); !errors.Is(err, store.ErrNotSandbox) {
 			t.Error(err)
 		}
 		_, err := st.Simbank.Keep(t.Context(), nil)

@@ -2,35 +2,18 @@ package isofile
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/rail"
 	"farthing/internal/store"
 )
 
-// ErrLeaves refuses to say of a payment file that it is at the bank: it leaves by the folder, by itself.
-var ErrLeaves = errors.New("the file leaves by itself, through the folder")
-
-// Sending is the word of somebody who fetched a payment file that it is at the bank.
-type Sending struct {
-	Rail string    // with which the file is kept, as isofile/acme; "": any
-	ID   string    // of the file
-	At   time.Time // by the business clock
-	By   farthing.Author
-
-	// Seen, which may be nil, is the file as who says so saw it; one that is another meanwhile stays as it is:
-	// [store.ErrFileChanged].
-	Seen *store.RailFile
-}
-
 // Send marks a file as sent. It returns the file as it was before: one that was sent already stays as it is. Files of
 // transfers, which people could change, take another person than the one who fetched them; a payment order may be
 // fetched and sent by the same program.
-func Send(ctx context.Context, st *store.Store, s Sending) (store.RailFile, error) {
+func Send(ctx context.Context, st *store.Store, s rail.Sending) (store.RailFile, error) {
 	file, err := st.RailFiles.Find(ctx, s.Rail, s.ID)
 	if err != nil {
 		return file, err
@@ -81,7 +64,7 @@ func Send(ctx context.Context, st *store.Store, s Sending) (store.RailFile, erro
 // fetched refuses a file that was not kept for people or programs to fetch: its payments say which file they are in.
 func fetched(ctx context.Context, st *store.Store, file *store.RailFile, payments []store.RailPayment) error {
 	if len(payments) == 0 {
-		return ErrLeaves
+		return rail.ErrLeaves
 	}
 	waiting := rail.Report{
 		Kind:   rail.Accepted,
@@ -93,7 +76,7 @@ func fetched(ctx context.Context, st *store.Store, file *store.RailFile, payment
 		return fmt.Errorf("see how the payment file leaves: %w", err)
 	}
 	if !waits {
-		return ErrLeaves
+		return rail.ErrLeaves
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package jobs
+package httprail
 
 import (
 	"cmp"
@@ -9,11 +9,9 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"strings"
 	"time"
 
 	"farthing/internal/rail"
-	httprail "farthing/internal/rail/http"
 	"farthing/webhook"
 )
 
@@ -23,20 +21,11 @@ const PushPath = "/rails/http/reports"
 // mostPushed is how many bytes a message of an adapter may have.
 const mostPushed = 1 << 20
 
-// UnknownReportsError says that reports name payments that the rail was never given. They are the adapter's to keep: it
-// says them again when it is listened to, which opens breaks.
-type UnknownReportsError struct{ References []string }
-
-// Error names the references.
-func (e *UnknownReportsError) Error() string {
-	return "nothing is taken: these were never handed to this rail: " + strings.Join(e.References, ", ")
-}
-
 // Push takes messages in which an adapter of the http rail says of its own accord what its bank has said: signed, as
 // Standard Webhooks are. A message is taken as a whole or not at all. What is taken is read again behind a cursor, and
 // changes nothing then; so a message that comes again, or never, does no harm.
 type Push struct {
-	Take    func(ctx context.Context, reports []rail.Report) error // an *UnknownReportsError refuses a message
+	Take    func(ctx context.Context, reports []rail.Report) error // an *rail.UnknownReportsError refuses a message
 	Secrets []webhook.Secret                                       // of which the adapter has one
 	Now     func() time.Time                                       // the real time
 	Log     *slog.Logger                                           // nil discards
@@ -86,7 +75,7 @@ func (p *Push) take(w http.ResponseWriter, r *http.Request) (status, count int, 
 	if err := webhook.Verify(r.Header, body, p.Now(), p.Secrets...); err != nil {
 		return http.StatusUnauthorized, 0, fmt.Errorf("verify the message: %w", err)
 	}
-	var said httprail.Reports
+	var said Reports
 	if err := json.Unmarshal(body, &said); err != nil {
 		return http.StatusBadRequest, 0, fmt.Errorf("%w: %w", errPushed, err)
 	}
@@ -99,7 +88,7 @@ func (p *Push) take(w http.ResponseWriter, r *http.Request) (status, count int, 
 		}
 	}
 	err = p.Take(r.Context(), said.Reports)
-	if _, unknown := errors.AsType[*UnknownReportsError](err); unknown {
+	if _, unknown := errors.AsType[*rail.UnknownReportsError](err); unknown {
 		return http.StatusUnprocessableEntity, 0, err
 	}
 	if err != nil {

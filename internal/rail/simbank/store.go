@@ -1,4 +1,4 @@
-package sandbox
+package simbank
 
 import (
 	"context"
@@ -7,16 +7,12 @@ import (
 	"time"
 
 	"farthing/internal/rail"
-	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 )
 
-// reportsAtOnce is how many reports the simulated bank gives at once.
-const reportsAtOnce = 500
-
-// Simbank returns the simulated bank that keeps its books in a sandbox's store; [store.ErrNotSandbox] for any other
+// Open returns the bank that keeps its books in a sandbox's store; [store.ErrNotSandbox] for any other
 // store.
-func Simbank(ctx context.Context, st *store.Store) (*simbank.Bank, error) {
+func Open(ctx context.Context, st *store.Store) (*Bank, error) {
 	sandbox, err := st.Sandbox(ctx)
 	if err == nil && !sandbox {
 		err = store.ErrNotSandbox
@@ -24,16 +20,16 @@ func Simbank(ctx context.Context, st *store.Store) (*simbank.Bank, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the simulated bank: %w", err)
 	}
-	return simbank.New(&vault{st.Simbank}), nil
+	return New(&vault{st.Simbank}), nil
 }
 
-// vault is the simulated bank's memory in a store.
+// vault is the bank's memory in a store.
 type vault struct{ books *store.Simbank }
 
-var _ simbank.Vault = (*vault)(nil)
+var _ Vault = (*vault)(nil)
 
 // Keep keeps payments.
-func (v *vault) Keep(ctx context.Context, payments []simbank.Payment) ([]bool, error) {
+func (v *vault) Keep(ctx context.Context, payments []Payment) ([]bool, error) {
 	list := make([]store.SimbankPayment, len(payments))
 	for i, p := range payments {
 		list[i] = store.SimbankPayment{BankReference: p.BankReference, Digest: p.Digest, GivenAt: p.GivenAt}
