@@ -35,20 +35,24 @@ type settings struct {
 	json  bool
 }
 
-func main() {
+func main() { os.Exit(runWith(os.Args[1:])) }
+
+// runWith runs the command, and returns its exit code.
+func runWith(arguments []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	s, err := readFlags(os.Args[1:])
+	s, err := readFlags(arguments)
 	if errors.Is(err, flag.ErrHelp) {
-		return
+		return 0
 	}
 	if err == nil {
 		err = s.run(ctx)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
-		os.Exit(1) //nolint:gocritic // nothing is left for stop to do
+		return 1
 	}
+	return 0
 }
 
 // readFlags reads the flags. Paths are those of the folder in which the command runs, which is tools.
@@ -134,13 +138,14 @@ func (s settings) run(ctx context.Context) (err error) {
 
 // buildHere builds the program of this tree into a folder, with the versions of libraries that are the program's.
 func buildHere(ctx context.Context, dir string) (string, error) {
-	root, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "farthing").Output()
+	module, err := exec.CommandContext(ctx, "go", "env", "GOMOD").Output()
 	if err != nil {
-		return "", fmt.Errorf("find the program's module: %w", err)
+		return "", fmt.Errorf("find the module of the tools: %w", err)
 	}
+	root := filepath.Dir(filepath.Dir(strings.TrimSpace(string(module)))) // the folder around the tools
 	path := filepath.Join(dir, "farthing")
-	build := exec.CommandContext(ctx, "go", "build", "-C", strings.TrimSpace(string(root)), "-trimpath",
-		"-buildvcs=false", "-ldflags=-s -w", "-o", path, "./cmd/farthing")
+	build := exec.CommandContext(ctx, "go", "build", "-C", root, "-trimpath", "-buildvcs=false", "-ldflags=-s -w",
+		"-o", path, "./cmd/farthing")
 	if output, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the program: %w: %s", err, output)
 	}
