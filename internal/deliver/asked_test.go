@@ -29,6 +29,8 @@ func (h *hook) held() (came <-chan int64, release func()) {
 
 // TestAReplayWhileItsEventsAreSent asks for events that are under way: they come once more after that, for whoever asks
 // does not know what is under way.
+//
+//test:race
 func TestAReplayWhileItsEventsAreSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
@@ -72,6 +74,8 @@ func idle(b *bed, h *hook) {
 
 // TestARetryWhileTheEndpointIsServed asks for an event of an endpoint that a process serves and that has nothing else
 // to be sent, and for one that is under way.
+//
+//test:race
 func TestARetryWhileTheEndpointIsServed(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
@@ -107,6 +111,8 @@ func TestARetryWhileTheEndpointIsServed(t *testing.T) {
 }
 
 // TestAnEndpointIsWokenWhileItIsServed mends an endpoint that rests, as whoever serves it leaves it alone.
+//
+//test:race
 func TestAnEndpointIsWokenWhileItIsServed(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop")

@@ -32,6 +32,8 @@ func barBed(t *testing.T, f func(b *bed)) {
 }
 
 // TestThroughputOfOneEndpoint sends a backlog to a fast endpoint.
+//
+//test:race
 func TestThroughputOfOneEndpoint(t *testing.T) {
 	barBed(t, func(b *bed) {
 		n, measured := barEvents(1000)

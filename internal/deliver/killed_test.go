@@ -65,6 +65,8 @@ func (b *bed) sender(ahead time.Duration) (process *exec.Cmd, input io.Closer) {
 // TestWhatAKilledProcessLeftIsSent kills a process that has sent some of a backlog, and waits for answers to more.
 // Another one sends whatever got none, and once more what the first one did not record: each event arrives at least
 // once, and always with the same webhook-id.
+//
+//test:race
 func TestWhatAKilledProcessLeftIsSent(t *testing.T) {
 	barBed(t, func(b *bed) {
 		n, measured := barEvents(300)

@@ -15,6 +15,8 @@ import (
 )
 
 // Once as many bytes of messages wait as may, a few events of an endpoint are read at once instead of many.
+//
+//test:race
 func TestFewEventsAreReadWhileManyBytesWait(t *testing.T) {
 	s, _ := storetest.Open(t, "sqlite")
 	by := farthing.Origin{Actor: farthing.ActorCLI}

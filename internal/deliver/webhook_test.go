@@ -321,6 +321,8 @@ func TestWhatFailsIsTriedByTheSchedule(t *testing.T) {
 }
 
 // TestAnEndpointThatIsGoneIsDisabledAtOnce is about the status 410.
+//
+//test:race
 func TestAnEndpointThatIsGoneIsDisabledAtOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
@@ -373,6 +375,8 @@ func TestAnEndpointIsLeftAloneForAsLongAsItAsks(t *testing.T) {
 }
 
 // TestASecretIsReplacedWhileMessagesCome is about the overlap of two secrets, and its end.
+//
+//test:race
 func TestASecretIsReplacedWhileMessagesCome(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
@@ -404,6 +408,8 @@ func TestASecretIsReplacedWhileMessagesCome(t *testing.T) {
 }
 
 // TestAReplaySendsEventsAgain replays a range, with the webhook-ids of before.
+//
+//test:race
 func TestAReplaySendsEventsAgain(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
@@ -450,6 +456,8 @@ func TestAForgedEndpointIsSentNothing(t *testing.T) {
 }
 
 // TestTwoProcessesShareEndpoints has one stop in the middle of it.
+//
+//test:race
 func TestTwoProcessesShareEndpoints(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		const shops, each = 4, 25

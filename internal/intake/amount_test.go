@@ -1,3 +1,4 @@
+//test:race
 package intake
 
 import (

@@ -222,6 +222,8 @@ func TestBreaksEndWithoutMoney(t *testing.T) {
 
 // TestABreakEndsOnce has two merchants' books say that money is theirs: one of them has it. The one that asked first
 // finds its approval void.
+//
+//test:race
 func TestABreakEndsOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("m1", "55779911", 100_000)
@@ -320,6 +322,8 @@ func TestAReconciliationThatIsLateKeepsNothing(t *testing.T) {
 
 // A person waited for up to a minute until the server found what a break that was ended on the command line had booked.
 // It is looked for at once, also if another process ended it.
+//
+//test:race
 func TestAnEndedBreakIsReconciledAtOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("m1", "55779911", 100_000)

@@ -97,6 +97,8 @@ func TestAdvanceGoesFromMomentToMoment(t *testing.T) {
 }
 
 // What a later job makes due at the same moment is done at that moment, before the clock goes on.
+//
+//test:race
 func TestAdvanceRepeatsWhileSomethingIsDueAtTheMoment(t *testing.T) {
 	var did []string
 	first := &work{name: "first", did: &did}

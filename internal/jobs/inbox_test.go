@@ -163,6 +163,8 @@ func TestAnInboxKeepsWhatTheBankSays(t *testing.T) {
 }
 
 // Two processes listen at the same time: nothing is lost, and the cursor does not go back.
+//
+//test:race
 func TestTwoInboxesListenAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		way := &said{pages: map[string]rail.Page{

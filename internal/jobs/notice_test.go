@@ -207,6 +207,8 @@ func TestAMailIsTriedByTheSchedule(t *testing.T) {
 
 // TestAKilledProcessLosesNoNotice stops one process before each step: after the commit of what happened, as a mail is
 // claimed, and after the server took it.
+//
+//test:race
 func TestAKilledProcessLosesNoNotice(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		s := mailtest.Start(b.T, mailtest.Options{})

@@ -91,6 +91,8 @@ func (p *pushed) records() int64 {
 }
 
 // What an adapter pushes is booked once, however often it comes, and whether or not it is read again.
+//
+//test:race
 func TestPushedReportsAreBookedOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("m1", "12345678", 10_000)

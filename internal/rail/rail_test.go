@@ -1,3 +1,4 @@
+//test:race
 package rail_test
 
 import (

@@ -321,6 +321,8 @@ func TestMakersOfAClientDoNotApproveWhatItAsksFor(t *testing.T) {
 }
 
 // Who made a client approves what it asks for once nobody but the client knows what it signs in with.
+//
+//test:race
 func TestMakersCountNoMoreOnceAClientHasItsOwnSecrets(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.guard()

@@ -62,6 +62,8 @@ func nonsenseFor(t *testing.T, r *route, body reflect.Type) map[string]string {
 }
 
 // A body names all of its faults in one answer: what has the wrong form, and what the rules do not take.
+//
+//test:race
 func TestAllFaultsOfABodyAreToldAtOnce(t *testing.T) {
 	w := seeded(t)
 	for i := range routes {

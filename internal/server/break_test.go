@@ -204,6 +204,8 @@ func (w *world) assigned(at, ann string) {
 }
 
 // One person's word ends a break for which nothing is booked.
+//
+//test:race
 func TestABreakWithoutMoneyEndsAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		ann := w.person("Ann")

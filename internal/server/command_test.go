@@ -21,6 +21,8 @@ func (c counted) Check(at farthing.Moment) error {
 }
 
 // The wish itself is checked before the merchant to which it belongs, and each command is checked once.
+//
+//test:race
 func TestCommandsAreCheckedOnce(t *testing.T) {
 	w := seeded(t)
 	operator, stranger := issuer.Caller{}, issuer.Caller{MerchantID: other}

@@ -266,6 +266,8 @@ func (s *sipping) Read(p []byte) (int, error) {
 }
 
 // A handler may take its time once the body has arrived: the time limit for the guest has then ended.
+//
+//test:race
 func TestNobodyIsWaitedForWhileWeWork(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	synctest.Test(t, func(t *testing.T) {
@@ -337,6 +339,8 @@ func TestStoppingWaitsForNoGuest(t *testing.T) {
 
 // A flood from one address is turned away at once, and stops nobody else; the addresses of proxies have no limit of
 // their own, unless one is configured.
+//
+//test:race
 func TestGuestsAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{Connections: 30, PerAddress: 10}, http.NotFoundHandler())
@@ -406,6 +410,8 @@ func (l *lingering) SetLinger(seconds int) error {
 }
 
 // The system keeps nothing that a guest did not take in time, and an ordinary end stays ordinary.
+//
+//test:race
 func TestStuckGuestsAreReset(t *testing.T) {
 	for err, reset := range map[error]bool{os.ErrDeadlineExceeded: true, io.ErrClosedPipe: false} {
 		c := &lingering{err: err, lingers: -1}

@@ -79,6 +79,7 @@ func TestHouseMovementsTakeTwoPeople(t *testing.T) {
 	})
 }
 
+//test:race
 func TestSettlementsAndSweepsAreRecordedOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 5000)

@@ -224,6 +224,8 @@ func (w *world) nominated(number string) (account string, n store.Notice) {
 
 // TestALinkFreezesAnAccountOnce follows the link of a mail: looking changes nothing, the button freezes, once, without
 // a token; a link that is over, or that nobody made, does nothing.
+//
+//test:race
 func TestALinkFreezesAnAccountOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.hasContact(shop)

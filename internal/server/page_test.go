@@ -39,6 +39,7 @@ func (w *world) walk(path, token string, between func()) (ids []string) {
 	return ids
 }
 
+//test:race
 func TestPagesWhileRowsAreAdded(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for i := range 7 {

@@ -11,6 +11,7 @@ import (
 	"farthing/internal/testing/storetest"
 )
 
+//test:race
 func TestAssertionIsAcceptedOnceUntilItExpires(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		end := storetest.Start.Add(time.Minute)

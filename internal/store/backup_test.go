@@ -62,6 +62,7 @@ func sound(t *testing.T, s *store.Store, books int64) {
 	}
 }
 
+//test:race
 func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 	url, key := storetest.URL(t, "sqlite")
 	clock := storetest.NewClock(storetest.Start)

@@ -121,6 +121,7 @@ func TestOpenCreatesKeyFileForOwnerAlone(t *testing.T) {
 	}
 }
 
+//test:race
 func TestOpenRefusesAnotherKeyFileOnceSomethingIsSealed(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		url, key := storetest.URL(t, engine)

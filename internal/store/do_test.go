@@ -171,6 +171,8 @@ func TestDoFromManyCallers(t *testing.T) {
 }
 
 // Bulk answers each command by itself and in order; one refusal does not disturb the others.
+//
+//test:race
 func TestDoBulk(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")

@@ -7,6 +7,8 @@ import (
 
 // A process that is stopped with the operator's journal locked must not keep the others from pausing withdrawals: the
 // server ends its transaction.
+//
+//test:race
 func TestAStoppedProcessLosesTheOperatorsJournal(t *testing.T) {
 	s := openOwnPostgres(t)
 	var limit string

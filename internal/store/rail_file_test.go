@@ -181,6 +181,8 @@ func TestABroughtDocumentIsKnown(t *testing.T) {
 }
 
 // A document is kept once, with what it says of payments and files; one that was refused may be kept anew.
+//
+//test:race
 func TestADocumentIsKeptOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		must(t, st.RailFiles.Keep(t.Context(), filing("PF1", "wd1")))

@@ -12,6 +12,8 @@ import (
 // A process whose clock was wrong by hours booked payments in the future, and so was everything that came after them
 // there, because a book's time never goes back. A process writes nothing while its clock differs by more than 2 s from
 // that of PostgreSQL, which all processes ask; a smaller difference is tolerated.
+//
+//test:race
 func TestAProcessWhoseClockIsWrongWritesNothing(t *testing.T) {
 	url, key := storetest.URL(t, "postgres")
 	open := func(off time.Duration) *store.Store {

@@ -151,6 +151,8 @@ func TestWhatSubscriptionsRefuse(t *testing.T) {
 }
 
 // TestOtherProcessesTellASubscription records by another process, which a look finds, and acknowledges there.
+//
+//test:race
 func TestOtherProcessesTellASubscription(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -381,6 +381,8 @@ func (c *job) comesAndGoes(t *testing.T, s *store.Store, clock *storetest.Clock)
 
 // A bank account that is checking waits once: for a word about its name as long as its bank knows the holder by another
 // one, and for the approval if there is one that ends it.
+//
+//test:race
 func TestABankAccountThatIsCheckingWaitsOnce(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

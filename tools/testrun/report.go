@@ -29,6 +29,9 @@ const (
 	slowTests = 20
 )
 
+// leftOut begins the reason of the tests that internal/testing/slow marks.
+const leftOut = "not run: slow: "
+
 // underway is a package whose tests run.
 type underway struct {
 	done    int                  // how many of its tests have ended
@@ -233,9 +236,13 @@ func (r *report) sum(results *testjson.Execution, ended error) bool {
 			failed++
 		}
 	}
+	slow := 0
 	for _, test := range results.Skipped() {
-		line := fmt.Sprintf("%s %s: %s", test.Package, test.Test, reason(results.OutputLines(test)))
-		if r.maySkip.MatchString(line) {
+		why := reason(results.OutputLines(test))
+		line := fmt.Sprintf("%s %s: %s", test.Package, test.Test, why)
+		if strings.HasPrefix(why, leftOut) && r.maySkip.MatchString(line) {
+			slow++
+		} else if r.maySkip.MatchString(line) {
 			skipped++
 			r.print("skip %s\n", line)
 		} else {
@@ -246,6 +253,10 @@ func (r *report) sum(results *testjson.Execution, ended error) bool {
 	if ended != nil && failed == 0 {
 		failed++
 		r.print("FAIL go test: %v\n", ended)
+	}
+	if slow > 0 {
+		skipped += slow
+		r.print("skip %d slow tests: ./test all runs them\n", slow)
 	}
 	r.slow(results)
 	all := counts{passed, failed, skipped}

@@ -1,3 +1,4 @@
+//test:race
 package simbank_test
 
 import (

@@ -1,3 +1,4 @@
+//test:race
 package pgproxy_test
 
 import (

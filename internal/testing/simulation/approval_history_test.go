@@ -106,6 +106,8 @@ func decide(ctx context.Context, s *store.Store, d decision) (string, error) {
 // The answers that people and workers get about withdrawals that await approval, through two writers on one database,
 // can be explained by one sequence of decisions: no withdrawal is approved and then refused, or handed over without two
 // approvals.
+//
+//test:race
 func TestDecisionsAreLinearizable(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -204,6 +204,8 @@ func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, 
 // The answers to many callers, through two writers on one database, can be explained by one sequence of payments,
 // refunds, withdrawals and reads of the balance: nobody sees an older balance than one already seen, no penny is spent
 // twice, and an identifier sent twice at once is carried out once.
+//
+//test:race
 func TestHistoriesAreLinearizable(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -217,6 +219,8 @@ func TestHistoriesAreLinearizable(t *testing.T) {
 }
 
 // The same holds for two processes, which share only the database.
+//
+//test:race
 func TestHistoriesOfProcessesAreLinearizable(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -24,6 +24,8 @@ import (
 )
 
 // The interface gives an operator's client, which sends plain requests, the same outcomes as the decisions.
+//
+//test:race
 func TestScenariosOverHTTP(t *testing.T) {
 	play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level { return serve(t, clock) })
 }

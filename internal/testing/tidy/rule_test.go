@@ -38,7 +38,7 @@ var ranks = [][]string{
 	{"rail/manual/webbank"},
 	{
 		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/licenses",
-		"tools/lines", "tools/modulepath", "tools/release", "tools/testrun",
+		"tools/lines", "tools/modulepath", "tools/raced", "tools/release", "tools/testrun",
 	},
 }
 
