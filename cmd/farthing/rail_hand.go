@@ -80,7 +80,7 @@ type railSentCommand struct {
 // Run marks the file.
 func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		file, err := isofile.Send(ctx, st, rail.Sending{ID: c.File, At: business.Now(), By: byHand()})
+		file, err := isofile.Send(ctx, st, store.Sending{ID: c.File, At: business.Now(), By: byHand()})
 		switch {
 		case farthing.CodeOf(err) == farthing.CodeSamePerson:
 			return advised{err, "Let somebody else look at it at the bank and say so. Who is alone says that once: " +

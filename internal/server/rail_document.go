@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"farthing/internal/farthing"
-	"farthing/internal/rail"
 	"farthing/internal/store"
 	"farthing/internal/wire/stored"
 )
@@ -30,7 +29,7 @@ type FileRail struct {
 type CutFiles func(ctx context.Context) (references []string, more bool, err error)
 
 // SendFile records the word of somebody that a payment file is at the bank, and returns the file as it was before.
-type SendFile func(ctx context.Context, st *store.Store, s rail.Sending) (store.RailFile, error)
+type SendFile func(ctx context.Context, st *store.Store, s store.Sending) (store.RailFile, error)
 
 var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
 

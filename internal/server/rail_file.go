@@ -101,7 +101,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 		return reply{}, err
 	}
 	files := c.s.config.Store.RailFiles
-	sending := rail.Sending{
+	sending := store.Sending{
 		Rail: bank,
 		ID:   id,
 		At:   c.s.config.Now(),

@@ -10,16 +10,23 @@ import (
 	"farthing/internal/farthing"
 )
 
+// Sending is the word of somebody who fetched a payment file that it is at the bank.
+type Sending struct {
+	Rail string // with which the file is kept, as isofile/acme
+	ID   string // of the file
+	At   time.Time
+	By   farthing.Author
+
+	// Seen, which may be nil, is the file as who says so saw it; one that is another meanwhile stays as it is:
+	// [ErrFileChanged].
+	Seen *RailFile
+}
+
 // FileSent is what is kept when people say that a payment file is at the bank.
 type FileSent struct {
-	Rail    string
-	ID      string
-	At      time.Time
-	Reports []BankReport // of its payments
-	By      farthing.Author
-
-	ByProgram bool      // nobody could change it by hand: who fetched it may say so too
-	Seen      *RailFile // nil: however it is; else ErrFileChanged if it is another
+	Sending
+	Reports   []BankReport // of its payments
+	ByProgram bool         // nobody could change it by hand: who fetched it may say so too
 }
 
 // ErrFileChanged says that a payment file is not as somebody saw it.

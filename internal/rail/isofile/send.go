@@ -12,8 +12,8 @@ import (
 
 // Send marks a file as sent. It returns the file as it was before: one that was sent already stays as it is. Files of
 // transfers, which people could change, take another person than the one who fetched them; a payment order may be
-// fetched and sent by the same program.
-func Send(ctx context.Context, st *store.Store, s rail.Sending) (store.RailFile, error) {
+// fetched and sent by the same program. The file is that of any rail if none is named.
+func Send(ctx context.Context, st *store.Store, s store.Sending) (store.RailFile, error) {
 	file, err := st.RailFiles.Find(ctx, s.Rail, s.ID)
 	if err != nil {
 		return file, err
@@ -46,14 +46,11 @@ func Send(ctx context.Context, st *store.Store, s rail.Sending) (store.RailFile,
 	if err != nil {
 		return file, err
 	}
+	s.Rail, s.ID, s.At = file.Rail, file.ID, now
 	err = st.RailFiles.Sent(ctx, store.FileSent{
-		Rail:      file.Rail,
-		ID:        file.ID,
-		At:        now,
+		Sending:   s,
 		Reports:   kept,
 		ByProgram: strings.HasPrefix(file.Rail, Name+"/"),
-		Seen:      s.Seen,
-		By:        s.By,
 	})
 	if err != nil {
 		return file, fmt.Errorf("send the payment file: %w", err)

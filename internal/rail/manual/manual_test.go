@@ -127,7 +127,7 @@ func (b *bench) upload(ctx context.Context, now time.Time) error {
 			if err := os.WriteFile(out, read.Content, 0o600); err != nil {
 				return err
 			}
-			if _, err := isofile.Send(ctx, b.store, rail.Sending{ID: f.ID, At: now, By: ben}); err != nil {
+			if _, err := isofile.Send(ctx, b.store, store.Sending{ID: f.ID, At: now, By: ben}); err != nil {
 				return err
 			}
 		}
@@ -250,7 +250,7 @@ func TestAFileIsSentByTwoPeople(t *testing.T) {
 		}
 		id := left[0].ID
 		send := func(by farthing.Author) error {
-			_, err := isofile.Send(b.Context(), b.store, rail.Sending{ID: id, At: railtest.Moment, By: by})
+			_, err := isofile.Send(b.Context(), b.store, store.Sending{ID: id, At: railtest.Moment, By: by})
 			return err
 		}
 		if err := send(ann); farthing.CodeOf(err) != farthing.CodeWrongState {
@@ -273,7 +273,7 @@ func TestAFileIsSentByTwoPeople(t *testing.T) {
 		if said := b.said(railtest.Moment); fmt.Sprint(said[to(1, "").BankReference]) != "[sent]" || len(said) != 3 {
 			b.Errorf("%v", said)
 		}
-		_, err = isofile.Send(b.Context(), b.store, rail.Sending{ID: "PF1", At: railtest.Moment, By: ben})
+		_, err = isofile.Send(b.Context(), b.store, store.Sending{ID: "PF1", At: railtest.Moment, By: ben})
 		if !errors.Is(err, store.ErrNotFound) {
 			b.Errorf("%v", err)
 		}
@@ -323,7 +323,7 @@ func TestAFileIsSentByOneAlone(t *testing.T) {
 		b.must(err)
 		_, err = b.store.RailFiles.Read(b.Context(), "", left[0].ID, ann)
 		b.must(err)
-		_, err = isofile.Send(b.Context(), b.store, rail.Sending{ID: left[0].ID, At: railtest.Moment, By: ann})
+		_, err = isofile.Send(b.Context(), b.store, store.Sending{ID: left[0].ID, At: railtest.Moment, By: ann})
 		b.must(err)
 	})
 }

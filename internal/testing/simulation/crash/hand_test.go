@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
-	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/manual"
+	"farthing/internal/store"
 )
 
 // handSteps are those of cutting a table, of fetching it and saying that it is sent, of bringing a statement, and of
@@ -104,7 +104,7 @@ func (e *exchange) send(ctx context.Context, id string) error {
 	if err := e.step("uploaded"); err != nil {
 		return err
 	}
-	if _, err := isofile.Send(ctx, e.st, rail.Sending{
+	if _, err := isofile.Send(ctx, e.st, store.Sending{
 		Rail: e.bank.Name(),
 		ID:   id,
 		At:   e.now(),

@@ -104,7 +104,7 @@ func (h *hand) work(calendar.Date) {
 		if h.l.random.IntN(10) == 0 {
 			continue
 		}
-		sending := rail.Sending{ID: file.ID, At: h.l.clock.Now(), By: ben}
+		sending := store.Sending{ID: file.ID, At: h.l.clock.Now(), By: ben}
 		_, err = isofile.Send(h.l.Context(), h.l.store, sending)
 		h.l.must(err)
 	}
