@@ -35,8 +35,8 @@ var ranks = [][]string{
 	{"rail/manual", "rail/isofile/filebank", "server", "jobs"},
 	{"rail/manual/webbank", "sandbox"},
 	{
-		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/licenses",
-		"tools/lines", "tools/modulepath", "tools/release", "tools/testrun",
+		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/golden",
+		"tools/licenses", "tools/lines", "tools/modulepath", "tools/release", "tools/testrun",
 	},
 }
 
