@@ -18,16 +18,25 @@ import (
 var golden = []struct {
 	name  string
 	files int
-	tests [][]string // arguments of go test
 }{
-	{"field", 4, [][]string{{"-run", "^TestGoldenField$", "./internal/server"}}},
-	{"blocker", 4, [][]string{
-		{"-run", "^TestGoldenBlocker$", "./internal/server"}, {"-run", "^TestEveryCodeHasAConstant$", "./client"},
-	}},
-	{"setting", 6, [][]string{
-		{"-run", "^TestGoldenSetting$", "./internal/server"},
-		{"-run", "^TestScripts$/^golden-setting$", "./cmd/farthing"},
-	}},
+	{"field", 4},
+	{"blocker", 4},
+	{"setting", 6},
+	{"rail", 4}, // its folder, and three files
+}
+
+// proofs are the tests that the scripts bring, and those of ours that look at the same: a test binary each.
+var proofs = []struct {
+	folder, run string
+	tests       []string // that must pass
+}{
+	{"./internal/server", "^TestGolden", []string{"TestGoldenField", "TestGoldenBlocker", "TestGoldenSetting"}},
+	{"./client", "^TestEveryCodeHasAConstant$", []string{"TestEveryCodeHasAConstant"}},
+	{"./internal/rail/courier", "^TestGolden", []string{"TestGoldenRail"}},
+	{
+		"./cmd/farthing", "^(TestGolden.*|TestScripts)$/^golden",
+		[]string{"TestGoldenRail", "TestScripts/golden-setting"},
+	},
 }
 
 // TestGoldenChanges makes all changes in one copy, for most of the time goes into building it.
@@ -74,15 +83,15 @@ func TestGoldenChanges(t *testing.T) {
 	t.Setenv(update, "1") // what the comments say of new fields is brought into a generated file
 	run(t, root, "test", "-vet=off", "-run", "^TestDescriptionsAreTheComments$", "./internal/server")
 	t.Setenv(update, "")
-	for _, g := range golden {
-		for _, arguments := range g.tests {
-			t.Run(g.name, func(t *testing.T) {
-				said := run(t, root, append([]string{"test", "-vet=off", "-v", "-count=1"}, arguments...)...)
-				if !strings.Contains(said, "--- PASS: ") {
-					t.Errorf("no test was run:\n%s", said)
+	for _, p := range proofs {
+		t.Run(path.Base(p.folder), func(t *testing.T) {
+			said := run(t, root, "test", "-vet=off", "-v", "-count=1", "-run", p.run, p.folder)
+			for _, name := range p.tests {
+				if !strings.Contains(said, "--- PASS: "+name+" ") {
+					t.Errorf("%s was not run:\n%s", name, said)
 				}
-			})
-		}
+			}
+		})
 	}
 }
 
@@ -151,4 +160,60 @@ func folders(t *testing.T, root string) map[string]bool {
 		t.Fatal(err)
 	}
 	return all
+}
+
+// TestWhatAScriptDoesNotFindIsNamed holds scripts against a file that has moved on.
+func TestWhatAScriptDoesNotFindIsNamed(t *testing.T) {
+	const nowhere, begins = " is not where the script looks for it: ", "x.change:2: the anchor "
+	for script, want := range map[string]string{
+		"@in a.go\n@after type Cent\n":            begins + `"type Cent"` + nowhere + "a.go does not have it",
+		"@in a.go\n@before type M\n":              begins + `"type M"` + nowhere + "a.go has it in 2 lines",
+		"@in a.go\n@within Cent\n@after Minor\n":  `x.change:3: the anchor "Minor"` + nowhere + `a.go has no "Cent"`,
+		"@in b.go\n@after Minor\n":                begins + `"Minor"` + nowhere + "b.go: open ",
+		"@new a.go\n":                             "x.change:1: a.go is there already",
+		"@in a.go\n@behind Minor\n":               "x.change:2: there is no command @behind",
+		"@in a.go\n@after var a Minor\nvar = 1\n": "x.change: ",
+		"@in a.go\n@swap Mayor => Major\n":        begins + `"Mayor => Major"` + nowhere,
+		"@new schema/NEXT_b.sql\nDROP TABLE a;\n": "x.change:1: number the files of ",
+	} {
+		if _, err := changed(t, script); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s\n%v\nwant %s", script, err, want)
+		}
+	}
+}
+
+// TestAScriptChangesWhatItSays holds what comes out of one against what it says.
+func TestAScriptChangesWhatItSays(t *testing.T) {
+	const script = "# A comment.\n@in b.go a.go\n@after type Minor int64\n// Cent is one.\ntype Cent Minor\n" +
+		"@within type Major\n@before Minor\n// An amount.\n@swap Major => Maximum\n@new c_test.go\npackage money\n"
+	root, err := changed(t, script)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "package money\n\ntype Minor int64\n\n// Cent is one.\ntype Cent Minor\n\n" +
+		"type Maximum int64\n\n// An amount.\nvar a Minor\n"
+	for name, want := range map[string]string{"a.go": want, "c_test.go": "package money\n"} {
+		if got, err := os.ReadFile(filepath.Join(root, name)); err != nil || string(got) != want {
+			t.Errorf("%s is\n%s\n%v", name, got, err)
+		}
+	}
+	counted, err := handWritten(root, []string{"a.go", "c_test.go"}, map[string]bool{".": true})
+	if err != nil || len(counted) != 1 {
+		t.Errorf("counted are %v, %v", counted, err)
+	}
+}
+
+// changed makes the change of a script in a folder with a small file.
+func changed(t *testing.T, script string) (root string, err error) {
+	t.Helper()
+	root = t.TempDir()
+	const file = "package money\n\ntype Minor  int64\n\ntype Major int64\n\nvar a Minor\n"
+	if err := os.WriteFile(filepath.Join(root, "a.go"), []byte(file), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, err := readChange("x.change", script)
+	if err == nil {
+		_, err = c.apply(root)
+	}
+	return root, err
 }
