@@ -20,13 +20,12 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// OldestSchema and NewestSchema are the versions of the first and the last file in schema/. Earlier versions belong to
-// programs that were never released: no row of their journals proves a record, and they are not brought up to
-// date.
-const (
-	OldestSchema = 9
-	NewestSchema = 10
-)
+// OldestSchema is the version of the first file in schema/. Earlier versions belong to programs that were never
+// released: no row of their journals proves a record, and they are not brought up to date.
+const OldestSchema = 9
+
+// NewestSchema is the version of the last file in schema/, with which its name begins.
+var NewestSchema = newestSchema()
 
 // migrateAttempts is for SQLite, which has no lock for the migration: if two processes migrate, one finds a table that
 // the other has just made, is rolled back, and goes on from there.
@@ -45,6 +44,19 @@ var ErrNotOwner = errors.New("this role may not make the store's tables")
 
 //go:embed schema/*.sql
 var schemaFiles embed.FS
+
+func newestSchema() int64 {
+	files, err := schemaFiles.ReadDir("schema") // by name
+	if err != nil {
+		panic(err) // it is in the program
+	}
+	digits, _, _ := strings.Cut(files[len(files)-1].Name(), "_")
+	version, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil {
+		panic(err)
+	}
+	return version
+}
 
 // Migrate brings the store at a URL to this program's schema and returns the versions before and after (0 is an empty
 // store). Several processes may call it at once; if the schema is newer, the error is [ErrNewSchema]. The one that

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"fmt"
 	"io/fs"
 	"regexp"
 	"slices"
@@ -88,6 +89,19 @@ func TestKeysBeginWithTheMerchant(t *testing.T) {
 	for _, word := range []string{"TRIGGER", "SEQUENCE", "SERIAL", "GENERATED", "AUTOINCREMENT", "now()", "random()"} {
 		if strings.Contains(schema, word) {
 			t.Errorf("the schema has %s: identifiers, times and order are made in Go", word)
+		}
+	}
+}
+
+// TestSchemaFilesAreNumbered wants one file for each version from the oldest to the newest.
+func TestSchemaFilesAreNumbered(t *testing.T) {
+	files, err := schemaFiles.ReadDir("schema")
+	if err != nil || int64(len(files)) != NewestSchema-OldestSchema+1 {
+		t.Fatalf("%d files for the versions %d to %d, %v", len(files), OldestSchema, NewestSchema, err)
+	}
+	for i, file := range files {
+		if number := fmt.Sprintf("%04d_", OldestSchema+i); !strings.HasPrefix(file.Name(), number) {
+			t.Errorf("%s stands where %s should", file.Name(), number)
 		}
 	}
 }

@@ -37,8 +37,8 @@ var ranks = [][]string{
 	{"rail/manual", "rail/isofile/filebank"},
 	{"rail/manual/webbank"},
 	{
-		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/licenses",
-		"tools/lines", "tools/modulepath", "tools/raced", "tools/release", "tools/testrun",
+		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/golden",
+		"tools/licenses", "tools/lines", "tools/modulepath", "tools/raced", "tools/release", "tools/testrun",
 	},
 }
 
