@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it.
 type Adjustment struct {
 	// Identifies the adjustment within its merchant. Example: goodwill-7
@@ -27,21 +22,6 @@ type Adjustment struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
-// FromAdjustment returns the wire form of an adjustment.
-func FromAdjustment(a *farthing.Adjustment) Adjustment {
-	return Adjustment{
-		ID:         a.ID,
-		MerchantID: a.MerchantID,
-		Amount:     int64(a.Amount),
-		Currency:   string(a.Currency),
-		Date:       Time(a.Date),
-		Status:     string(a.Status),
-		Reason:     a.Reason,
-		Metadata:   notesOf(a.Metadata),
-		CreatedAt:  Time(a.CreatedAt),
-	}
-}
-
 // NewAdjustment asks for an adjustment, which another person then approves.
 type NewAdjustment struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: goodwill-7
@@ -56,18 +36,4 @@ type NewAdjustment struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 	// Up to 50 notes: names of 40 characters, texts of 500.
 	Metadata map[string]*string `json:"metadata" required:"false"`
-}
-
-// Command returns the command that proposes the adjustment. person is the person who answers for the client that sends
-// it, or "" if nobody does.
-func (n *NewAdjustment) Command(person string, by farthing.Origin) farthing.ProposeAdjustment {
-	return farthing.ProposeAdjustment{Person: person, RecordAdjustment: farthing.RecordAdjustment{
-		MerchantID: n.MerchantID,
-		ID:         n.ID,
-		Amount:     money.Minor(n.Amount),
-		Date:       n.Date.Std(),
-		Reason:     n.Reason,
-		Metadata:   farthing.MetadataOf(n.Metadata),
-		By:         by,
-	}}
 }

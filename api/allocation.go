@@ -1,9 +1,5 @@
 package api
 
-import (
-	"farthing/internal/ledger"
-)
-
 // WithdrawalAllocation says whose pennies a withdrawal took, to the penny.
 type WithdrawalAllocation struct {
 	// The withdrawal.
@@ -58,18 +54,4 @@ type AllocationPart struct {
 	Date *Time `json:"date"`
 	// The withdrawals that these pennies were in meanwhile, and that gave them back, the nearest first.
 	Through []string `json:"through"`
-}
-
-// FromPart returns the wire form of a part; what is known of its payment is for the caller to add.
-func FromPart(p *ledger.Part) AllocationPart {
-	out := AllocationPart{Part: int64(p.Amount), Through: p.Through}
-	if p.Through == nil {
-		out.Through = []string{}
-	}
-	if r := &p.Row; r.Seq != 0 {
-		happened, amount := Time(r.Happened), int64(r.Amount)
-		out.Seq, out.Of, out.Date = &r.Seq, &amount, &happened
-		out.Type, out.Subject, out.SubjectID = &r.Type, &r.Subject, &r.SubjectID
-	}
-	return out
 }

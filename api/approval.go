@@ -1,11 +1,6 @@
 package api
 
-import (
-	"encoding/hex"
-	"encoding/json"
-
-	"farthing/internal/farthing"
-)
+import "encoding/json"
 
 // Approval is something that one person asked for, and that other people must agree to before it happens.
 type Approval struct {
@@ -58,39 +53,6 @@ type GivenApproval struct {
 	At Time `json:"at" format:"date-time"`
 }
 
-// FromApproval returns the wire form of an approval, which only the operator sees.
-func FromApproval(a *farthing.Approval) Approval {
-	digest := a.Digest()
-	out := Approval{
-		ID:         a.ID,
-		Kind:       string(a.Kind),
-		Status:     string(a.Status),
-		MerchantID: a.MerchantID,
-		Subject:    a.Kind.Rule().Subject,
-		SubjectID:  a.SubjectID,
-		Summary:    a.Summary(),
-		Wanted:     json.RawMessage(a.Wanted),
-		Replaced:   json.RawMessage(a.Replaced),
-		Digest:     hex.EncodeToString(digest[:]),
-		AskedBy:    optional(a.Maker.Person),
-		By:         FromActor(a.Actor),
-		AskedAt:    Time(a.CreatedAt),
-		Reason:     optional(a.Reason),
-		Needed:     a.Needed,
-		Given:      make([]GivenApproval, 0, len(a.Given)),
-		ExpiresAt:  Time(a.ExpiresAt),
-		UpdatedAt:  Time(a.UpdatedAt),
-	}
-	for _, yes := range a.Given {
-		out.Given = append(out.Given, GivenApproval{By: yes.Person, At: Time(yes.At)})
-	}
-	if amount, _, is := a.Amount(); is {
-		minor := int64(amount)
-		out.Amount = &minor
-	}
-	return out
-}
-
 // ApprovalYes approves something that waits.
 type ApprovalYes struct {
 	// The merchant that it is about.
@@ -119,19 +81,6 @@ type WithdrawalApproval struct {
 	People []string `json:"people,omitempty"`
 }
 
-// FromWithdrawalApproval returns the wire form of the approval that a withdrawal awaits, or awaited; nil if it never
-// did. people says whether the caller may know who they are.
-func FromWithdrawalApproval(a *farthing.Approval, people bool) *WithdrawalApproval {
-	if a == nil {
-		return nil
-	}
-	out := &WithdrawalApproval{Until: Time(a.ExpiresAt), Given: len(a.Given), Needed: int(a.Needed)}
-	if people {
-		out.People = a.People()
-	}
-	return out
-}
-
 // OutcomeWord is what a person of the operator's said about the outcome of a withdrawal; it waits for another to say
 // the same.
 type OutcomeWord struct {
@@ -145,22 +94,4 @@ type OutcomeWord struct {
 	Until Time `json:"until" format:"date-time"`
 	// The approval that another person gives, by saying the same.
 	ApprovalID string `json:"approvalId"`
-}
-
-// FromOutcomeWord returns the wire form of a person's word on the outcome of a withdrawal; nil if nobody said anything.
-func FromOutcomeWord(a *farthing.Approval) *OutcomeWord {
-	if a == nil {
-		return nil
-	}
-	var wanted struct{ Outcome string }
-	if err := json.Unmarshal([]byte(a.Wanted), &wanted); err != nil {
-		return nil
-	}
-	return &OutcomeWord{
-		Outcome:    wanted.Outcome,
-		Person:     a.Maker.Person,
-		Reason:     a.Reason,
-		Until:      Time(a.ExpiresAt),
-		ApprovalID: a.ID,
-	}
 }

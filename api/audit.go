@@ -1,13 +1,6 @@
 package api
 
-import (
-	"encoding/hex"
-	"encoding/json"
-	"strings"
-
-	"farthing/internal/farthing"
-	"farthing/internal/ledger"
-)
+import "encoding/json"
 
 // AuditEntry is one row of the operator's journal, or of a merchant's, with what only the operator sees of it.
 type AuditEntry struct {
@@ -44,42 +37,4 @@ type AuditPerson struct {
 	Person *string `json:"person"`
 	// Why, in their words; null: nothing was asked or said. Example: Board meeting of 17 November
 	Why *string `json:"why"`
-}
-
-// FromAudit returns the wire form of a row with its note, which may be nil.
-func FromAudit(r *ledger.Row, note *farthing.Note) AuditEntry {
-	e := AuditEntry{
-		Seq:       r.Seq,
-		Type:      r.Type,
-		Subject:   r.Subject,
-		SubjectID: r.SubjectID,
-		Actor:     r.Actor,
-		BookedAt:  Time(r.Booked),
-		Why:       r.Why,
-		Details:   json.RawMessage(r.Details),
-		Hash:      hex.EncodeToString(r.Hash[:]),
-		People:    []AuditPerson{},
-		Changes:   json.RawMessage("{}"),
-	}
-	if r.MerchantID != farthing.OperatorID {
-		e.MerchantID = &r.MerchantID
-	}
-	if note == nil {
-		return e
-	}
-	if note.Changes != "" {
-		e.Changes = json.RawMessage(note.Changes)
-	}
-	if note.Who == "" && note.Text == "" {
-		return e
-	}
-	words := strings.Split(note.Text, "\n")
-	for i, person := range strings.Split(note.Who, "\n") {
-		said := AuditPerson{Person: optional(person)}
-		if i < len(words) {
-			said.Why = optional(words[i])
-		}
-		e.People = append(e.People, said)
-	}
-	return e
 }

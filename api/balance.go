@@ -1,11 +1,5 @@
 package api
 
-import (
-	"time"
-
-	"farthing/internal/ledger"
-)
-
 // Balance is the money of a merchant, by the place where it is.
 type Balance struct {
 	// Whose book it is.
@@ -51,35 +45,4 @@ type ScheduledWithdrawal struct {
 	Reason *string `json:"reason"`
 	// Everything that will stand against it on its day, as far as that is known now.
 	Blockers []Blocker `json:"blockers" nullable:"false"`
-}
-
-// FromBook returns the wire form of a book as it stands now.
-func FromBook(b *ledger.Book, asOf time.Time) Balance {
-	return fromBalances(b.Balances, Balance{
-		MerchantID: b.MerchantID,
-		Currency:   string(b.Currency),
-		AsOf:       Time(asOf),
-		Seq:        b.Seq,
-	})
-}
-
-// FromBalancesAfter returns the wire form of the balances after a journal row.
-func FromBalancesAfter(r *ledger.Row, asOf time.Time) Balance {
-	return fromBalances(r.Balances, Balance{
-		MerchantID: r.MerchantID,
-		Currency:   string(r.Currency),
-		AsOf:       Time(asOf),
-		Seq:        r.Seq,
-	})
-}
-
-func fromBalances(b ledger.Balances, out Balance) Balance {
-	of := func(a ledger.Account) int64 { return int64(b.Of(a)) }
-	out.Available = of(ledger.Available)
-	out.Pending = of(ledger.Pending)
-	out.Requested = of(ledger.Requested)
-	out.InTransit = of(ledger.InTransit)
-	out.Held = of(ledger.Held)
-	out.Disputed = of(ledger.Disputed)
-	return out
 }

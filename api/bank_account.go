@@ -1,7 +1,5 @@
 package api
 
-import "farthing/internal/farthing"
-
 // BankAccount is a nominated bank account. Its number is never shown in full.
 type BankAccount struct {
 	// Identifies the account.
@@ -32,20 +30,6 @@ type NameCheck struct {
 	MatchedName *string `json:"matchedName"`
 }
 
-// FromBankAccount returns the wire form of a bank account.
-func FromBankAccount(a *farthing.BankAccount) BankAccount {
-	return BankAccount{
-		ID:         a.ID,
-		HolderName: a.HolderName,
-		SortCode:   sortCode(a.SortCode),
-		Last4:      a.Last4,
-		Status:     string(a.Status),
-		Check:      a.Check,
-		NameCheck:  NameCheck{Result: a.NameCheck, MatchedName: optional(a.MatchedName)},
-		UsableFrom: Time(a.UsableFrom),
-	}
-}
-
 // NewBankAccount nominates a bank account: sort code and account number, or an IBAN.
 type NewBankAccount struct {
 	// Who holds it.
@@ -72,11 +56,6 @@ type OwnBankAccount struct {
 	IBAN string `json:"iban" required:"false"`
 }
 
-// Details returns the account in the form that is checked and sealed.
-func (n *OwnBankAccount) Details() farthing.AccountDetails {
-	return farthing.AccountDetails{SortCode: n.SortCode, AccountNumber: n.AccountNumber, IBAN: n.IBAN}
-}
-
 // FreezeRequest asks that no more withdrawals go to an account; a merchant sends it.
 type FreezeRequest struct {
 	// The merchant meant: required of an operator's client; a merchant's may name its own.
@@ -89,17 +68,4 @@ type FreezeRequest struct {
 type OptionalReason struct {
 	// Why, for people; the merchant sees it.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
-}
-
-// Details returns the account in the form that is checked and sealed.
-func (n *NewBankAccount) Details() farthing.AccountDetails {
-	return farthing.AccountDetails{SortCode: n.SortCode, AccountNumber: n.AccountNumber, IBAN: n.IBAN}
-}
-
-// sortCode writes six digits with hyphens; nil if there are none.
-func sortCode(digits string) *string {
-	if len(digits) == 6 {
-		digits = digits[:2] + "-" + digits[2:4] + "-" + digits[4:]
-	}
-	return optional(digits)
 }

@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Break is a difference between what the bank says and the books: a report of a rail that they do not know or that
 // contradicts them, or what reconciliation found in the bank's statements. No money moved for it.
 type Break struct {
@@ -44,33 +39,6 @@ type Break struct {
 	ResolvedAt *Time `json:"resolvedAt" format:"date-time"`
 }
 
-// FromBreak returns the wire form of a break.
-func FromBreak(b *farthing.Break) Break {
-	out := Break{
-		ID:           b.ID,
-		Kind:         string(b.Kind),
-		Status:       b.Status,
-		MerchantID:   optional(b.MerchantID),
-		WithdrawalID: optional(b.WithdrawalID),
-		Entry:        b.Entry,
-		OpenedAt:     Time(b.OpenedAt),
-		Currency:     optional(string(b.Currency)),
-		Resolution:   optional(string(b.Resolution)),
-		EndedBy:      optional(b.EndedBy),
-		Owner:        optional(b.Owner),
-		Reason:       optional(b.Reason),
-		Posting:      optional(b.Posting),
-		PostingID:    optional(b.PostingID),
-	}
-	if b.ResolvedAt != nil {
-		out.ResolvedAt = new(Time(*b.ResolvedAt))
-	}
-	if b.Amount != 0 {
-		out.Amount = (*int64)(&b.Amount)
-	}
-	return out
-}
-
 // BreakWord says how a break ends.
 type BreakWord struct {
 	// explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and
@@ -87,21 +55,6 @@ type BreakWord struct {
 	Reference string `json:"reference,omitempty" maxLength:"140"`
 	// Why; merchants do not see it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
-}
-
-// Command returns the command that asks for the end of a break by a posting. person is the person who answers for the
-// client that sends it, or "" if nobody does.
-func (w *BreakWord) Command(id, person string, by farthing.Origin) farthing.ProposeBreak {
-	return farthing.ProposeBreak{Person: person, ResolveBreak: farthing.ResolveBreak{
-		MerchantID:   w.MerchantID,
-		ID:           id,
-		Resolution:   farthing.BreakResolution(w.Resolution),
-		WithdrawalID: w.WithdrawalID,
-		Fee:          money.Minor(w.Fee),
-		Reference:    w.Reference,
-		Reason:       w.Reason,
-		By:           by,
-	}}
 }
 
 // BreakAssignment says who looks into a break from now on.

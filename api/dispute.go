@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Dispute is a payment that its user contests at the bank.
 type Dispute struct {
 	// Identifies the dispute within its merchant. Example: dispute-1002
@@ -33,24 +28,6 @@ type Dispute struct {
 	ResolvedAt *Time `json:"resolvedAt" format:"date-time"`
 }
 
-// FromDispute returns the wire form of a dispute.
-func FromDispute(d *farthing.Dispute) Dispute {
-	return Dispute{
-		ID:         d.ID,
-		MerchantID: d.MerchantID,
-		PaymentID:  d.PaymentID,
-		UserID:     optional(d.UserID),
-		Amount:     int64(d.Amount),
-		Currency:   string(d.Currency),
-		Date:       Time(d.Date),
-		Status:     string(d.Status),
-		Reason:     optional(d.Reason),
-		Metadata:   notesOf(d.Metadata),
-		CreatedAt:  Time(d.CreatedAt),
-		ResolvedAt: OptionalTime(d.ResolvedAt),
-	}
-}
-
 // NewDispute asks for a dispute to be recorded.
 type NewDispute struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: dispute-1002
@@ -67,20 +44,6 @@ type NewDispute struct {
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 	// Up to 50 notes: names of 40 characters, texts of 500.
 	Metadata map[string]*string `json:"metadata" required:"false"`
-}
-
-// Command returns the command that records the dispute; by says who sent it.
-func (n *NewDispute) Command(by farthing.Origin) farthing.OpenDispute {
-	return farthing.OpenDispute{
-		MerchantID: n.MerchantID,
-		ID:         n.ID,
-		PaymentID:  n.PaymentID,
-		Amount:     money.Minor(n.Amount),
-		Date:       n.Date.Std(),
-		Reason:     n.Reason,
-		Metadata:   farthing.MetadataOf(n.Metadata),
-		By:         by,
-	}
 }
 
 // Resolution is how a dispute ended.

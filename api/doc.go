@@ -1,6 +1,5 @@
 // Package api holds the JSON types of requests and answers, with the documentation from which the OpenAPI document is
-// generated. One file holds one noun. From… functions turn records of package farthing into their wire form; nothing
-// here decides anything.
+// generated. One file holds one noun. It imports no other package of ours.
 //
 // The comment of a field is its description in the OpenAPI document, word for word.
 // "Example: " and a value without blanks may end it. What programs check, such as

@@ -1,7 +1,5 @@
 package api
 
-import "farthing/internal/farthing"
-
 // NewEventSubscription asks for a subscription to the events of all merchants.
 type NewEventSubscription struct {
 	// Its identifier, which the caller chooses: letters, digits, dots, hyphens and underscores. Example: ledger-mirror
@@ -54,13 +52,4 @@ type EventPosition struct {
 type EventAcknowledgement struct {
 	// Up to where, in each journal: those of an answer, or lesser ones.
 	Positions []EventPosition `json:"positions" minItems:"1" maxItems:"1000"`
-}
-
-// FromEventPositions returns the wire form of positions.
-func FromEventPositions(positions []farthing.EventPosition) []EventPosition {
-	out := make([]EventPosition, len(positions))
-	for i, p := range positions {
-		out[i] = EventPosition(p)
-	}
-	return out
 }

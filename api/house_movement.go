@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // HouseMovement is money of the operator's own that it puts into a merchant's book, or takes out of it.
 type HouseMovement struct {
 	// Identifies the movement within its merchant. Example: shortfall-3
@@ -27,21 +22,6 @@ type HouseMovement struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
-// FromHouseMovement returns the wire form of a movement.
-func FromHouseMovement(m *farthing.HouseMovement) HouseMovement {
-	return HouseMovement{
-		ID:         m.ID,
-		MerchantID: m.MerchantID,
-		Amount:     int64(m.Amount),
-		Currency:   string(m.Currency),
-		Status:     string(m.Status),
-		Reason:     m.Reason,
-		ApprovalID: optional(m.ApprovalID),
-		Metadata:   notesOf(m.Metadata),
-		CreatedAt:  Time(m.CreatedAt),
-	}
-}
-
 // NewHouseMovement asks for a movement of the operator's own money, which another person then approves.
 type NewHouseMovement struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: shortfall-3
@@ -55,17 +35,4 @@ type NewHouseMovement struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 	// Up to 50 notes: names of 40 characters, texts of 500.
 	Metadata map[string]*string `json:"metadata" required:"false"`
-}
-
-// Command returns the command that proposes the movement. person is the person who answers for the client that sends
-// it, or "" if nobody does.
-func (n *NewHouseMovement) Command(person string, by farthing.Origin) farthing.ProposeHouse {
-	return farthing.ProposeHouse{Person: person, MoveHouse: farthing.MoveHouse{
-		MerchantID: n.MerchantID,
-		ID:         n.ID,
-		Amount:     money.Minor(n.Amount),
-		Reason:     n.Reason,
-		Metadata:   farthing.MetadataOf(n.Metadata),
-		By:         by,
-	}}
 }

@@ -1,11 +1,5 @@
 package api
 
-import (
-	"time"
-
-	"farthing/internal/ledger"
-)
-
 // Item is an entry that a withdrawal was made of, with what a bookkeeper knows the record by that it is about.
 type Item struct {
 	JournalEntry
@@ -17,28 +11,6 @@ type Item struct {
 	Description *string `json:"description"`
 	// When the record says that it happened; null for an earlier withdrawal.
 	Date *Time `json:"date" format:"date-time"`
-}
-
-// Told is what a record says of itself to people; zero values say nothing.
-type Told struct {
-	UserID      string
-	Reference   string
-	Description string
-	Date        time.Time
-}
-
-// FromItem returns the wire form of an entry about a record.
-func FromItem(row *ledger.Row, told Told) Item {
-	item := Item{
-		JournalEntry: FromJournal(row),
-		UserID:       optional(told.UserID),
-		Reference:    optional(told.Reference),
-		Description:  optional(told.Description),
-	}
-	if !told.Date.IsZero() {
-		item.Date = OptionalTime(&told.Date)
-	}
-	return item
 }
 
 // AppendJSON appends the item as JSON, as [Appender] says.

@@ -1,11 +1,6 @@
 package api
 
-import (
-	"encoding/hex"
-	"encoding/json"
-
-	"farthing/internal/ledger"
-)
+import "encoding/json"
 
 // JournalEntry is one row of a merchant's journal, with everything that its hash covers.
 type JournalEntry struct {
@@ -102,43 +97,4 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	e.text(`,"progress":`, j.Progress)
 	e.text(`,"hash":`, j.Hash)
 	return e.end("}")
-}
-
-// FromJournal returns the wire form of a journal row.
-func FromJournal(r *ledger.Row) JournalEntry {
-	return JournalEntry{
-		Seq:        r.Seq,
-		MerchantID: r.MerchantID,
-		Type:       r.Type,
-		Subject:    r.Subject,
-		SubjectID:  r.SubjectID,
-		Previous:   r.Previous,
-		Currency:   string(r.Currency),
-		Debit:      r.Debit.String(),
-		Credit:     r.Credit.String(),
-		Amount:     int64(r.Amount),
-		Balances:   fromShown(&r.Balances),
-		Credited:   int64(r.Credited),
-		Debited:    int64(r.Debited),
-		HappenedAt: Time(r.Happened),
-		BookedAt:   Time(r.Booked),
-		Actor:      r.Actor,
-		Why:        r.Why,
-		Details:    json.RawMessage(r.Details),
-		Content:    r.Content.String(),
-		Progress:   r.Progress.String(),
-		Hash:       hex.EncodeToString(r.Hash[:]),
-	}
-}
-
-// fromShown returns the wire form of the balances that a merchant sees.
-func fromShown(b *ledger.Balances) BalancesAfter {
-	return BalancesAfter{
-		Pending:   int64(b.Of(ledger.Pending)),
-		Available: int64(b.Of(ledger.Available)),
-		Requested: int64(b.Of(ledger.Requested)),
-		InTransit: int64(b.Of(ledger.InTransit)),
-		Disputed:  int64(b.Of(ledger.Disputed)),
-		Held:      int64(b.Of(ledger.Held)),
-	}
 }

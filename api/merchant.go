@@ -1,13 +1,5 @@
 package api
 
-import (
-	"farthing/internal/calendar"
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-
-	"github.com/google/uuid"
-)
-
 // Merchant is a business whose payments are recorded here.
 type Merchant struct {
 	MerchantSummary
@@ -102,84 +94,6 @@ type MerchantAccount struct {
 	UsableFrom Time `json:"usableFrom" format:"date-time"`
 }
 
-// FromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
-func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) Merchant {
-	out := Merchant{
-		MerchantSummary:   FromMerchantSummary(m),
-		Eligibility:       fromStanding(&standing),
-		NominationsLocked: m.LockedBy != "",
-		Schedule:          FromPlan(&m.Plan),
-	}
-	if account != nil {
-		out.BankAccount = &MerchantAccount{
-			ID:         account.ID,
-			Last4:      account.Last4,
-			SortCode:   sortCode(account.SortCode),
-			Status:     string(account.Status),
-			UsableFrom: Time(account.UsableFrom),
-		}
-	}
-	return out
-}
-
-func fromStanding(standing *farthing.Standing) Eligibility {
-	out := Eligibility{
-		Status:    string(standing.Status),
-		Earliest:  OptionalDate(standing.Earliest),
-		Latest:    OptionalDate(standing.Latest),
-		DecidedAt: OptionalTime(standing.DecidedAt),
-		Criteria:  make([]Criterion, 0, len(standing.Criteria)),
-	}
-	for _, c := range standing.Criteria {
-		out.Criteria = append(out.Criteria, Criterion(c))
-	}
-	return out
-}
-
-// FromOperatorMerchant returns what FromMerchant returns, with what only the operator sees.
-func FromOperatorMerchant(
-	m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount,
-) OperatorMerchant {
-	return OperatorMerchant{
-		Merchant: FromMerchant(m, standing, account),
-		Limits:   FromLimits(m.Limits),
-		Fee:      FromFee(m.Fee),
-		Rail:     optional(m.Rail),
-		Metadata: notesOf(m.Metadata),
-	}
-}
-
-// FromMerchantSummary returns the wire form of a merchant in a list.
-func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
-	return MerchantSummary{
-		ID:          m.ID,
-		ExternalID:  optional(m.ExternalID),
-		Name:        m.Name,
-		Status:      string(m.Status),
-		Currency:    string(m.Currency),
-		Zone:        m.Zone,
-		CreatedAt:   Time(m.CreatedAt),
-		ActivatedAt: OptionalTime(m.ActivatedAt),
-	}
-}
-
-// FromListedMerchant returns the wire form of a merchant in the operator's list, with what its book has available.
-func FromListedMerchant(m *farthing.Merchant, available money.Minor) ListedMerchant {
-	return ListedMerchant{
-		MerchantSummary:   FromMerchantSummary(m),
-		EligibilityStatus: string(m.Eligibility.Status),
-		Available:         int64(available),
-	}
-}
-
-// OptionalDate returns the wire form of a day; nil for none.
-func OptionalDate(d calendar.Date) *string {
-	if d.IsZero() {
-		return nil
-	}
-	return optional(d.String())
-}
-
 // NewMerchant asks for a merchant to be created.
 type NewMerchant struct {
 	// Its identifier, so that creating twice creates once; made if absent.
@@ -196,25 +110,6 @@ type NewMerchant struct {
 	At *Time `json:"at" required:"false" format:"date-time"`
 	// Up to 50 notes of the operator's own: names of 40 characters, texts of 500. The merchant does not see them.
 	Metadata map[string]*string `json:"metadata" required:"false"`
-}
-
-// Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, newID
-// makes one: sent twice, the request then creates two merchants.
-func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthing.CreateMerchant {
-	by.BookedAt = n.At.Std()
-	c := farthing.CreateMerchant{
-		ID:         n.ID,
-		ExternalID: n.ExternalID,
-		Name:       n.Name,
-		Currency:   money.Currency(n.Currency),
-		Zone:       n.Zone,
-		Metadata:   farthing.MetadataOf(n.Metadata),
-		By:         by,
-	}
-	if c.ID == "" {
-		c.ID, c.MadeID = farthing.MakeID(farthing.PrefixMerchant, newID()), true
-	}
-	return c
 }
 
 // MerchantPatch changes a merchant; a field that is absent stays as it is.
@@ -236,33 +131,6 @@ type MerchantPatch struct {
 	Metadata map[string]*string `json:"metadata" required:"false"`
 	// Why, for people; the merchant sees it. Required with fee.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
-}
-
-// Command returns the command that changes the merchant. isNull reports whether a field of the limits is null in the
-// body; by says who sent it.
-func (p *MerchantPatch) Command(
-	merchantID string, isNull func(field string) bool, by farthing.Origin,
-) farthing.UpdateMerchant {
-	externalID, rail := p.ExternalID, p.Rail
-	if isNull("externalId") {
-		externalID = new("")
-	}
-	if isNull("rail") {
-		rail = new("")
-	}
-	return farthing.UpdateMerchant{
-		MerchantID: merchantID,
-		ExternalID: externalID,
-		Name:       p.Name,
-		Zone:       p.Zone,
-		Rail:       rail,
-		Limits:     p.Limits.Patch(isNull),
-		Fee:        p.Fee.Patch("fee", isNull),
-		Metadata:   p.Metadata,
-		Clear:      isNull("metadata"),
-		Reason:     p.Reason,
-		By:         by,
-	}
 }
 
 // Activation asks for a merchant to be activated.

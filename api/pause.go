@@ -1,7 +1,5 @@
 package api
 
-import "farthing/internal/farthing"
-
 // NewPause pauses withdrawals.
 type NewPause struct {
 	// The way to the bank meant; null or absent: every one.
@@ -34,21 +32,4 @@ type Pause struct {
 	Reason *string `json:"reason"`
 	// Since when they are paused; null if they are not.
 	Since *Time `json:"since" format:"date-time"`
-}
-
-// FromPause returns the wire form of a pause in force.
-func FromPause(p *farthing.Pause) Pause {
-	return Pause{
-		Rail:       optional(p.Rail),
-		MerchantID: optional(p.MerchantID),
-		Paused:     true,
-		Reason:     optional(p.Why),
-		Since:      OptionalTime(&p.At),
-	}
-}
-
-// ResumedPause returns the wire form that says that there is no pause for exactly this rail and merchant. "" stands for
-// all of them.
-func ResumedPause(rail, merchantID string) Pause {
-	return Pause{Rail: optional(rail), MerchantID: optional(merchantID)}
 }

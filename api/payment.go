@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Payment is money that a user paid to a merchant.
 type Payment struct {
 	// Identifies the payment within its merchant. Example: 536365
@@ -55,14 +50,6 @@ type PaymentFailure struct {
 	Message *string `json:"message"`
 }
 
-// fromPaymentFailure returns nil if nobody said why.
-func fromPaymentFailure(f farthing.PaymentFailure) *PaymentFailure {
-	if f == (farthing.PaymentFailure{}) {
-		return nil
-	}
-	return &PaymentFailure{Code: optional(f.Code), Message: optional(f.Reason)}
-}
-
 // AppendJSON appends the payment as JSON, as [Appender] says.
 func (p Payment) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
@@ -94,31 +81,6 @@ func (p Payment) AppendJSON(b []byte) ([]byte, error) {
 	return e.end("}")
 }
 
-// FromPayment returns the wire form of a payment. withdrawalID names the withdrawal that paid it out; "" if none did.
-func FromPayment(p *farthing.Payment, withdrawalID string) Payment {
-	return Payment{
-		ID:                p.ID,
-		MerchantID:        p.MerchantID,
-		UserID:            optional(p.UserID),
-		Date:              Time(p.Date),
-		Amount:            int64(p.Amount),
-		Currency:          string(p.Currency),
-		Status:            string(p.Status),
-		RefundedAmount:    int64(p.Refunded),
-		DisputedAmount:    int64(p.Disputed),
-		ChargedBackAmount: int64(p.ChargedBack),
-		WithdrawalID:      optional(withdrawalID),
-		Description:       optional(p.Description),
-		Reference:         optional(p.Reference),
-		Metadata:          notesOf(p.Metadata),
-		Failure:           fromPaymentFailure(p.Failure),
-		CreatedAt:         Time(p.CreatedAt),
-		SettledAt:         OptionalTime(p.SettledAt()),
-		FailedAt:          OptionalTime(p.FailedAt),
-		UpdatedAt:         Time(p.UpdatedAt),
-	}
-}
-
 // NewPayment asks for a payment to be recorded.
 type NewPayment struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: 536365
@@ -143,23 +105,6 @@ type NewPayment struct {
 	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
-// Command returns the command that records the payment; by says who sent it.
-func (n *NewPayment) Command(by farthing.Origin) farthing.RecordPayment {
-	return farthing.RecordPayment{
-		MerchantID:  n.MerchantID,
-		ID:          n.ID,
-		UserID:      n.UserID,
-		Date:        n.Date.Std(),
-		Amount:      money.Minor(n.Amount),
-		Currency:    money.Currency(n.Currency),
-		Status:      farthing.PaymentStatus(n.Status),
-		Description: n.Description,
-		Reference:   n.Reference,
-		Metadata:    farthing.MetadataOf(n.Metadata),
-		By:          by,
-	}
-}
-
 // PaymentEnd says that a payment came to nothing, and may say why.
 type PaymentEnd struct {
 	// The merchant whose payment it is.
@@ -168,11 +113,6 @@ type PaymentEnd struct {
 	Code string `json:"code" required:"false" maxLength:"64" pattern:"^[a-z0-9_]+$"`
 	// Why, for people; it may not hold a card number.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
-}
-
-// Failure returns what it says of why.
-func (e *PaymentEnd) Failure() farthing.PaymentFailure {
-	return farthing.PaymentFailure{Code: e.Code, Reason: e.Reason}
 }
 
 // BulkLine is the result of one payment of a bulk request.

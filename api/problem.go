@@ -1,7 +1,5 @@
 package api
 
-import "farthing/internal/farthing"
-
 // Problem is the answer to a request that is refused or fails (RFC 9457), as application/problem+json.
 type Problem struct {
 	// The address of the page about this code.
@@ -42,28 +40,4 @@ type Blocker struct {
 	Until *Time `json:"until" format:"date-time"`
 	// The rule behind it.
 	Rule string `json:"rule"`
-}
-
-// FromFields returns the wire form of the places that are wrong.
-func FromFields(fields []farthing.Field) []BadField {
-	var list []BadField
-	for _, f := range fields {
-		list = append(list, BadField(f))
-	}
-	return list
-}
-
-// FromBlockers returns the wire form of the reasons against a withdrawal; never nil.
-func FromBlockers(blockers []farthing.Blocker) []Blocker {
-	list := make([]Blocker, 0, len(blockers))
-	for _, b := range blockers {
-		list = append(list, Blocker{
-			Code:    string(b.Code),
-			Message: b.Message,
-			Amount:  (*int64)(b.Amount),
-			Until:   OptionalTime(b.Until),
-			Rule:    b.Rule,
-		})
-	}
-	return list
 }

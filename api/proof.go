@@ -1,11 +1,5 @@
 package api
 
-import (
-	"encoding/hex"
-
-	"farthing/internal/ledger"
-)
-
 // Proof holds the sums of all books, and the heads of some of them.
 type Proof struct {
 	// When the books were summed: all at one moment.
@@ -55,26 +49,4 @@ type HeadOfBook struct {
 	Seq int64 `json:"seq"`
 	// That entry's hash, in hexadecimal, which stands for all entries up to it.
 	Hash string `json:"hash"`
-}
-
-// FromTotals returns the wire form of summed balances.
-func FromTotals(b *ledger.Balances) Totals {
-	of := func(a ledger.Account) int64 { return int64(b.Of(a)) }
-	return Totals{
-		Acquirer:  of(ledger.Acquirer),
-		Bank:      of(ledger.Bank),
-		Pending:   of(ledger.Pending),
-		Available: of(ledger.Available),
-		Requested: of(ledger.Requested),
-		InTransit: of(ledger.InTransit),
-		Disputed:  of(ledger.Disputed),
-		Held:      of(ledger.Held),
-		Fees:      of(ledger.Fees),
-		House:     of(ledger.House),
-	}
-}
-
-// FromHead returns the wire form of a book's head.
-func FromHead(merchantID string, seq int64, hash ledger.Hash) HeadOfBook {
-	return HeadOfBook{MerchantID: merchantID, Seq: seq, Hash: hex.EncodeToString(hash[:])}
 }

@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // ProviderSettlement is what a payment provider paid for a merchant's payments, or took back.
 type ProviderSettlement struct {
 	// Identifies the settlement within its merchant. Example: payout-2026-11-20
@@ -27,21 +22,6 @@ type ProviderSettlement struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
-// FromProviderSettlement returns the wire form of a settlement.
-func FromProviderSettlement(p *farthing.ProviderSettlement) ProviderSettlement {
-	return ProviderSettlement{
-		ID:         p.ID,
-		MerchantID: p.MerchantID,
-		Amount:     int64(p.Amount),
-		Fee:        int64(p.Fee),
-		Currency:   string(p.Currency),
-		Date:       Time(p.Date),
-		Reference:  optional(p.Reference),
-		Metadata:   notesOf(p.Metadata),
-		CreatedAt:  Time(p.CreatedAt),
-	}
-}
-
 // NewProviderSettlement records what a payment provider paid.
 type NewProviderSettlement struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: payout-2026-11-20
@@ -59,18 +39,4 @@ type NewProviderSettlement struct {
 	Reference string `json:"reference" required:"false" maxLength:"140"`
 	// Up to 50 notes: names of 40 characters, texts of 500.
 	Metadata map[string]*string `json:"metadata" required:"false"`
-}
-
-// Command returns the command that records the settlement; by says who sent it.
-func (n *NewProviderSettlement) Command(by farthing.Origin) farthing.RecordProviderSettlement {
-	return farthing.RecordProviderSettlement{
-		MerchantID: n.MerchantID,
-		ID:         n.ID,
-		Amount:     money.Minor(n.Amount),
-		Fee:        money.Minor(n.Fee),
-		Date:       n.Date.Std(),
-		Reference:  n.Reference,
-		Metadata:   farthing.MetadataOf(n.Metadata),
-		By:         by,
-	}
 }

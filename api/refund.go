@@ -1,10 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Refund is money that a merchant gave back to a user.
 type Refund struct {
 	// Identifies the refund within its merchant. Example: c-536379
@@ -29,22 +24,6 @@ type Refund struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
-// FromRefund returns the wire form of a refund.
-func FromRefund(r *farthing.Refund) Refund {
-	return Refund{
-		ID:         r.ID,
-		MerchantID: r.MerchantID,
-		PaymentID:  optional(r.PaymentID),
-		UserID:     optional(r.UserID),
-		Amount:     int64(r.Amount),
-		Currency:   string(r.Currency),
-		Date:       Time(r.Date),
-		Reason:     optional(r.Reason),
-		Metadata:   notesOf(r.Metadata),
-		CreatedAt:  Time(r.CreatedAt),
-	}
-}
-
 // NewRefund asks for a refund to be recorded.
 type NewRefund struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: c-536379
@@ -63,22 +42,4 @@ type NewRefund struct {
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 	// Up to 50 notes: names of 40 characters, texts of 500.
 	Metadata map[string]*string `json:"metadata" required:"false"`
-}
-
-// Command returns the command that records the refund; by says who sent it.
-func (n *NewRefund) Command(by farthing.Origin) farthing.RecordRefund {
-	c := farthing.RecordRefund{
-		MerchantID: n.MerchantID,
-		ID:         n.ID,
-		UserID:     n.UserID,
-		Amount:     money.Minor(n.Amount),
-		Date:       n.Date.Std(),
-		Reason:     n.Reason,
-		Metadata:   farthing.MetadataOf(n.Metadata),
-		By:         by,
-	}
-	if n.PaymentID != nil {
-		c.PaymentID = *n.PaymentID
-	}
-	return c
 }

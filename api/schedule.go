@@ -1,11 +1,5 @@
 package api
 
-import (
-	"farthing/internal/calendar"
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Schedule says when a merchant's balance is withdrawn by itself, and how much of it.
 type Schedule struct {
 	// How often; manual: never by itself.
@@ -49,39 +43,6 @@ type SchedulePause struct {
 	Since Time `json:"since" format:"date-time"`
 }
 
-// FromPlan returns the wire form of a merchant's schedule.
-func FromPlan(p *farthing.Plan) MerchantSchedule {
-	return MerchantSchedule{Schedule: FromSchedule(&p.Schedule), Paused: FromSchedulePause(p.Paused)}
-}
-
-// FromSchedulePause returns the wire form of a pause; nil if it is none.
-func FromSchedulePause(p farthing.SchedulePause) *SchedulePause {
-	if p.By == "" {
-		return nil
-	}
-	return &SchedulePause{By: p.By, Why: optional(p.Why), Since: Time(p.Since)}
-}
-
-// FromSchedule returns the wire form of a schedule.
-func FromSchedule(sch *farthing.Schedule) Schedule {
-	out := Schedule{
-		Interval:  string(sch.Interval),
-		WeekDays:  make([]string, 0, len(sch.WeekDays)),
-		MonthDays: append(make([]int, 0, len(sch.MonthDays)), sch.MonthDays...),
-		Time:      sch.Time.String(),
-		Zone:      sch.Zone,
-		Roll:      string(sch.Roll),
-		Minimum:   int64(sch.Minimum),
-		Retain:    int64(sch.Retain),
-		Maximum:   (*int64)(sch.Maximum),
-		Enabled:   sch.Enabled,
-	}
-	for _, d := range sch.WeekDays {
-		out.WeekDays = append(out.WeekDays, farthing.WeekDayName(d))
-	}
-	return out
-}
-
 // NewSchedule replaces a merchant's whole schedule: a field that is absent gets its default, not the value that it had.
 type NewSchedule struct {
 	// The merchant meant: required of an operator's client.
@@ -116,36 +77,6 @@ type ScheduleTerms struct {
 	Enabled *bool `json:"enabled" required:"false"`
 }
 
-// Schedule returns the requested schedule. An error names the fields that are no weekdays or no time of day; the
-// schedule has the rest.
-func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
-	sch := farthing.DefaultSchedule().In(n.Zone)
-	sch.Interval, sch.WeekDays, sch.MonthDays = farthing.Interval(n.Interval), nil, n.MonthDays
-	sch.Minimum, sch.Retain, sch.Maximum = money.Minor(n.Minimum), money.Minor(n.Retain), (*money.Minor)(n.Maximum)
-	var days, clock error
-	for _, name := range n.WeekDays {
-		d, ok := farthing.ParseWeekDay(name)
-		if !ok {
-			days = farthing.Invalid("weekDays", "must be weekdays such as monday")
-			break
-		}
-		sch.WeekDays = append(sch.WeekDays, d)
-	}
-	if n.Roll != nil {
-		sch.Roll = calendar.Rule(*n.Roll)
-	}
-	if n.Enabled != nil {
-		sch.Enabled = *n.Enabled
-	}
-	if n.Time != nil {
-		var err error
-		if sch.Time, err = calendar.ParseTimeOfDay(*n.Time); err != nil {
-			clock = farthing.Invalid("time", "must be a time of day such as 16:00")
-		}
-	}
-	return sch, farthing.AllFaults(days, clock)
-}
-
 // SchedulePreview holds the next runs of a schedule.
 type SchedulePreview struct {
 	// In order; none of a manual schedule.
@@ -178,21 +109,6 @@ type PlannedRun struct {
 	Blockers []Blocker `json:"blockers" nullable:"false"`
 }
 
-// FromExpectedRun returns the wire form of a planned run.
-func FromExpectedRun(r *farthing.ExpectedRun) PlannedRun {
-	return PlannedRun{
-		Date:           r.Date.String(),
-		At:             Time(r.At),
-		Nominal:        r.Nominal.String(),
-		Shift:          optional(string(r.Shift)),
-		ShiftReason:    optional(r.Reason),
-		ExpectedAmount: int64(r.Amount),
-		Fee:            int64(r.Fee),
-		Reason:         optional(r.Why),
-		Blockers:       FromBlockers(r.Blockers),
-	}
-}
-
 // ScheduleRun is a run that has taken place: what it withdrew, or why it withdrew nothing.
 type ScheduleRun struct {
 	// Its day, after rolling. Example: 2027-02-01
@@ -209,32 +125,4 @@ type ScheduleRun struct {
 	Paused *SchedulePause `json:"paused"`
 	// The withdrawal that it made. Example: sch_3_2027-02-01
 	WithdrawalID *string `json:"withdrawalId"`
-}
-
-// FromRun returns the wire form of a run.
-func FromRun(r *farthing.Run) ScheduleRun {
-	return ScheduleRun{
-		Date:         r.Date.String(),
-		At:           Time(r.At),
-		Late:         r.Late,
-		Outcome:      string(r.Outcome),
-		Reason:       optional(r.Reason),
-		Paused:       FromSchedulePause(r.Paused),
-		WithdrawalID: optional(r.WithdrawalID),
-	}
-}
-
-// FromNextRun returns the wire form of the next run; nil if none is planned.
-func FromNextRun(run farthing.ExpectedRun, planned bool) *ScheduledWithdrawal {
-	if !planned {
-		return nil
-	}
-	return &ScheduledWithdrawal{
-		Date:           run.Date.String(),
-		At:             Time(run.At),
-		ExpectedAmount: int64(run.Amount),
-		Fee:            int64(run.Fee),
-		Reason:         optional(run.Why),
-		Blockers:       FromBlockers(run.Blockers),
-	}
 }

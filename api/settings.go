@@ -1,16 +1,5 @@
 package api
 
-import (
-	"cmp"
-	"errors"
-	"slices"
-	"time"
-
-	"farthing/internal/calendar"
-	"farthing/internal/farthing"
-	"farthing/internal/money"
-)
-
 // Settings is one version of the platform's defaults. It says who made it and why.
 type Settings struct {
 	// Counts the changes; 0: nobody changed anything yet.
@@ -74,46 +63,6 @@ type RollingReserve struct {
 	Days int64 `json:"days" minimum:"1" maximum:"3650"`
 }
 
-// FromSettings returns the wire form of a version of the settings.
-func FromSettings(c *farthing.SettingsChange) Settings {
-	out := Settings{
-		Version:             c.Version,
-		Schedule:            FromSchedule(&c.Schedule),
-		Limits:              FromLimits(c.Limits),
-		Fees:                fromFees(c.Fees),
-		CoolingOffHours:     int64(c.CoolingOff / time.Hour),
-		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour),
-		TwoPeople:           string(c.TwoPeople),
-		RefundRate:          c.RefundRate,
-		DisputeRate:         c.DisputeRate,
-		SafeguardingTime:    c.Safeguarding.String(),
-		HolidaysAdded:       fromDays(c.Holidays.Added),
-		HolidaysStruck:      fromDays(c.Holidays.Struck),
-		MerchantNotices:     noticeNames(c.MerchantNotices),
-		OperatorNotices:     noticeNames(c.OperatorNotices),
-		InvoiceIssuer:       append([]string{}, c.InvoiceIssuer...),
-		Rail:                optional(c.Rail),
-		ChangedBy:           optional(c.Actor),
-		Person:              optional(c.Who),
-		Reason:              optional(c.Why),
-	}
-	if c.Reserve != (farthing.RollingReserve{}) {
-		out.RollingReserve = &RollingReserve{BasisPoints: c.Reserve.BasisPoints, Days: int64(c.Reserve.Days)}
-	}
-	if !c.At.IsZero() {
-		out.ChangedAt = OptionalTime(&c.At)
-	}
-	return out
-}
-
-func fromDays(days []calendar.Date) []string {
-	texts := make([]string, 0, len(days))
-	for _, d := range days {
-		texts = append(texts, d.String())
-	}
-	return texts
-}
-
 // SettingsPatch changes some of the settings; a field that is absent stays as it is.
 type SettingsPatch struct {
 	// As a whole, for merchants to be created; those there are keep theirs.
@@ -165,86 +114,6 @@ type DefaultSchedule struct {
 	ScheduleTerms
 }
 
-// schedule returns the requested schedule.
-func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
-	n := NewSchedule{
-		MonthDays:     d.MonthDays,
-		Zone:          cmp.Or(d.Zone, farthing.DefaultZone),
-		ScheduleTerms: d.ScheduleTerms,
-	}
-	sch, err := n.Schedule()
-	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
-		err = refusal.Told(func(field string) string { return "schedule." + field })
-	}
-	return &sch, err
-}
-
-// Command returns the command that changes the settings. isNull reports whether a place of the body, such as
-// limits.dailyMaximum, is null and not absent. An error names the fields that hold no such thing; the command has the
-// rest.
-func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.ChangeSettings, error) {
-	c := farthing.ChangeSettings{
-		Limits:         p.Limits.Patch(isNull),
-		CoolingOff:     p.CoolingOffHours,
-		ApprovalExpiry: p.ApprovalExpiryHours,
-		RefundRate:     p.RefundRate,
-		DisputeRate:    p.DisputeRate,
-		Rail:           p.Rail,
-		Reason:         p.Reason,
-	}
-	if isNull("rail") {
-		c.Rail = new("")
-	}
-	if p.MerchantNotices != nil {
-		c.MerchantNotices = new(noticeKinds(p.MerchantNotices))
-	}
-	if p.OperatorNotices != nil {
-		c.OperatorNotices = new(noticeKinds(p.OperatorNotices))
-	}
-	if p.InvoiceIssuer != nil {
-		c.InvoiceIssuer = &p.InvoiceIssuer
-	}
-	var fees, schedule, daily, added, struck error
-	c.Fees, fees = feePatches(p.Fees, isNull)
-	if p.Schedule != nil {
-		c.Schedule, schedule = p.Schedule.schedule()
-	}
-	if p.RollingReserve != nil {
-		c.Reserve = &farthing.RollingReserve{
-			BasisPoints: p.RollingReserve.BasisPoints,
-			Days:        int(p.RollingReserve.Days),
-		}
-	} else if isNull("rollingReserve") {
-		c.Reserve = &farthing.RollingReserve{}
-	}
-	if p.SafeguardingTime != nil {
-		at, err := calendar.ParseTimeOfDay(*p.SafeguardingTime)
-		if err != nil {
-			daily = farthing.Invalid("safeguardingTime", "must be a time of day such as 09:00")
-		}
-		c.Safeguarding = &at
-	}
-	c.HolidaysAdded, added = daysOf("holidaysAdded", p.HolidaysAdded)
-	c.HolidaysStruck, struck = daysOf("holidaysStruck", p.HolidaysStruck)
-	return c, farthing.AllFaults(fees, schedule, daily, added, struck)
-}
-
-// daysOf reads days; nil if the field is absent.
-func daysOf(field string, texts []string) (*[]calendar.Date, error) {
-	if texts == nil {
-		return nil, nil
-	}
-	days := make([]calendar.Date, 0, len(texts))
-	for _, text := range texts {
-		d, err := calendar.Parse(text)
-		if err != nil || d.Year < 1900 {
-			return nil, farthing.Invalid(field, "must hold dates such as 2027-05-10")
-		}
-		days = append(days, d)
-	}
-	return &days, nil
-}
-
 // Limits are the amounts above which a withdrawal waits for approval or is refused.
 type Limits struct {
 	// A withdrawal above it waits for approval, in minor units.
@@ -257,16 +126,6 @@ type Limits struct {
 	DailyMaximum *int64 `json:"dailyMaximum"`
 }
 
-// FromLimits returns the wire form of limits.
-func FromLimits(l farthing.Limits) Limits {
-	return Limits{
-		ApprovalOver:        (*int64)(l.ApprovalOver),
-		ApprovalOverPerDay:  (*int64)(l.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*int64)(l.FirstWithdrawalOver),
-		DailyMaximum:        (*int64)(l.DailyMaximum),
-	}
-}
-
 // LimitsPatch changes some limits: a limit that is absent stays as it is, and one that is null is cleared.
 type LimitsPatch struct {
 	// A withdrawal above it waits for approval, in minor units.
@@ -277,24 +136,4 @@ type LimitsPatch struct {
 	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver" required:"false" minimum:"0" maximum:"1000000000000"`
 	// A withdrawal is refused that takes what was asked for on its day above it.
 	DailyMaximum *int64 `json:"dailyMaximum" required:"false" minimum:"0" maximum:"1000000000000"`
-}
-
-// Patch returns the change that the "limits" of a body ask for. If "limits" is null, all of them are cleared.
-func (p *LimitsPatch) Patch(isNull func(place string) bool) farthing.LimitsPatch {
-	if isNull("limits") {
-		return farthing.LimitsPatch{Clear: farthing.LimitNames}
-	}
-	if p == nil {
-		return farthing.LimitsPatch{}
-	}
-	patch := farthing.LimitsPatch{Limits: farthing.Limits{
-		ApprovalOver:        (*money.Minor)(p.ApprovalOver),
-		ApprovalOverPerDay:  (*money.Minor)(p.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*money.Minor)(p.FirstWithdrawalOver),
-		DailyMaximum:        (*money.Minor)(p.DailyMaximum),
-	}}
-	patch.Clear = slices.DeleteFunc(slices.Clone(farthing.LimitNames), func(name string) bool {
-		return !isNull("limits." + name)
-	})
-	return patch
 }

@@ -1,7 +1,5 @@
 package api
 
-import "farthing/internal/ledger"
-
 // StatementForm is what a statement says in its first member, so that a program knows one.
 const StatementForm = "farthing-statement-1"
 
@@ -75,11 +73,6 @@ type StatementFoot struct {
 	PreviousHash string `json:"previousHash"`
 	// The hash of the last, in hexadecimal: that of the journal up to there.
 	HeadHash string `json:"headHash"`
-}
-
-// FromStatementRow returns the wire form of a row, with the balance after it.
-func FromStatementRow(row *ledger.Row, change, balance int64) StatementEntry {
-	return StatementEntry{JournalEntry: FromJournal(row), Change: change, Balance: balance}
 }
 
 // AppendJSON appends the entry as JSON, as [Appender] says.

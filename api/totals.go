@@ -1,11 +1,5 @@
 package api
 
-import (
-	"farthing/internal/farthing"
-	"farthing/internal/ledger"
-	"farthing/internal/money"
-)
-
 // JournalTotals are what a merchant's journal entries of some time come to.
 type JournalTotals struct {
 	// Whose book it is.
@@ -39,33 +33,4 @@ type TypeTotal struct {
 	Count int64 `json:"count"`
 	// The amount of all of them, in minor units.
 	Amount int64 `json:"amount"`
-}
-
-// FromKindTotal returns the wire form of what so many entries of one kind come to.
-func FromKindTotal(k farthing.EntryKind, count int64, amount money.Minor) TypeTotal {
-	return TypeTotal{
-		Type:    k.Type,
-		Subject: k.Subject,
-		Debit:   k.Debit.String(),
-		Credit:  k.Credit.String(),
-		Count:   count,
-		Amount:  int64(amount),
-	}
-}
-
-// FromJournalTotals returns the wire form of a part of a journal, given the last rows before it and in it, without its
-// lines.
-func FromJournalTotals(opening, closing *ledger.Row) JournalTotals {
-	t := JournalTotals{
-		MerchantID: closing.MerchantID,
-		Currency:   string(closing.Currency),
-		Opening:    fromShown(&opening.Balances),
-		Closing:    fromShown(&closing.Balances),
-		Data:       []TypeTotal{},
-	}
-	if closing.Seq > opening.Seq {
-		first, last := opening.Seq+1, closing.Seq
-		t.FirstSeq, t.LastSeq = &first, &last
-	}
-	return t
 }

@@ -1,7 +1,5 @@
 package api
 
-import "farthing/internal/farthing"
-
 // WebhookEndpoint is where a merchant's webhooks go.
 type WebhookEndpoint struct {
 	// Identifies the endpoint.
@@ -36,27 +34,6 @@ type WebhookEndpoint struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 	// When it last changed.
 	UpdatedAt Time `json:"updatedAt" format:"date-time"`
-}
-
-// FromWebhookEndpoint returns the wire form of an endpoint, without its secret.
-func FromWebhookEndpoint(e *farthing.WebhookEndpoint) WebhookEndpoint {
-	return WebhookEndpoint{
-		ID:                  e.ID,
-		MerchantID:          e.MerchantID,
-		URL:                 e.URL,
-		Types:               e.Types,
-		Payload:             string(e.Payload),
-		Order:               string(e.Order),
-		Description:         optional(e.Description),
-		Metadata:            notesOf(e.Metadata),
-		Status:              string(e.Status),
-		DisabledReason:      optional(e.DisabledReason),
-		DisabledAt:          OptionalTime(e.DisabledAt),
-		SecretID:            e.Secret.ID,
-		PreviousSecretUntil: OptionalTime(e.PreviousUntil),
-		CreatedAt:           Time(e.CreatedAt),
-		UpdatedAt:           Time(e.UpdatedAt),
-	}
 }
 
 // NewWebhookEndpoint asks for an endpoint.
@@ -97,29 +74,6 @@ type WebhookEndpointChange struct {
 	Metadata map[string]*string `json:"metadata" required:"false"`
 	// Whether anything is sent.
 	Status *string `json:"status" required:"false" enum:"enabled,disabled"`
-}
-
-// Command returns the command that changes the endpoint. isNull says whether a place of the body holds null; by says
-// who sent it.
-func (n *WebhookEndpointChange) Command(
-	merchantID, id string, isNull func(place string) bool, by farthing.Origin,
-) farthing.ChangeWebhookEndpoint {
-	c := farthing.ChangeWebhookEndpoint{
-		MerchantID:  merchantID,
-		ID:          id,
-		URL:         n.URL,
-		Payload:     (*farthing.WebhookPayload)(n.Payload),
-		Order:       (*farthing.WebhookOrder)(n.Order),
-		Description: n.Description,
-		Metadata:    n.Metadata,
-		Clear:       isNull("metadata"),
-		Status:      (*farthing.WebhookStatus)(n.Status),
-		By:          by,
-	}
-	if n.Types != nil {
-		c.Types = &n.Types
-	}
-	return c
 }
 
 // WebhookRotation asks for another secret of an endpoint.

@@ -1,12 +1,5 @@
 package api
 
-import (
-	"encoding/hex"
-	"strings"
-
-	"farthing/internal/farthing"
-)
-
 // Work is one thing that waits for people of the operator's. It is gone once nothing of it waits any more.
 type Work struct {
 	// Tells it from all other work of its kind.
@@ -49,64 +42,4 @@ type WorkCallBody struct {
 	MerchantID string `json:"merchantId,omitempty"`
 	// Of an approval, what a yes to it names; absent otherwise.
 	Digest string `json:"digest,omitempty"`
-}
-
-// FromWork returns the wire form of work.
-func FromWork(w *farthing.Work) Work {
-	out := Work{
-		ID:         w.Key,
-		Kind:       string(w.Kind),
-		MerchantID: optional(w.MerchantID),
-		Subject:    w.Subject,
-		SubjectID:  w.SubjectID,
-		Currency:   optional(string(w.Currency)),
-		Summary:    w.Summary,
-		Since:      Time(w.Since),
-		Deadline:   OptionalTime(w.Deadline),
-		ClearedBy:  clears(w),
-	}
-	if w.Amount != 0 {
-		out.Amount = (*int64)(&w.Amount)
-	}
-	return out
-}
-
-// clears returns the call that ends work; nil: there is none.
-func clears(w *farthing.Work) *WorkCall {
-	merchant := "/v1/merchants/" + w.MerchantID
-	named := WorkCallBody{MerchantID: w.MerchantID}
-	switch w.Kind {
-	case farthing.WorkApproval:
-		if w.Digest != nil {
-			named.Digest = hex.EncodeToString(w.Digest[:])
-		}
-		return &WorkCall{"POST", "/v1/approvals/" + w.Key + "/approve", named}
-	case farthing.WorkOutcomeUnknown:
-		return &WorkCall{"POST", "/v1/withdrawals/" + w.SubjectID + "/resolve", named}
-	case farthing.WorkNameCheck:
-		return &WorkCall{"POST", merchant + "/bank-accounts/" + w.SubjectID + "/override", WorkCallBody{}}
-	case farthing.WorkEligibilityEnding:
-		return &WorkCall{"POST", merchant + "/eligibility", WorkCallBody{}}
-	case farthing.WorkBreak:
-		return &WorkCall{"POST", "/v1/reconciliation/breaks/" + w.SubjectID + "/resolve", named}
-	case farthing.WorkReturnUnconfirmed:
-		return &WorkCall{"POST", "/v1/reserves/" + w.SubjectID + "/release", named}
-	case farthing.WorkDeliveryDead:
-		return &WorkCall{"PATCH", "/v1/webhook-endpoints/" + w.SubjectID, named}
-	case farthing.WorkNoticeDead:
-		return &WorkCall{"POST", "/v1/notices/" + w.SubjectID + "/retry", WorkCallBody{}}
-	case farthing.WorkSchedulePaused:
-		return &WorkCall{"PUT", "/v1/merchant/schedule", named}
-	case farthing.WorkSafeguardingUnsigned:
-		currency, date, _ := strings.Cut(w.SubjectID, "_")
-		return &WorkCall{"POST", "/v1/reconciliation/days/" + date + "/sign?currency=" + currency, WorkCallBody{}}
-	case farthing.WorkSafeguardingAccount:
-		verb := "/reopen"
-		if w.Wanted == string(farthing.SafeguardingAccountClosed) {
-			verb = "/close"
-		}
-		return &WorkCall{"POST", "/v1/reconciliation/accounts/" + w.SubjectID + verb, WorkCallBody{}}
-	default:
-		return nil
-	}
 }

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"farthing/api"
-	"farthing/internal/backoff"
 )
 
 // ask sends a request and reads the answer.
@@ -93,7 +92,7 @@ func ended(r *request, failed *failure, open bool) error {
 
 // pause waits before the next attempt; false if that would take too long, or the context has ended.
 func (c *connection) pause(ctx context.Context, failed *failure, failures int) bool {
-	pause := c.pauses.After(failures)
+	pause := pauseAfter(failures)
 	if failed.wait > 0 {
 		pause = failed.wait + rand.N(firstPause) //nolint:gosec // a pause needs no secrets
 	}
@@ -101,7 +100,26 @@ func (c *connection) pause(ctx context.Context, failed *failure, failures int) b
 	if failed.wait > c.config.MaxPause || limited && time.Until(deadline) < pause {
 		return false
 	}
-	return backoff.Sleep(ctx, pause)
+	return sleep(ctx, pause)
+}
+
+// pauseAfter returns the pause after so many failures in a row, at least one. It doubles with each up to the longest;
+// half of it is drawn, so that programs that failed together do not try again together.
+func pauseAfter(failures int) time.Duration {
+	pause := firstPause << min(failures-1, doublings)
+	return pause/2 + rand.N(pause/2) //nolint:gosec // a pause needs no secrets
+}
+
+// sleep waits for a pause, and reports whether ctx lasted as long.
+func sleep(ctx context.Context, pause time.Duration) bool {
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 // attempt sends a request once.

@@ -4,13 +4,10 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"strings"
 	"time"
-
-	"farthing/internal/backoff"
 )
 
 // The values of a Config that are not given.
@@ -22,7 +19,7 @@ const (
 // The pauses between attempts, if the server names none.
 const (
 	firstPause = 500 * time.Millisecond
-	mostPause  = 16 * time.Second
+	doublings  = 5 // the longest pause is 16 s
 )
 
 // Config says which server is called, and as whom.
@@ -99,7 +96,6 @@ type Client struct {
 type connection struct {
 	config Config
 	http   *http.Client
-	pauses backoff.Pauses
 	tokens *tokens
 }
 
@@ -124,7 +120,6 @@ func New(config Config) (*Client, error) {
 		config.Now = time.Now
 	}
 	c := &connection{config: config, http: sender(config.HTTP)}
-	c.pauses = backoff.Pauses{First: firstPause, Most: mostPause, Lot: rand.N[time.Duration]}
 	c.tokens = &tokens{ask: c.askForToken, now: config.Now}
 	return withNouns(c), nil
 }

@@ -98,7 +98,7 @@ func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Opti
 			if f.last != before {
 				failures = 0
 			}
-			if ctx.Err() != nil || !e.c.pauses.Wait(ctx, failures+1) {
+			if ctx.Err() != nil || !sleep(ctx, pauseAfter(failures+1)) {
 				yield(api.JournalEvent{}, fmt.Errorf("follow the events: %w", over(ctx)))
 				return
 			}

@@ -9,6 +9,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // approvalsCommand groups the commands about what waits for other people than who asked for it. What is asked for on
@@ -56,7 +57,7 @@ func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
 				return err
 			}
 			for i := range page.Rows {
-				list.Data = append(list.Data, api.FromApproval(&page.Rows[i]))
+				list.Data = append(list.Data, wire.FromApproval(&page.Rows[i]))
 			}
 			filter.Before, more = page.Last, page.More
 		}
@@ -118,7 +119,7 @@ func (c *approvalsShowCommand) Run(ctx context.Context, s *screen) error {
 
 // show prints an approval.
 func (f *approvalFlags) show(s *screen, approval *farthing.Approval) error {
-	a := api.FromApproval(approval)
+	a := wire.FromApproval(approval)
 	if f.JSON {
 		return s.json(a)
 	}

@@ -12,6 +12,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // auditCommand lists who did what.
@@ -40,7 +41,7 @@ func (c *auditCommand) Run(ctx context.Context, s *screen) error {
 		table := [][]string{{"NUMBER", "WHEN", "WHAT", "ABOUT", "BY", "WHY"}}
 		for i := range rows {
 			row := &rows[i]
-			list.Data = append(list.Data, api.FromAudit(&row.Row, row.Note))
+			list.Data = append(list.Data, wire.FromAudit(&row.Row, row.Note))
 			by, why := spoken(row)
 			table = append(table, []string{strconv.FormatInt(row.Seq, 10), stamp(&row.Booked), row.Type,
 				row.Subject + " " + row.SubjectID, by, why})

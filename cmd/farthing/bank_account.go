@@ -12,6 +12,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // accountFlags say how bank accounts are checked.
@@ -84,7 +85,7 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 			return errors.New("nominate a bank account: the store answered something else")
 		}
 		if c.JSON {
-			return s.json(api.FromBankAccount(account))
+			return s.json(wire.FromBankAccount(account))
 		}
 		tellNomination(s, account)
 		return nil

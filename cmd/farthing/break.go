@@ -11,6 +11,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 	"farthing/internal/wire/stored"
 )
 
@@ -50,7 +51,7 @@ func (c *breaksListCommand) Run(ctx context.Context, s *screen) error {
 			}
 			for i := range page.Rows {
 				b := &page.Rows[i]
-				list.Data = append(list.Data, api.FromBreak(b))
+				list.Data = append(list.Data, wire.FromBreak(b))
 				rows = append(rows, []string{
 					b.ID, string(b.Kind), breakAmount(b), orDash(b.MerchantID), age(b, business.Now()),
 					orDash(b.Owner), b.Entry,

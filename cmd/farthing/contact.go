@@ -11,6 +11,7 @@ import (
 	"farthing/internal/mail"
 	"farthing/internal/notice"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 
 	"github.com/google/uuid"
 )
@@ -89,7 +90,7 @@ func (c *contactAddCommand) Run(ctx context.Context, s *screen) error {
 // printContacts prints contacts; with asJSON one as it is, or several as a list.
 func printContacts(s *screen, asJSON bool, list ...farthing.Contact) error {
 	if asJSON && len(list) == 1 {
-		return s.json(api.FromContact(&list[0]))
+		return s.json(wire.FromContact(&list[0]))
 	}
 	rows := [][]string{{"ID", "OF", "ADDRESS", "CHOSE, BESIDE SECURITY", "SINCE"}}
 	for _, one := range list {
@@ -124,7 +125,7 @@ func (c *contactListCommand) Run(ctx context.Context, s *screen) error {
 		}
 		list := api.List[api.Contact]{Data: []api.Contact{}}
 		for i := range found {
-			list.Data = append(list.Data, api.FromContact(&found[i]))
+			list.Data = append(list.Data, wire.FromContact(&found[i]))
 		}
 		return s.json(list)
 	})

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // feeFlags are the fees of the platform, by currency.
@@ -115,7 +115,7 @@ func (c *merchantFeeCommand) Run(ctx context.Context, s *screen) error {
 			return fmt.Errorf("change the fee: the store answered a %T", answer.Record)
 		}
 		if c.JSON {
-			return s.json(api.FromFee(m.Fee))
+			return s.json(wire.FromFee(m.Fee))
 		}
 		s.table([][]string{{"fee", toldInUnits(m.Fee.Amount, "the platform's")},
 			{"of more than", toldInUnits(m.Fee.MoreThan, "the platform's")}})

@@ -5,6 +5,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/wire"
 )
 
 // feeCommand groups the commands about the fees that withdrawals earned.
@@ -19,7 +20,7 @@ type feeSweepCommand struct{ moneyFlags }
 func (c *feeSweepCommand) Run(ctx context.Context, s *screen) error {
 	command := farthing.SweepFees{MerchantID: c.Merchant, ID: c.ID, By: byOperator(nil)}
 	return carryOut(ctx, s, &c.moneyFlags, command, shown[farthing.FeeSweep, api.FeeSweep]{
-		wire: api.FromFeeSweep,
+		wire: wire.FromFeeSweep,
 		rows: func(f *farthing.FeeSweep) [][]string {
 			return [][]string{{"sweep", f.ID}, {"amount", amountOf(f.Currency, f.Amount)}}
 		},

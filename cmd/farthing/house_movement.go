@@ -6,6 +6,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/wire"
 )
 
 // houseCommand groups the commands about the operator's own money in the books.
@@ -46,7 +47,7 @@ func (f *houseFlags) move(ctx context.Context, s *screen, sign money.Minor) erro
 		By:         byOperator(nil),
 	}
 	return carryOut(ctx, s, &f.moneyFlags, command, shown[farthing.HouseMovement, api.HouseMovement]{
-		wire: api.FromHouseMovement,
+		wire: wire.FromHouseMovement,
 		rows: func(m *farthing.HouseMovement) [][]string {
 			return [][]string{
 				{"movement", m.ID}, {"amount", amountOf(m.Currency, m.Amount)}, {"status", string(m.Status)},

@@ -9,6 +9,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 
 	"github.com/google/uuid"
 )
@@ -68,7 +69,7 @@ func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 		Zone:       c.Zone,
 		At:         c.At,
 	}
-	command := wish.Command(byOperator(nil), newID)
+	command := wire.MerchantCommand(&wish, byOperator(nil), newID)
 	return c.withNew(ctx, s, func(st *store.Store, business *clock) error {
 		answer, err := st.Do(ctx, command)
 		if err != nil {
@@ -130,7 +131,7 @@ func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
 			}
 			for i := range page.Rows {
 				m := &page.Rows[i]
-				list.Data = append(list.Data, api.FromListedMerchant(&m.Merchant, m.Available))
+				list.Data = append(list.Data, wire.FromListedMerchant(&m.Merchant, m.Available))
 			}
 			filter.Behind, more = page.Last, page.More
 		}
@@ -235,8 +236,8 @@ func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 		now := business.Now()
-		balance := api.FromBook(state.Book, now)
-		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
+		balance := wire.FromBook(state.Book, now)
+		balance.Blockers = wire.FromBlockers(state.Blockers(nil, now))
 		if c.JSON {
 			return s.json(balance)
 		}

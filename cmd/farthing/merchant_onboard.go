@@ -12,6 +12,7 @@ import (
 	"farthing/internal/intake"
 	"farthing/internal/issuer"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // merchantOnboardCommand takes a merchant on, from its creation to its credentials.
@@ -101,7 +102,7 @@ func (c *merchantOnboardCommand) creation() farthing.CreateMerchant {
 		Zone:     c.Zone,
 		At:       c.At,
 	}
-	return wish.Command(byOperator(nil), newID)
+	return wire.MerchantCommand(&wish, byOperator(nil), newID)
 }
 
 // nomination returns the bank account, in plain.
@@ -125,7 +126,7 @@ func (c *merchantOnboardCommand) schedule() (*farthing.ChangeSchedule, error) {
 	if err := decoder.Decode(&wish); err != nil || wish.MerchantID != "" {
 		return nil, onboardNames.told(farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`))
 	}
-	wanted, err := wish.Schedule()
+	wanted, err := wire.ScheduleOf(&wish)
 	return &farthing.ChangeSchedule{
 		MerchantID:    c.ID,
 		Schedule:      wanted,
@@ -232,7 +233,7 @@ func (o *onboarding) print(ctx context.Context, client *issuer.Credentials) erro
 		return err
 	}
 	now := o.clock.Now()
-	said := onboarded{Merchant: api.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))}
+	said := onboarded{Merchant: wire.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))}
 	if client != nil {
 		said.Client = new(credentialsOf(*client, store.Client{MerchantID: c.ID, Name: c.Client}))
 	}

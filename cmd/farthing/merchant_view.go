@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // merchantView is a merchant to be shown.
@@ -27,7 +27,7 @@ func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 	now := v.clock.Now()
 	standing := state.Standing(now)
 	if v.json {
-		return s.json(api.FromOperatorMerchant(state.Merchant, standing, state.ShownAccount(now)))
+		return s.json(wire.FromOperatorMerchant(state.Merchant, standing, state.ShownAccount(now)))
 	}
 	m := state.Merchant
 	rows := [][]string{

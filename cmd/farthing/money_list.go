@@ -8,6 +8,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // moneyListFlags are the flags of lists of what moved the operator's side of the books.
@@ -74,7 +75,7 @@ func (c *providerSettlementListCommand) Run(ctx context.Context, s *screen) erro
 				Behind:     behind,
 			}, n)
 		},
-		wire:    api.FromProviderSettlement,
+		wire:    wire.FromProviderSettlement,
 		heading: []string{"ID", "MERCHANT", "AMOUNT", "FEE", "DATE", "REFERENCE", "MADE"},
 		row: func(p *farthing.ProviderSettlement) []string {
 			return []string{
@@ -100,7 +101,7 @@ func (c *feeListCommand) Run(ctx context.Context, s *screen) error {
 				Behind:     behind,
 			}, n)
 		},
-		wire:    api.FromFeeSweep,
+		wire:    wire.FromFeeSweep,
 		heading: []string{"ID", "MERCHANT", "AMOUNT", "MADE"},
 		row: func(f *farthing.FeeSweep) []string {
 			return []string{f.ID, f.MerchantID, amountOf(f.Currency, f.Amount), stamp(&f.CreatedAt)}
@@ -133,7 +134,7 @@ func (c *houseListCommand) Run(ctx context.Context, s *screen) error {
 				Behind:     behind,
 			}, n)
 		},
-		wire:    api.FromHouseMovement,
+		wire:    wire.FromHouseMovement,
 		heading: []string{"ID", "MERCHANT", "AMOUNT", "STATUS", "REASON", "MADE"},
 		row: func(m *farthing.HouseMovement) []string {
 			return []string{

@@ -10,6 +10,7 @@ import (
 	"farthing/internal/intake"
 	"farthing/internal/rail"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // pauseFlags say which withdrawals a command concerns, and why.
@@ -31,7 +32,7 @@ type pauseCommand struct{ pauseFlags }
 func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
 		pause, err := intake.Pause(ctx, st, rail.Names, change)
-		return api.FromPause(&pause), err
+		return wire.FromPause(&pause), err
 	})
 }
 
@@ -41,7 +42,7 @@ type resumeCommand struct{ pauseFlags }
 func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
 		err := intake.Resume(ctx, st, rail.Names, change)
-		return api.ResumedPause(change.Rail, change.MerchantID), err
+		return wire.ResumedPause(change.Rail, change.MerchantID), err
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // moneyFlags are the flags of commands that move the operator's side of a book.
@@ -77,7 +78,7 @@ func (c *providerSettlementRecordCommand) Run(ctx context.Context, s *screen) er
 		By:         byOperator(nil),
 	}
 	return carryOut(ctx, s, &c.moneyFlags, command, shown[farthing.ProviderSettlement, api.ProviderSettlement]{
-		wire: api.FromProviderSettlement,
+		wire: wire.FromProviderSettlement,
 		rows: func(p *farthing.ProviderSettlement) [][]string {
 			return [][]string{
 				{"settlement", p.ID}, {"amount", amountOf(p.Currency, p.Amount)}, {"fee", amountOf(p.Currency, p.Fee)},

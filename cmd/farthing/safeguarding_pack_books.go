@@ -11,12 +11,12 @@ import (
 	"strings"
 	"time"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/recon"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // packedCells are the columns of merchants.csv before and behind those of the accounts of a book.
@@ -156,7 +156,7 @@ func (p *pack) journal(ctx context.Context, id string) error {
 		all := store.JournalFilter{MerchantID: id, Ascending: true}
 		return p.store.Journal.Stream(ctx, all, func(rows []ledger.Row) error {
 			for i := range rows {
-				if err := encoder.Encode(api.FromJournal(&rows[i])); err != nil {
+				if err := encoder.Encode(wire.FromJournal(&rows[i])); err != nil {
 					return fmt.Errorf("write the row %d: %w", rows[i].Seq, err)
 				}
 			}

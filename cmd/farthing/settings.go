@@ -14,6 +14,7 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/rail"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 type settingsShowCommand struct {
@@ -35,7 +36,7 @@ func (c *settingsShowCommand) Run(ctx context.Context, s *screen) error {
 // showSettings prints one version of the settings.
 func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 	if asJSON {
-		return s.json(api.FromSettings(c))
+		return s.json(wire.FromSettings(c))
 	}
 	reserve := "none"
 	if c.Reserve != (farthing.RollingReserve{}) {
@@ -194,7 +195,8 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	if c.RollingReserve != nil && !noReserve {
 		wish.RollingReserve = &api.RollingReserve{BasisPoints: *c.RollingReserve, Days: c.RollingDays}
 	}
-	change, err := wish.Command(func(place string) bool { return place == "rollingReserve" && noReserve })
+	isNull := func(place string) bool { return place == "rollingReserve" && noReserve }
+	change, err := wire.SettingsCommand(&wish, isNull)
 	if err != nil {
 		return change, err
 	}
@@ -246,7 +248,7 @@ func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
 			}
 			for i := range page.Rows {
 				change := &page.Rows[i]
-				list.Data = append(list.Data, api.FromSettings(change))
+				list.Data = append(list.Data, wire.FromSettings(change))
 				rows = append(rows, []string{strconv.FormatInt(change.Version, 10), stamp(&change.At), by(change),
 					change.Why})
 			}
@@ -286,7 +288,7 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 			return fmt.Errorf("change the limits: the store answered a %T", answer.Record)
 		}
 		if c.JSON {
-			return s.json(api.FromLimits(m.Limits))
+			return s.json(wire.FromLimits(m.Limits))
 		}
 		s.table(limitRows(m.Limits, "the platform's"))
 		return nil

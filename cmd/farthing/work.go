@@ -8,6 +8,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // workCommand lists what waits for people, over all merchants.
@@ -34,7 +35,7 @@ func (c *workCommand) Run(ctx context.Context, s *screen) error {
 				return err
 			}
 			for i := range page.Rows {
-				list.Data = append(list.Data, api.FromWork(&page.Rows[i]))
+				list.Data = append(list.Data, wire.FromWork(&page.Rows[i]))
 			}
 			filter.After, more = page.Last, page.More
 		}

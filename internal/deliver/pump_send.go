@@ -8,9 +8,9 @@ import (
 	"slices"
 	"time"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // gather reads what can be sent next.
@@ -209,7 +209,7 @@ func (p *pump) gatherReplayed(ctx context.Context) error {
 
 // message makes the message of an event; d is what is kept of its delivery, nil: nothing is.
 func (p *pump) message(event *farthing.Event, d *store.Delivery) (*outgoing, error) {
-	shown, err := api.FromEvent(event, false)
+	shown, err := wire.FromEvent(event, false)
 	if err != nil {
 		return nil, err
 	}

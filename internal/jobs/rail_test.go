@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"farthing/api"
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
@@ -14,6 +13,7 @@ import (
 	"farthing/internal/rail"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
+	"farthing/internal/wire"
 )
 
 // heard is a bank that takes everything, and says what the test has it say.
@@ -113,7 +113,7 @@ func (b *railsBed) waits(merchantID string) (waitsFor, blocker string) {
 	w := b.withdrawal(merchantID, "w")
 	settings, err := b.st.Settings.Current(b.Context())
 	b.must(err)
-	if told := api.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); told != nil {
+	if told := wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); told != nil {
 		waitsFor = *told
 	}
 	state, err := b.st.Merchants.State(b.Context(), merchantID)

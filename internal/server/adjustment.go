@@ -4,20 +4,21 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func proposeAdjustment(c *call) (reply, error) {
 	wish, err := decode[api.NewAdjustment](c, false)
-	command := wish.Command(c.caller.Owner, c.origin())
+	command := wire.AdjustmentCommand(&wish, c.caller.Owner, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	command.Salt, command.Behind = salt(c), c.caller.Behind
-	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)
+	return record(c, command, "/v1/adjustments/"+command.ID, wire.FromAdjustment)
 }
 
 func approveAdjustment(c *call) (reply, error) {
-	return changeRecord(c, api.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
+	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
 		return farthing.ApproveAdjustment{
 			MerchantID: named.MerchantID,
 			ID:         id,
@@ -30,7 +31,7 @@ func approveAdjustment(c *call) (reply, error) {
 }
 
 func refuseAdjustment(c *call) (reply, error) {
-	return changeRecord(c, api.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
+	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
 		return farthing.RefuseAdjustment{
 			MerchantID: named.MerchantID,
 			ID:         id,
@@ -54,7 +55,7 @@ func adjustments(c *call) (list, adjustmentListing, error) {
 	return l, adjustmentListing{
 		from:   c.s.config.Store.Adjustments,
 		filter: f,
-		wire:   api.FromAdjustment,
+		wire:   wire.FromAdjustment,
 		table:  &adjustmentTable,
 	}, err
 }
@@ -74,5 +75,5 @@ func getAdjustment(c *call) (reply, error) {
 	if !c.caller.Operator() && adjustment.Status != farthing.AdjustmentBooked {
 		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such adjustment.")
 	}
-	return reply{body: api.FromAdjustment(&adjustment), one: true}, nil
+	return reply{body: wire.FromAdjustment(&adjustment), one: true}, nil
 }

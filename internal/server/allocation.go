@@ -6,6 +6,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // allocateWithdrawal answers whose pennies a withdrawal took.
@@ -72,7 +73,7 @@ func allocate(
 }
 
 func wirePart(p *store.AllocationPart) api.AllocationPart {
-	out := api.FromPart(&p.Part)
+	out := wire.FromPart(&p.Part)
 	if p.Row.Subject != farthing.SubjectPayment {
 		return out
 	}

@@ -6,6 +6,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // decideWithdrawal decides a command about the withdrawal of the address, made
@@ -80,7 +81,7 @@ func approvals(c *call) (list, approvalListing, error) {
 	return l, approvalListing{
 		from:   c.s.config.Store.Approvals,
 		filter: f,
-		wire:   api.FromApproval,
+		wire:   wire.FromApproval,
 		table:  &approvalTable,
 	}, err
 }
@@ -97,7 +98,7 @@ func getApproval(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromApproval(&approval), one: true}, nil
+	return reply{body: wire.FromApproval(&approval), one: true}, nil
 }
 
 // decideApproval decides a command about the approval of the address, made from the body by a function, and answers the
@@ -138,7 +139,7 @@ func decideApproval[T any](
 			fmt.Sprintf("The approval %s is void: what it would replace has changed since it was asked for, or the "+
 				"client that asked was revoked.", id))
 	}
-	return reply{body: api.FromApproval(approval), one: true}, nil
+	return reply{body: wire.FromApproval(approval), one: true}, nil
 }
 
 func giveApproval(c *call) (reply, error) {

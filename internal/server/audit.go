@@ -4,6 +4,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // longestActor bounds a filter that names an actor, or what it did something to.
@@ -35,7 +36,7 @@ func audited(c *call) (list, auditListing, error) {
 	return l, auditListing{
 		from:   listed[store.JournalFilter, store.AuditRow]{journal.Audit, journal.StreamAudit},
 		filter: f,
-		wire:   func(r *store.AuditRow) api.AuditEntry { return api.FromAudit(&r.Row, r.Note) },
+		wire:   func(r *store.AuditRow) api.AuditEntry { return wire.FromAudit(&r.Row, r.Note) },
 		table:  &auditTable,
 	}, err
 }

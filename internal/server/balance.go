@@ -5,6 +5,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/wire"
 )
 
 func getBalance(c *call) (reply, error) {
@@ -18,10 +19,10 @@ func getBalance(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if at == nil {
-		balance := api.FromBook(state.Book, now)
-		balance.NextScheduledWithdrawal = api.FromNextRun(state.NextRun(now))
-		balance.SchedulePaused = api.FromSchedulePause(state.Merchant.Plan.Paused)
-		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
+		balance := wire.FromBook(state.Book, now)
+		balance.NextScheduledWithdrawal = wire.FromNextRun(state.NextRun(now))
+		balance.SchedulePaused = wire.FromSchedulePause(state.Merchant.Plan.Paused)
+		balance.Blockers = wire.FromBlockers(state.Blockers(nil, now))
 		still := balance
 		still.AsOf = api.Time{} // the clock goes on, and the balance is the same
 		return reply{body: balance, one: true, same: still}, nil
@@ -33,7 +34,7 @@ func getBalance(c *call) (reply, error) {
 	if !found {
 		row.MerchantID, row.Currency = state.Merchant.ID, state.Merchant.Currency
 	}
-	return reply{body: api.FromBalancesAfter(&row, *at), one: true}, nil
+	return reply{body: wire.FromBalancesAfter(&row, *at), one: true}, nil
 }
 
 // pastTime is a time of the query that may not lie ahead of now; nil if it was not

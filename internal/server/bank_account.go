@@ -8,6 +8,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // Handlers for the merchant itself.
@@ -17,7 +18,7 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	nomination := farthing.Nomination{
 		MerchantID: c.named(wish.MerchantID),
 		HolderName: wish.HolderName,
-		Details:    wish.Details(),
+		Details:    wire.OwnAccountDetails(&wish),
 		ByMerchant: true,
 		By:         c.origin(),
 	}
@@ -88,7 +89,7 @@ func nominateBankAccount(c *call) (reply, error) {
 	nomination := farthing.Nomination{
 		MerchantID: merchantID,
 		HolderName: wish.HolderName,
-		Details:    wish.Details(),
+		Details:    wire.AccountDetails(&wish),
 		By:         c.origin(),
 	}
 	if err != nil {
@@ -248,7 +249,7 @@ func (c *call) nominate(nomination farthing.Nomination, at places, below string)
 	if err != nil {
 		return reply{}, err
 	}
-	return c.created(a, below+account.ID, api.FromBankAccount(account)), nil
+	return c.created(a, below+account.ID, wire.FromBankAccount(account)), nil
 }
 
 // changeAccount sends a command and answers with the account in its new state.
@@ -265,7 +266,7 @@ func answerAccount(a farthing.Answer, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromBankAccount(account), one: true}, nil
+	return reply{body: wire.FromBankAccount(account), one: true}, nil
 }
 
 // wireAccounts shows a merchant's accounts as they are now: one that has cooled off is in force, even if that is not
@@ -276,7 +277,7 @@ func (c *call) wireAccounts(merchantID string) (func(*farthing.BankAccount) api.
 		return nil, err
 	}
 	now := c.s.config.Now()
-	return func(a *farthing.BankAccount) api.BankAccount { return api.FromBankAccount(state.AccountAt(a, now)) }, nil
+	return func(a *farthing.BankAccount) api.BankAccount { return wire.FromBankAccount(state.AccountAt(a, now)) }, nil
 }
 
 func (c *call) accounts(l list) (list, accountListing, error) {

@@ -4,6 +4,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // breaks are those of all merchants, and those of which no merchant is known.
@@ -21,7 +22,7 @@ func breaks(c *call) (list, breakListing, error) {
 	return l, breakListing{
 		from:   c.s.config.Store.Breaks,
 		filter: f,
-		wire:   api.FromBreak,
+		wire:   wire.FromBreak,
 		table:  &breakTable,
 	}, err
 }
@@ -31,7 +32,7 @@ type breakListing = listing[store.BreakFilter, farthing.Break, api.Break]
 // resolveBreak ends a break by the caller's word, or answers with the approval for which that waits.
 func resolveBreak(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.BreakWord](c)
-	command := wish.Command(id, c.caller.Owner, c.origin())
+	command := wire.BreakCommand(&wish, id, c.caller.Owner, c.origin())
 	switch {
 	case err != nil:
 		return reply{}, allFaults(err, c.check(command, idInPath))

@@ -6,9 +6,9 @@ import (
 	"net/url"
 	"strconv"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
+	"farthing/internal/wire"
 )
 
 // call is one request on its way: who calls, which route, what was answered.
@@ -200,7 +200,7 @@ func (c *call) waits(asked *farthing.Approval) reply {
 	return reply{
 		status:   http.StatusAccepted,
 		location: c.s.config.BaseURL + "/v1/approvals/" + asked.ID + "?merchantId=" + url.QueryEscape(asked.MerchantID),
-		body:     api.FromApproval(asked),
+		body:     wire.FromApproval(asked),
 	}
 }
 

@@ -6,10 +6,11 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // contactReply answers one contact.
-func contactReply(c *farthing.Contact) reply { return reply{body: api.FromContact(c), one: true} }
+func contactReply(c *farthing.Contact) reply { return reply{body: wire.FromContact(c), one: true} }
 
 func listContacts(c *call) (reply, error) {
 	var bad faults
@@ -34,7 +35,7 @@ func listContacts(c *call) (reply, error) {
 		}
 		page.Rows, page.Last = append(page.Rows, all[i]), store.Position{ID: all[i].ID}
 	}
-	return pageReply(c, l, page, api.FromContact)
+	return pageReply(c, l, page, wire.FromContact)
 }
 
 func getContact(c *call) (reply, error) {
@@ -53,7 +54,7 @@ func getContact(c *call) (reply, error) {
 // addContact adds a contact. The same address is one contact: added again, it is answered.
 func addContact(c *call) (reply, error) {
 	sent, err := decode[api.NewContact](c, false)
-	wish := sent.Wish()
+	wish := wire.ContactWish(&sent)
 	if err := allFaults(err, inBody.told(wish.Check())); err != nil {
 		return reply{}, err
 	}
@@ -68,7 +69,7 @@ func addContact(c *call) (reply, error) {
 		return reply{}, inBody.told(err)
 	}
 	answer := farthing.Answer{Created: added, Replayed: !added}
-	return c.created(answer, "/v1/contacts/"+made.ID, api.FromContact(&made)), nil
+	return c.created(answer, "/v1/contacts/"+made.ID, wire.FromContact(&made)), nil
 }
 
 // contactAsSeen returns the contact that If-Match names, as it is now; nil if the call names none.
@@ -86,14 +87,14 @@ func contactAsSeen(c *call, id string) (*farthing.Contact, error) {
 func updateContact(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.ContactChange](c)
 	if err != nil { // whose contact it is was not looked for yet; the operator's may choose the most
-		return reply{}, allFaults(err, inBody.told(farthing.CheckNoticeKinds(true, wish.Kinds())))
+		return reply{}, allFaults(err, inBody.told(farthing.CheckNoticeKinds(true, wire.ContactKinds(&wish))))
 	}
 	seen, err := contactAsSeen(c, id)
 	if err != nil {
 		return reply{}, err
 	}
 	contacts := c.s.config.Store.Contacts.OnlyIf(seen)
-	chosen, err := contacts.Choose(c.ctx(), id, wish.Kinds(), c.author())
+	chosen, err := contacts.Choose(c.ctx(), id, wire.ContactKinds(&wish), c.author())
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}

@@ -4,19 +4,20 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func openDispute(c *call) (reply, error) {
 	wish, err := decode[api.NewDispute](c, false)
-	command := wish.Command(c.sender())
+	command := wire.DisputeCommand(&wish, c.sender())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
-	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
+	return record(c, command, "/v1/disputes/"+command.ID, wire.FromDispute)
 }
 
 func resolveDispute(c *call) (reply, error) {
-	return changeRecord(c, api.FromDispute, func(id string, wish api.Resolution) farthing.Command {
+	return changeRecord(c, wire.FromDispute, func(id string, wish api.Resolution) farthing.Command {
 		return farthing.ResolveDispute{
 			MerchantID: wish.MerchantID,
 			ID:         id,
@@ -41,7 +42,7 @@ func disputes(c *call) (list, disputeListing, error) {
 	return l, disputeListing{
 		from:   c.s.config.Store.Disputes,
 		filter: f,
-		wire:   api.FromDispute,
+		wire:   wire.FromDispute,
 		table:  &disputeTable,
 	}, err
 }
@@ -49,5 +50,5 @@ func disputes(c *call) (list, disputeListing, error) {
 type disputeListing = listing[store.DisputeFilter, farthing.Dispute, api.Dispute]
 
 func getDispute(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Disputes.Get, api.FromDispute)
+	return getRecord(c, c.s.config.Store.Disputes.Get, wire.FromDispute)
 }

@@ -3,6 +3,7 @@ package server
 import (
 	"farthing/api"
 	"farthing/internal/money"
+	"farthing/internal/wire"
 )
 
 // estimateWithdrawal answers what a withdrawal would come to, without making it.
@@ -30,7 +31,7 @@ func estimateWithdrawal(c *call) (reply, error) {
 		NetAmount:      int64(max(0, amount-fee)),
 		Currency:       string(state.Merchant.Currency),
 		AwaitsApproval: state.MustWait(amount, now),
-		Blockers:       api.FromBlockers(state.Blockers(asked, now)),
+		Blockers:       wire.FromBlockers(state.Blockers(asked, now)),
 	}
 	if arrival := state.Arrival(amount, now); !arrival.IsZero() {
 		text := arrival.String()

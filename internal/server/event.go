@@ -9,6 +9,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // eventWords are what a filter by type may name: a type, all of a noun as withdrawal.*, or * for all.
@@ -105,7 +106,7 @@ func listEvents(c *call) (reply, error) {
 func wireEvents(c *call, events []farthing.Event) ([]api.JournalEvent, error) {
 	out := make([]api.JournalEvent, 0, len(events))
 	for i := range events {
-		e, err := api.FromEvent(&events[i], c.caller.Operator())
+		e, err := wire.FromEvent(&events[i], c.caller.Operator())
 		if err != nil {
 			return nil, err
 		}
@@ -128,7 +129,7 @@ func getEvent(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	out, err := api.FromEvent(&event, c.caller.Operator())
+	out, err := wire.FromEvent(&event, c.caller.Operator())
 	return reply{body: out, one: true}, err
 }
 

@@ -4,15 +4,16 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func sweepFees(c *call) (reply, error) {
 	wish, err := decode[api.NewFeeSweep](c, false)
-	command := wish.Command(c.origin())
+	command := wire.FeeSweepCommand(&wish, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
-	return record(c, command, "/v1/fee-sweeps/"+command.ID, api.FromFeeSweep)
+	return record(c, command, "/v1/fee-sweeps/"+command.ID, wire.FromFeeSweep)
 }
 
 // sweeps are those that the call asks for.
@@ -26,7 +27,7 @@ func sweeps(c *call) (list, sweepListing, error) {
 	return l, sweepListing{
 		from:   c.s.config.Store.FeeSweeps,
 		filter: f,
-		wire:   api.FromFeeSweep,
+		wire:   wire.FromFeeSweep,
 		table:  &sweepTable,
 	}, err
 }
@@ -34,5 +35,5 @@ func sweeps(c *call) (list, sweepListing, error) {
 type sweepListing = listing[store.FeeSweepFilter, farthing.FeeSweep, api.FeeSweep]
 
 func getSweep(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.FeeSweeps.Get, api.FromFeeSweep)
+	return getRecord(c, c.s.config.Store.FeeSweeps.Get, wire.FromFeeSweep)
 }

@@ -4,16 +4,17 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func proposeHouse(c *call) (reply, error) {
 	wish, err := decode[api.NewHouseMovement](c, false)
-	command := wish.Command(c.caller.Owner, c.origin())
+	command := wire.HouseMovementCommand(&wish, c.caller.Owner, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	command.Salt, command.Behind = salt(c), c.caller.Behind
-	return record(c, command, "/v1/house-movements/"+command.ID, api.FromHouseMovement)
+	return record(c, command, "/v1/house-movements/"+command.ID, wire.FromHouseMovement)
 }
 
 // houseMovements are those that the call asks for.
@@ -27,7 +28,7 @@ func houseMovements(c *call) (list, houseListing, error) {
 	return l, houseListing{
 		from:   c.s.config.Store.HouseMovements,
 		filter: f,
-		wire:   api.FromHouseMovement,
+		wire:   wire.FromHouseMovement,
 		table:  &houseTable,
 	}, err
 }
@@ -35,5 +36,5 @@ func houseMovements(c *call) (list, houseListing, error) {
 type houseListing = listing[store.HouseMovementFilter, farthing.HouseMovement, api.HouseMovement]
 
 func getHouseMovement(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.HouseMovements.Get, api.FromHouseMovement)
+	return getRecord(c, c.s.config.Store.HouseMovements.Get, wire.FromHouseMovement)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"farthing/internal/farthing"
+	"farthing/internal/wire"
 )
 
 // longestKey bounds an idempotency key, in characters.
@@ -69,7 +70,8 @@ func unquoted(text string) (string, bool) {
 func createKeyedWithdrawal(c *call) (reply, error) {
 	wish, err := withdrawalWish(c)
 	key, keyless := idempotencyKey(c.r)
-	command := wish.Command(farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key), c.origin())
+	id := farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key)
+	command := wire.WithdrawalCommand(&wish, id, c.origin())
 	command.Keyed = true
 	if err != nil {
 		return reply{}, allFaults(err, keyless, c.check(requested(c, command), idInPath))

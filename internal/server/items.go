@@ -10,6 +10,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/statement"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // listItems answers what a withdrawal was made of.
@@ -72,7 +73,7 @@ func items(c *call) (list, itemListing, error) {
 
 // itemOf is an item, with what its record says.
 func itemOf(row *ledger.Row, told map[store.Subject]store.Told) api.Item {
-	return api.FromItem(row, api.Told(told[store.Subject{Kind: row.Subject, ID: row.SubjectID}]))
+	return wire.FromItem(row, wire.Told(told[store.Subject{Kind: row.Subject, ID: row.SubjectID}]))
 }
 
 type itemListing = listing[store.JournalFilter, ledger.Row, api.Item]

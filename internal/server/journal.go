@@ -8,6 +8,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // What the entries of merchants' journals may be, and be about.
@@ -46,7 +47,7 @@ func entries(c *call) (list, journalListing, error) {
 	return l, journalListing{
 		from:   c.s.config.Store.Journal,
 		filter: f,
-		wire:   api.FromJournal,
+		wire:   wire.FromJournal,
 		table:  &journalTable,
 	}, err
 }

@@ -7,6 +7,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/rail"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func getOwnMerchant(c *call) (reply, error) {
@@ -28,7 +29,7 @@ func readMerchant(c *call, id string) (api.OperatorMerchant, error) {
 
 func wireMerchant(c *call, state *farthing.State) api.OperatorMerchant {
 	now := c.s.config.Now()
-	return api.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))
+	return wire.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))
 }
 
 // doMerchant decides a command about a merchant, and answers what it came to, as readMerchant does.
@@ -41,12 +42,12 @@ func doMerchant(c *call, command farthing.Command, at places) (farthing.Answer, 
 	if err != nil {
 		return farthing.Answer{}, api.OperatorMerchant{}, err
 	}
-	return a, api.FromOperatorMerchant(m, *a.Standing, a.Account), nil
+	return a, wire.FromOperatorMerchant(m, *a.Standing, a.Account), nil
 }
 
 func createMerchant(c *call) (reply, error) {
 	wish, err := decode[api.NewMerchant](c, false)
-	command := wish.Command(c.origin(), c.s.config.NewID)
+	command := wire.MerchantCommand(&wish, c.origin(), c.s.config.NewID)
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
@@ -86,7 +87,7 @@ func merchantsListed(c *call) (list, merchantListing, error) {
 type merchantListing = listing[store.MerchantFilter, store.ListedMerchant, api.ListedMerchant]
 
 func wireListedMerchant(m *store.ListedMerchant) api.ListedMerchant {
-	return api.FromListedMerchant(&m.Merchant, m.Available)
+	return wire.FromListedMerchant(&m.Merchant, m.Available)
 }
 
 func getMerchant(c *call) (reply, error) {
@@ -106,7 +107,7 @@ func updateMerchant(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, isNull, err := decodePatch[api.MerchantPatch](c)
-	command := wish.Command(id, isNull, c.origin())
+	command := wire.MerchantPatchCommand(&wish, id, isNull, c.origin())
 	command.Rails = rail.Names
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, merchantInPath))
@@ -132,7 +133,7 @@ func proposeForMerchant(c *call, change farthing.MerchantChange) (reply, error) 
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromOperatorMerchant(m, *a.Standing, a.Account), one: true}, nil
+	return reply{body: wire.FromOperatorMerchant(m, *a.Standing, a.Account), one: true}, nil
 }
 
 // proposedForMerchant proposes a change of the merchant of the address, made from the body by a function.

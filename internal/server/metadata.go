@@ -1,24 +1,24 @@
 package server
 
 import (
-	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/wire"
 )
 
-// noteWish is a body that changes what is noted on a record.
-type noteWish interface {
-	Command(subject, id string, isNull func(place string) bool, by farthing.Origin) farthing.ChangeRecord
-}
+// noteCommand makes the command of a body that changes what is noted on a record.
+type noteCommand[T any] func(
+	body T, subject, id string, isNull func(place string) bool, by farthing.Origin,
+) farthing.ChangeRecord
 
 // noteChange is the command that changes what is noted on the record of the address, as the body says.
-func noteChange[T noteWish](c *call, subject string) (farthing.ChangeRecord, error) {
+func noteChange[T any](c *call, subject string, commandOf noteCommand[T]) (farthing.ChangeRecord, error) {
 	var bad faults
 	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return farthing.ChangeRecord{}, err
 	}
 	wish, isNull, err := decodePatch[T](c)
-	command := wish.Command(subject, id, isNull, c.origin())
+	command := commandOf(wish, subject, id, isNull, c.origin())
 	named, odd := c.merchant("body.merchantId", command.MerchantID)
 	command.MerchantID = named
 	if err != nil || odd != nil {
@@ -28,7 +28,7 @@ func noteChange[T noteWish](c *call, subject string) (farthing.ChangeRecord, err
 }
 
 func updatePayment(c *call) (reply, error) {
-	command, err := noteChange[api.PaymentChange](c, farthing.SubjectPayment)
+	command, err := noteChange(c, farthing.SubjectPayment, wire.PaymentChangeCommand)
 	if err != nil {
 		return reply{}, err
 	}
@@ -41,7 +41,7 @@ func updatePayment(c *call) (reply, error) {
 }
 
 func updateWithdrawal(c *call) (reply, error) {
-	command, err := noteChange[api.RecordChange](c, farthing.SubjectWithdrawal)
+	command, err := noteChange(c, farthing.SubjectWithdrawal, wire.RecordChangeCommand)
 	if err != nil {
 		return reply{}, err
 	}
@@ -50,36 +50,36 @@ func updateWithdrawal(c *call) (reply, error) {
 }
 
 func updateRefund(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectRefund, api.FromRefund)
+	return updateRecord(c, farthing.SubjectRefund, wire.FromRefund)
 }
 
 func updateDispute(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectDispute, api.FromDispute)
+	return updateRecord(c, farthing.SubjectDispute, wire.FromDispute)
 }
 
 func updateAdjustment(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectAdjustment, api.FromAdjustment)
+	return updateRecord(c, farthing.SubjectAdjustment, wire.FromAdjustment)
 }
 
 func updateReserve(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectReserve, api.FromReserve)
+	return updateRecord(c, farthing.SubjectReserve, wire.FromReserve)
 }
 
 func updateSettlement(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectProviderSettlement, api.FromProviderSettlement)
+	return updateRecord(c, farthing.SubjectProviderSettlement, wire.FromProviderSettlement)
 }
 
 func updateSweep(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectFeeSweep, api.FromFeeSweep)
+	return updateRecord(c, farthing.SubjectFeeSweep, wire.FromFeeSweep)
 }
 
 func updateHouseMovement(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectHouseMovement, api.FromHouseMovement)
+	return updateRecord(c, farthing.SubjectHouseMovement, wire.FromHouseMovement)
 }
 
 // updateRecord changes what is noted on a record, and answers the record.
-func updateRecord[R, W any](c *call, subject string, wire func(*R) W) (reply, error) {
-	command, err := noteChange[api.RecordChange](c, subject)
+func updateRecord[R, W any](c *call, subject string, formOf func(*R) W) (reply, error) {
+	command, err := noteChange(c, subject, wire.RecordChangeCommand)
 	if err != nil {
 		return reply{}, err
 	}
@@ -91,5 +91,5 @@ func updateRecord[R, W any](c *call, subject string, wire func(*R) W) (reply, er
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: wire(changed), one: true}, nil
+	return reply{body: formOf(changed), one: true}, nil
 }

@@ -6,6 +6,7 @@ import (
 	"farthing/internal/intake"
 	"farthing/internal/rail"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // pauseWithdrawals stops withdrawals. If they are paused already, it changes nothing.
@@ -17,7 +18,7 @@ func pauseWithdrawals(c *call) (reply, error) {
 		return reply{}, allFaults(err, inBody.told(odd))
 	}
 	pause, err := intake.Pause(c.ctx(), c.s.config.Store, rail.Names, change)
-	return reply{body: api.FromPause(&pause), one: true}, inBody.told(err)
+	return reply{body: wire.FromPause(&pause), one: true}, inBody.told(err)
 }
 
 // resumeWithdrawals ends the pause of just this rail and merchant.
@@ -28,7 +29,7 @@ func resumeWithdrawals(c *call) (reply, error) {
 		return reply{}, allFaults(err, inBody.told(intake.CheckResume(c.ctx(), c.s.config.Store, rail.Names, change)))
 	}
 	err = intake.Resume(c.ctx(), c.s.config.Store, rail.Names, change)
-	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
+	return reply{body: wire.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
 }
 
 // pauseChange returns the change that a caller asks for now.

@@ -4,10 +4,11 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func wirePayment(p *store.PaymentRecord) api.Payment {
-	return api.FromPayment(&p.Payment, p.WithdrawalID)
+	return wire.FromPayment(&p.Payment, p.WithdrawalID)
 }
 
 // paymentFilter is what both the list and a single payment can be narrowed by.
@@ -66,12 +67,12 @@ func answeredPayment(c *call, a farthing.Answer) (api.Payment, error) {
 		return api.Payment{}, err
 	}
 	withdrawal, err := c.s.config.Store.Payments.PaidOutBy(c.ctx(), p, a.Debited)
-	return api.FromPayment(p, withdrawal), afterwards(err)
+	return wire.FromPayment(p, withdrawal), afterwards(err)
 }
 
 func recordPayment(c *call) (reply, error) {
 	wish, err := decode[api.NewPayment](c, false)
-	command := wish.Command(c.sender())
+	command := wire.PaymentCommand(&wish, c.sender())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
@@ -96,7 +97,7 @@ func failPayment(c *call) (reply, error) {
 		return farthing.FailPayment{
 			MerchantID: end.MerchantID,
 			ID:         id,
-			Failure:    end.Failure(),
+			Failure:    wire.PaymentEndFailure(end),
 			By:         c.sender(),
 		}
 	})
@@ -107,7 +108,7 @@ func reversePayment(c *call) (reply, error) {
 		return farthing.ReversePayment{
 			MerchantID: end.MerchantID,
 			ID:         id,
-			Failure:    end.Failure(),
+			Failure:    wire.PaymentEndFailure(end),
 			By:         c.sender(),
 		}
 	})

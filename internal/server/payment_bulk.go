@@ -11,6 +11,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // chunkLines is how many payments are handed to the store together, while the next
@@ -181,7 +182,7 @@ func (b *bulk) take(n int64, text []byte) {
 	line := bulkLine{line: n, command: len(b.gathered.commands)}
 	var wish api.NewPayment
 	line.err = decodeJSON(text, &wish)
-	command := wish.Command(b.c.sender())
+	command := wire.PaymentCommand(&wish, b.c.sender())
 	if farthing.CheckIDForm("body.id", wish.ID) == nil {
 		line.id = wish.ID
 	}
@@ -260,7 +261,7 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 		logged = true
 	}
 	answer.Status, answer.Code, answer.Detail = meaning.Status, &code, &detail
-	answer.Errors = api.FromFields(refused.Fields[:min(len(refused.Fields), mostFaults)])
+	answer.Errors = wire.FromFields(refused.Fields[:min(len(refused.Fields), mostFaults)])
 	return logged
 }
 

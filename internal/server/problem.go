@@ -9,6 +9,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // meanings finds a code's row of farthing.Codes.
@@ -72,13 +73,13 @@ func (c *call) problem(refused *farthing.Error, meaning farthing.CodeMeaning) ap
 		Code:      string(meaning.Code),
 		Detail:    refused.Message,
 		RequestID: c.id,
-		Errors:    api.FromFields(refused.Fields),
+		Errors:    wire.FromFields(refused.Fields),
 	}
 	if meaning.Status >= http.StatusInternalServerError {
 		p.Detail = failureDetail(refused, meaning)
 	}
 	if len(refused.Blockers) > 0 {
-		p.Blockers = api.FromBlockers(refused.Blockers)
+		p.Blockers = wire.FromBlockers(refused.Blockers)
 	}
 	return p
 }

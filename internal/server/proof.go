@@ -3,6 +3,7 @@ package server
 import (
 	"farthing/api"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // getProof answers what all books come to together, and a page of their heads.
@@ -21,13 +22,13 @@ func getProof(c *call) (reply, error) {
 	}
 	body := api.Proof{
 		AsOf:     api.MomentOf(now),
-		Totals:   api.FromTotals(&proof.Totals),
+		Totals:   wire.FromTotals(&proof.Totals),
 		Balanced: proof.Unbalanced == 0 && proof.Totals.Balanced(),
 		Data:     make([]api.HeadOfBook, 0, len(proof.Heads)),
 		HasMore:  proof.More,
 	}
 	for _, h := range proof.Heads {
-		body.Data = append(body.Data, api.FromHead(h.MerchantID, h.Seq, h.Hash))
+		body.Data = append(body.Data, wire.FromHead(h.MerchantID, h.Seq, h.Hash))
 	}
 	r := reply{}
 	if proof.More {

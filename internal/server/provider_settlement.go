@@ -4,15 +4,16 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func recordSettlement(c *call) (reply, error) {
 	wish, err := decode[api.NewProviderSettlement](c, false)
-	command := wish.Command(c.origin())
+	command := wire.ProviderSettlementCommand(&wish, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
-	return record(c, command, "/v1/provider-settlements/"+command.ID, api.FromProviderSettlement)
+	return record(c, command, "/v1/provider-settlements/"+command.ID, wire.FromProviderSettlement)
 }
 
 // settlements are those that the call asks for.
@@ -27,7 +28,7 @@ func settlements(c *call) (list, settlementListing, error) {
 	return l, settlementListing{
 		from:   c.s.config.Store.ProviderSettlements,
 		filter: f,
-		wire:   api.FromProviderSettlement,
+		wire:   wire.FromProviderSettlement,
 		table:  &settlementTable,
 	}, err
 }
@@ -35,5 +36,5 @@ func settlements(c *call) (list, settlementListing, error) {
 type settlementListing = listing[store.ProviderSettlementFilter, farthing.ProviderSettlement, api.ProviderSettlement]
 
 func getSettlement(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.ProviderSettlements.Get, api.FromProviderSettlement)
+	return getRecord(c, c.s.config.Store.ProviderSettlements.Get, wire.FromProviderSettlement)
 }

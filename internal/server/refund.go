@@ -4,19 +4,20 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func recordRefund(c *call) (reply, error) {
 	wish, err := decode[api.NewRefund](c, false)
-	command := wish.Command(c.sender())
+	command := wire.RefundCommand(&wish, c.sender())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
-	return record(c, command, "/v1/refunds/"+command.ID, api.FromRefund)
+	return record(c, command, "/v1/refunds/"+command.ID, wire.FromRefund)
 }
 
 func getRefund(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Refunds.Get, api.FromRefund)
+	return getRecord(c, c.s.config.Store.Refunds.Get, wire.FromRefund)
 }
 
 // refunds are those that the call asks for.
@@ -33,7 +34,7 @@ func refunds(c *call) (list, refundListing, error) {
 	return l, refundListing{
 		from:   c.s.config.Store.Refunds,
 		filter: f,
-		wire:   api.FromRefund,
+		wire:   wire.FromRefund,
 		table:  &refundTable,
 	}, err
 }

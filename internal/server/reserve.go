@@ -4,15 +4,16 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 func holdReserve(c *call) (reply, error) {
 	wish, err := decode[api.NewReserve](c, false)
-	command, odd := wish.Command(c.origin())
+	command, odd := wire.ReserveCommand(&wish, c.origin())
 	if err != nil || odd != nil {
 		return reply{}, allFaults(err, inBody.told(odd), c.check(command, inBody))
 	}
-	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
+	return record(c, command, "/v1/reserves/"+command.ID, wire.FromReserve)
 }
 
 // releaseReserve answers the reserve as it is after the release, which is an entry of
@@ -24,7 +25,7 @@ func releaseReserve(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := decode[api.NewRelease](c, false)
-	command := wish.Command(id, c.origin())
+	command := wire.ReleaseCommand(&wish, id, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, reserveInPath))
 	}
@@ -36,7 +37,7 @@ func releaseReserve(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.created(a, "/v1/reserves/"+id, api.FromReserve(reserve)), nil
+	return c.created(a, "/v1/reserves/"+id, wire.FromReserve(reserve)), nil
 }
 
 // reserves are those that the call asks for.
@@ -50,7 +51,7 @@ func reserves(c *call) (list, reserveListing, error) {
 	return l, reserveListing{
 		from:   c.s.config.Store.Reserves,
 		filter: f,
-		wire:   api.FromReserve,
+		wire:   wire.FromReserve,
 		table:  &reserveTable,
 	}, err
 }
@@ -58,5 +59,5 @@ func reserves(c *call) (list, reserveListing, error) {
 type reserveListing = listing[store.ReserveFilter, farthing.Reserve, api.Reserve]
 
 func getReserve(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Reserves.Get, api.FromReserve)
+	return getRecord(c, c.s.config.Store.Reserves.Get, wire.FromReserve)
 }

@@ -4,6 +4,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // A preview shows defaultPreview runs unless count says otherwise, and maxPreview at most.
@@ -17,12 +18,12 @@ func getSchedule(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromPlan(&state.Merchant.Plan), one: true}, nil
+	return reply{body: wire.FromPlan(&state.Merchant.Plan), one: true}, nil
 }
 
 func putSchedule(c *call) (reply, error) {
 	wish, err := decode[api.NewSchedule](c, false)
-	wanted, odd := wish.Schedule()
+	wanted, odd := wire.ScheduleOf(&wish)
 	command := farthing.ChangeSchedule{
 		MerchantID:    c.named(wish.MerchantID),
 		Schedule:      wanted,
@@ -41,7 +42,7 @@ func putSchedule(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromPlan(&m.Plan), one: true}, nil
+	return reply{body: wire.FromPlan(&m.Plan), one: true}, nil
 }
 
 func previewSchedule(c *call) (reply, error) {
@@ -59,7 +60,7 @@ func previewSchedule(c *call) (reply, error) {
 	}
 	preview := api.SchedulePreview{Data: []api.PlannedRun{}}
 	for _, run := range state.Preview(c.s.config.Now(), count) {
-		preview.Data = append(preview.Data, api.FromExpectedRun(&run))
+		preview.Data = append(preview.Data, wire.FromExpectedRun(&run))
 	}
 	return reply{body: preview, one: true}, nil
 }
@@ -75,5 +76,5 @@ func listRuns(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, api.FromRun)
+	return pageReply(c, l, page, wire.FromRun)
 }

@@ -8,6 +8,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/rail"
+	"farthing/internal/wire"
 
 	"github.com/go-json-experiment/json/jsontext"
 )
@@ -27,10 +28,10 @@ func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.FromSettings(newest)
+	body := wire.FromSettings(newest)
 	body.Pauses = make([]api.Pause, 0, len(current.Pauses))
 	for _, p := range current.Pauses {
-		body.Pauses = append(body.Pauses, api.FromPause(&p))
+		body.Pauses = append(body.Pauses, wire.FromPause(&p))
 	}
 	return reply{body: body, one: true}, nil
 }
@@ -38,7 +39,7 @@ func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
 // changeSettings makes a version of the settings, unless they are as wanted already.
 func changeSettings(c *call) (reply, error) {
 	wish, isNull, err := decodePatch[api.SettingsPatch](c)
-	command, odd := wish.Command(isNull)
+	command, odd := wire.SettingsCommand(&wish, isNull)
 	command.Rails = rail.Names
 	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
 	if err != nil || odd != nil {
@@ -70,7 +71,7 @@ func listSettingsChanges(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, api.FromSettings)
+	return pageReply(c, l, page, wire.FromSettings)
 }
 
 // decodePatch is decode for a body in which null means something else than absence.

@@ -10,6 +10,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // mostWait is for how many seconds a call may wait for events.
@@ -139,7 +140,7 @@ func readSubscription(c *call) (reply, error) {
 	c.charge(page.Read)
 	events, err := wireEvents(c, page.Events)
 	return reply{
-		body: api.EventFeed{Data: events, Positions: api.FromEventPositions(page.Positions), HasMore: page.More},
+		body: api.EventFeed{Data: events, Positions: wire.FromEventPositions(page.Positions), HasMore: page.More},
 		one:  true,
 	}, err
 }

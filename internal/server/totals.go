@@ -3,8 +3,8 @@ package server
 import (
 	"context"
 
-	"farthing/api"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // totalWords are what totals can be made by.
@@ -35,11 +35,11 @@ func getTotals(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.FromJournalTotals(&totals.Opening, &totals.Closing)
+	body := wire.FromJournalTotals(&totals.Opening, &totals.Closing)
 	body.MerchantID, body.Currency = f.MerchantID, string(state.Merchant.Currency)
 	for i := range totals.Kinds {
 		k := &totals.Kinds[i]
-		body.Data = append(body.Data, api.FromKindTotal(k.EntryKind, k.Count, k.Amount))
+		body.Data = append(body.Data, wire.FromKindTotal(k.EntryKind, k.Count, k.Amount))
 	}
 	return reply{body: body, one: true}, nil
 }

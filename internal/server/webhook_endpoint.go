@@ -15,6 +15,7 @@ import (
 	"farthing/internal/issuer"
 	"farthing/internal/outbound"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 	"farthing/webhook"
 )
 
@@ -104,7 +105,7 @@ func endpointMade(c *call, command farthing.Command, secret string) (reply, erro
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.FromWebhookEndpoint(e)
+	body := wire.FromWebhookEndpoint(e)
 	if !a.Replayed {
 		body.Secret = &secret
 	}
@@ -121,11 +122,11 @@ func listWebhookEndpoints(c *call) (reply, error) {
 	if l.from != nil {
 		f.BeforeID = l.from.ID
 	}
-	return answerPage(c, l, f, c.s.config.Store.Webhooks.List, api.FromWebhookEndpoint)
+	return answerPage(c, l, f, c.s.config.Store.Webhooks.List, wire.FromWebhookEndpoint)
 }
 
 func getWebhookEndpoint(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Webhooks.Get, api.FromWebhookEndpoint)
+	return getRecord(c, c.s.config.Store.Webhooks.Get, wire.FromWebhookEndpoint)
 }
 
 func updateWebhookEndpoint(c *call) (reply, error) {
@@ -139,7 +140,7 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 	}
 	wish, isNull, err := decodePatch[api.WebhookEndpointChange](c)
 	named, odd := c.merchant("body.merchantId", wish.MerchantID)
-	command := wish.Command(named, id, isNull, c.origin())
+	command := wire.WebhookEndpointCommand(&wish, named, id, isNull, c.origin())
 	if err == nil && wish.URL != nil && *wish.URL != "" {
 		err = checkEndpointURL(c, *wish.URL)
 	}
@@ -161,7 +162,7 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 			c.s.config.Log.Warn("a webhook endpoint was changed and not woken", "endpoint", e.ID, "error", err)
 		}
 	}
-	return reply{body: api.FromWebhookEndpoint(e), one: true}, nil
+	return reply{body: wire.FromWebhookEndpoint(e), one: true}, nil
 }
 
 func deleteWebhookEndpoint(c *call) (reply, error) {
@@ -221,7 +222,7 @@ func replayWebhookEvents(c *call) (reply, error) {
 	if err := mayKeepWebhooks(c); err != nil {
 		return reply{}, err
 	}
-	return changeRecord(c, api.FromWebhookEndpoint, func(id string, wish api.WebhookReplay) farthing.Command {
+	return changeRecord(c, wire.FromWebhookEndpoint, func(id string, wish api.WebhookReplay) farthing.Command {
 		return farthing.ReplayWebhookEvents{
 			MerchantID: c.named(wish.MerchantID),
 			ID:         id,
@@ -244,7 +245,7 @@ func testWebhookEndpoint(c *call) (reply, error) {
 	key := store.EndpointKey{MerchantID: merchantID, ID: id}
 	e, err := c.s.config.Store.Webhooks.Proven(c.ctx(), key)
 	if err == nil {
-		err = matches(c, reply{body: api.FromWebhookEndpoint(&e), one: true})
+		err = matches(c, reply{body: wire.FromWebhookEndpoint(&e), one: true})
 	}
 	if err != nil {
 		return reply{}, err

@@ -4,13 +4,14 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 var triggers = []string{farthing.TriggerRequest, farthing.TriggerSchedule}
 
 func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
-	out := api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
-	out.Approval = api.FromWithdrawalApproval(w.Approval, false)
+	out := wire.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
+	out.Approval = wire.FromWithdrawalApproval(w.Approval, false)
 	return out
 }
 
@@ -20,12 +21,12 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 	settings, err := c.s.config.Store.Settings.Current(c.ctx())
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
 		out := wireWithdrawal(w)
-		if out.WaitsFor = api.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); out.WaitsFor != nil {
+		if out.WaitsFor = wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); out.WaitsFor != nil {
 			out.CancelableUntil = nil // it stays longer than its time
 		}
 		if c.caller.Operator() {
-			out.Approval = api.FromWithdrawalApproval(w.Approval, true)
-			out.Resolution = api.FromOutcomeWord(w.Word)
+			out.Approval = wire.FromWithdrawalApproval(w.Approval, true)
+			out.Resolution = wire.FromOutcomeWord(w.Word)
 		}
 		return out
 	}, err
@@ -106,7 +107,7 @@ func createWithdrawal(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := withdrawalWish(c)
-	command := wish.Command(id, c.origin())
+	command := wire.WithdrawalCommand(&wish, id, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(requested(c, command), idInPath))
 	}

@@ -1,9 +1,9 @@
 package server
 
 import (
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // listWork answers what waits for people, over all merchants.
@@ -20,5 +20,5 @@ func listWork(c *call) (reply, error) {
 	if l.from != nil {
 		f.After = *l.from
 	}
-	return answerPage(c, l, f, c.s.config.Store.Work.List, api.FromWork)
+	return answerPage(c, l, f, c.s.config.Store.Work.List, wire.FromWork)
 }

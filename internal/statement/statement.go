@@ -13,6 +13,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // Wish says which statement is meant.
@@ -161,7 +162,7 @@ func (s *Statement) sum(opening money.Minor, kinds []store.KindTotal) (closing m
 	closing = opening
 	for i := range kinds {
 		kind := &kinds[i]
-		s.head.Totals = append(s.head.Totals, api.FromKindTotal(kind.EntryKind, kind.Count, kind.Amount))
+		s.head.Totals = append(s.head.Totals, wire.FromKindTotal(kind.EntryKind, kind.Count, kind.Amount))
 		add(&closing, change(kind.Debit, kind.Credit, kind.Amount))
 		if kind.Credit == ledger.Available {
 			add(&credits, kind.Amount)
@@ -229,7 +230,7 @@ func (s *Statement) Write(ctx context.Context, to io.Writer) error {
 			if balance, err = balance.Add(moved); err != nil {
 				return err
 			}
-			entry := api.FromStatementRow(row, int64(moved), int64(balance))
+			entry := wire.FromStatementRow(row, int64(moved), int64(balance))
 			if err := w.entry(&entry); err != nil {
 				return err
 			}

@@ -15,6 +15,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
+	"farthing/internal/wire"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -115,7 +116,7 @@ func exported(t *testing.T, s *store.Store, shop string) []byte {
 	must(t, err)
 	var entries []api.JournalEntry
 	for i := range page.Rows {
-		entries = append(entries, api.FromJournal(&page.Rows[i]))
+		entries = append(entries, wire.FromJournal(&page.Rows[i]))
 	}
 	text, err := json.Marshal(entries)
 	must(t, err)

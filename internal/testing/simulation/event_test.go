@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"testing"
 
-	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
 	"farthing/internal/testing/simulation"
 	"farthing/internal/testing/storetest"
+	"farthing/internal/wire"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -76,7 +76,7 @@ func (w *witness) look(ctx context.Context, merchantID string) error {
 
 // eventText returns an event as the operator is told it.
 func eventText(e *farthing.Event) (string, error) {
-	event, err := api.FromEvent(e, true)
+	event, err := wire.FromEvent(e, true)
 	if err != nil {
 		return "", err
 	}
@@ -86,7 +86,7 @@ func eventText(e *farthing.Event) (string, error) {
 
 // compare compares the object of an event with the record, which nothing has changed since.
 func (w *witness) compare(ctx context.Context, e *farthing.Event) error {
-	event, err := api.FromEvent(e, true)
+	event, err := wire.FromEvent(e, true)
 	if err != nil {
 		return err
 	}
@@ -111,41 +111,41 @@ func (w *witness) now(ctx context.Context, e *farthing.Event) (any, error) {
 	switch e.Row.Subject {
 	case farthing.SubjectPayment:
 		p, err := w.store.Payments.Get(ctx, merchant, id)
-		return api.FromPayment(&p.Payment, p.WithdrawalID), err
+		return wire.FromPayment(&p.Payment, p.WithdrawalID), err
 	case farthing.SubjectWithdrawal:
 		r, err := w.store.Withdrawals.Get(ctx, merchant, id)
-		out := api.FromWithdrawal(&r.Withdrawal, &r.Account, r.History)
-		out.Approval = api.FromWithdrawalApproval(r.Approval, true)
+		out := wire.FromWithdrawal(&r.Withdrawal, &r.Account, r.History)
+		out.Approval = wire.FromWithdrawalApproval(r.Approval, true)
 		settings := &farthing.Settings{Rails: []farthing.RailTerms{{Name: "some"}}}
-		out.WaitsFor = api.WaitingFor(&r.Withdrawal, false, "", settings)
+		out.WaitsFor = wire.WaitingFor(&r.Withdrawal, false, "", settings)
 		return out, err
 	case farthing.SubjectRefund:
 		r, err := w.store.Refunds.Get(ctx, merchant, id)
-		return api.FromRefund(&r), err
+		return wire.FromRefund(&r), err
 	case farthing.SubjectDispute:
 		d, err := w.store.Disputes.Get(ctx, merchant, id)
-		return api.FromDispute(&d), err
+		return wire.FromDispute(&d), err
 	case farthing.SubjectAdjustment:
 		a, err := w.store.Adjustments.Get(ctx, merchant, id)
-		return api.FromAdjustment(&a), err
+		return wire.FromAdjustment(&a), err
 	case farthing.SubjectReserve:
 		r, err := w.store.Reserves.Get(ctx, merchant, id)
-		return api.FromReserve(&r), err
+		return wire.FromReserve(&r), err
 	case farthing.SubjectHouseMovement:
 		m, err := w.store.HouseMovements.Get(ctx, merchant, id)
-		return api.FromHouseMovement(&m), err
+		return wire.FromHouseMovement(&m), err
 	case farthing.SubjectApproval:
 		a, err := w.store.Approvals.Get(ctx, merchant, id)
-		return api.FromApproval(&a), err
+		return wire.FromApproval(&a), err
 	case farthing.SubjectBankAccount:
 		a, err := w.store.BankAccounts.Get(ctx, merchant, id)
-		return api.FromBankAccount(&a), err
+		return wire.FromBankAccount(&a), err
 	case farthing.SubjectMerchant:
 		state, err := w.store.Merchants.State(ctx, merchant)
 		if err != nil {
 			return nil, err
 		}
-		return api.FromListedMerchant(state.Merchant, e.Row.Balances.Of(ledger.Available)), nil
+		return wire.FromListedMerchant(state.Merchant, e.Row.Balances.Of(ledger.Available)), nil
 	}
 	return nil, nil
 }

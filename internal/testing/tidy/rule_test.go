@@ -25,10 +25,10 @@ const (
 // without internal/. What is not here may not exist.
 var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "outbound", "pdf", "mail", "docsite"},
-	{"ledger", "iso20022", "webhook"},
+	{"ledger", "iso20022", "webhook", "api"},
 	{"farthing", "seal"},
-	{"recon", "api"},
-	{"proof", "client", "csv"},
+	{"recon", "wire", "client"},
+	{"proof", "csv"},
 	{"store", "store/rawlimit"},
 	{"rail", "issuer", "intake", "notice", "deliver", "statement", "wire/stored", "bench"},
 	{"rail/http", "rail/isofile", "rail/simbank", "server", "jobs", "sandbox"},
@@ -49,10 +49,9 @@ var (
 	// purePackages decide and compute, and reach nothing outside.
 	purePackages = []string{"farthing", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon", "proof"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
-	lightPackages = []string{"farthing", "money", "api", "webhook", "client"}
-	// lightImports are our packages that light ones may use: those before client, what the root package is made of, and
-	// how long one waits.
-	lightImports = append(lightPackages[:4:4], "ledger", "calendar", "bankcheck", "backoff")
+	lightPackages = []string{"api", "webhook", "client"}
+	// lightImports are our packages that light ones may use: each other.
+	lightImports = lightPackages
 	// impureImports would let a pure package reach a clock, a database, a file, the network or chance.
 	impureImports = []string{
 		"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall",

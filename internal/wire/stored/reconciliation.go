@@ -5,12 +5,13 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/recon"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // FromBreakDetails returns the wire form of a break with what it consists of.
 func FromBreakDetails(b *farthing.Break, parts *store.Parts) api.BreakDetails {
 	return api.BreakDetails{
-		Break:        api.FromBreak(b),
+		Break:        wire.FromBreak(b),
 		Expectations: allOf(parts.Expectations, fromExpectation),
 		Lines:        allOf(parts.Lines, fromBankLine),
 		About:        allOf(parts.About, fromExpectation),

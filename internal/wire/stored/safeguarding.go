@@ -9,6 +9,7 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/recon"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // FromSafeguardingDays returns the wire forms of records.
@@ -40,7 +41,7 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 		Late:          day.Late,
 		Merchants:     day.Merchants,
 		LinesDigest:   day.LinesDigest,
-		Balances:      api.FromTotals(&totals),
+		Balances:      wire.FromTotals(&totals),
 		Requirement:   int64(day.Requirement),
 		Resource:      int64(day.Resource),
 		Difference:    int64(day.Difference),
@@ -99,7 +100,7 @@ func FromSafeguardingLine(l *recon.DayLine) api.SafeguardingLine {
 		MerchantID:  l.MerchantID,
 		Seq:         l.Seq,
 		Hash:        l.Hash,
-		Totals:      api.FromTotals(&balances),
+		Totals:      wire.FromTotals(&balances),
 		Requirement: int64(l.Requirement),
 		Resource:    int64(l.Resource),
 		Difference:  int64(l.Difference),
@@ -154,7 +155,7 @@ func FromSafeguardingAccount(a *store.StatedAccount) api.SafeguardingAccount {
 		StatementID: a.StatementID,
 		StatedTo:    a.Stated.String(),
 		Balance:     int64(a.Balance),
-		LastDay:     api.OptionalDate(a.LastDay),
+		LastDay:     wire.OptionalDate(a.LastDay),
 		ChangedBy:   append([]string{}, a.People...),
 		ChangedAt:   api.OptionalTime(a.ChangedAt),
 		Reason:      maybe(a.Reason),
@@ -162,7 +163,7 @@ func FromSafeguardingAccount(a *store.StatedAccount) api.SafeguardingAccount {
 	if asked := &a.Asked; asked.Status != "" {
 		shown.Proposed = &api.SafeguardingAccountProposal{
 			Status:  string(asked.Status),
-			LastDay: api.OptionalDate(asked.LastDay),
+			LastDay: wire.OptionalDate(asked.LastDay),
 			Reason:  asked.Reason,
 			By:      asked.By.Person,
 			At:      api.OptionalTime(asked.At),

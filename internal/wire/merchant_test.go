@@ -1,10 +1,12 @@
-package api
+package wire_test
 
 import (
 	"testing"
 	"time"
 
+	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/wire"
 
 	"github.com/google/uuid"
 )
@@ -13,17 +15,17 @@ import (
 func TestNewMerchantsGetAnIdentifier(t *testing.T) {
 	newID := func() uuid.UUID { return uuid.UUID{15: 1} }
 	now := time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
-	past := Time(now.AddDate(-1, 0, 0))
+	past := api.Time(now.AddDate(-1, 0, 0))
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	for chosen, want := range map[string]string{"shop": "shop", "": farthing.MakeID(farthing.PrefixMerchant, newID())} {
-		wish := NewMerchant{
+		wish := api.NewMerchant{
 			ID:       chosen,
 			Name:     "The Shop",
 			Currency: "EUR",
 			Zone:     "Europe/Paris",
 			At:       &past,
 		}
-		c := wish.Command(by, newID)
+		c := wire.MerchantCommand(&wish, by, newID)
 		if c.ID != want || c.MadeID == (chosen != "") || c.Name != wish.Name || string(c.Currency) != wish.Currency ||
 			c.Zone != wish.Zone || c.By.Actor != by.Actor || !c.By.BookedAt.Equal(*past.Std()) {
 			t.Errorf("%+v", c)

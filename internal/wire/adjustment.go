@@ -1,0 +1,36 @@
+package wire
+
+import (
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+)
+
+// FromAdjustment returns the wire form of an adjustment.
+func FromAdjustment(a *farthing.Adjustment) api.Adjustment {
+	return api.Adjustment{
+		ID:         a.ID,
+		MerchantID: a.MerchantID,
+		Amount:     int64(a.Amount),
+		Currency:   string(a.Currency),
+		Date:       api.Time(a.Date),
+		Status:     string(a.Status),
+		Reason:     a.Reason,
+		Metadata:   notesOf(a.Metadata),
+		CreatedAt:  api.Time(a.CreatedAt),
+	}
+}
+
+// AdjustmentCommand returns the command that proposes the adjustment. person is the person who answers for the client
+// that sends it, or "" if nobody does.
+func AdjustmentCommand(n *api.NewAdjustment, person string, by farthing.Origin) farthing.ProposeAdjustment {
+	return farthing.ProposeAdjustment{Person: person, RecordAdjustment: farthing.RecordAdjustment{
+		MerchantID: n.MerchantID,
+		ID:         n.ID,
+		Amount:     money.Minor(n.Amount),
+		Date:       n.Date.Std(),
+		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
+		By:         by,
+	}}
+}

@@ -1,0 +1,35 @@
+package wire
+
+import (
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+)
+
+// FromHouseMovement returns the wire form of a movement.
+func FromHouseMovement(m *farthing.HouseMovement) api.HouseMovement {
+	return api.HouseMovement{
+		ID:         m.ID,
+		MerchantID: m.MerchantID,
+		Amount:     int64(m.Amount),
+		Currency:   string(m.Currency),
+		Status:     string(m.Status),
+		Reason:     m.Reason,
+		ApprovalID: optional(m.ApprovalID),
+		Metadata:   notesOf(m.Metadata),
+		CreatedAt:  api.Time(m.CreatedAt),
+	}
+}
+
+// HouseMovementCommand returns the command that proposes the movement. person is the person who answers for the client
+// that sends it, or "" if nobody does.
+func HouseMovementCommand(n *api.NewHouseMovement, person string, by farthing.Origin) farthing.ProposeHouse {
+	return farthing.ProposeHouse{Person: person, MoveHouse: farthing.MoveHouse{
+		MerchantID: n.MerchantID,
+		ID:         n.ID,
+		Amount:     money.Minor(n.Amount),
+		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
+		By:         by,
+	}}
+}

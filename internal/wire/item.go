@@ -1,0 +1,30 @@
+package wire
+
+import (
+	"time"
+
+	"farthing/api"
+	"farthing/internal/ledger"
+)
+
+// Told is what a record says of itself to people; zero values say nothing.
+type Told struct {
+	UserID      string
+	Reference   string
+	Description string
+	Date        time.Time
+}
+
+// FromItem returns the wire form of an entry about a record.
+func FromItem(row *ledger.Row, told Told) api.Item {
+	item := api.Item{
+		JournalEntry: FromJournal(row),
+		UserID:       optional(told.UserID),
+		Reference:    optional(told.Reference),
+		Description:  optional(told.Description),
+	}
+	if !told.Date.IsZero() {
+		item.Date = api.OptionalTime(&told.Date)
+	}
+	return item
+}

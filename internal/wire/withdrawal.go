@@ -1,0 +1,111 @@
+package wire
+
+import (
+	"strings"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+)
+
+// FromWithdrawal returns the wire form of a withdrawal, with its account and its history.
+func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, history []farthing.Step) api.Withdrawal {
+	out := api.Withdrawal{
+		ID:                 w.ID,
+		MerchantID:         w.MerchantID,
+		Status:             string(w.Status),
+		Amount:             int64(w.Amount),
+		RequestedAmount:    (*int64)(w.RequestedAmount),
+		Fee:                int64(w.Fee),
+		NetAmount:          int64(w.Net()),
+		Currency:           string(w.Currency),
+		Trigger:            w.Trigger,
+		BankAccount:        fromPaidAccount(w.BankAccountID, account),
+		Reference:          optional(w.Reference),
+		Metadata:           notesOf(w.Metadata),
+		BankReference:      w.BankReference,
+		StatementReference: w.StatementReference,
+		Outcome:            optional(w.Outcome),
+		Rail:               optional(w.Rail),
+		RailStatus:         optional(w.RailStatus),
+		History:            make([]api.WithdrawalStep, 0, len(history)),
+		CreatedAt:          api.Time(w.CreatedAt),
+		SubmittedAt:        api.OptionalTime(w.SubmittedAt),
+		PaidAt:             api.OptionalTime(w.PaidAt),
+		UpdatedAt:          api.Time(w.UpdatedAt),
+	}
+	out.CancelableUntil = api.OptionalTime(w.CancelableUntil)
+	if !w.ExpectedArrival.IsZero() {
+		out.ExpectedArrival = optional(w.ExpectedArrival.String())
+	}
+	if f := w.Failure; f != nil {
+		out.Failure = &api.Failure{
+			Code:       f.Code,
+			SchemeCode: optional(f.SchemeCode),
+			Message:    f.Message,
+			Retryable:  f.Retryable,
+			NextAction: f.NextAction,
+		}
+	}
+	for _, step := range history {
+		out.History = append(out.History, api.WithdrawalStep{
+			Status: string(step.Status),
+			At:     api.Time(step.At),
+			By:     FromActor(step.Actor),
+			Why:    optional(step.Why),
+		})
+	}
+	return out
+}
+
+func fromPaidAccount(id string, account *farthing.BankAccount) *api.PaidAccount {
+	return &api.PaidAccount{ID: id, Last4: account.Last4, SortCode: sortCode(account.SortCode)}
+}
+
+// FromActor returns the wire form of an actor that the journal names.
+func FromActor(actor string) api.Actor {
+	kind, id, _ := strings.Cut(actor, ":")
+	return api.Actor{Type: kind, ID: optional(id)}
+}
+
+// WithdrawalCommand returns the command that requests the withdrawal under an identifier; by says who sent it.
+func WithdrawalCommand(n *api.NewWithdrawal, id string, by farthing.Origin) farthing.RequestWithdrawal {
+	return farthing.RequestWithdrawal{
+		MerchantID: n.MerchantID,
+		ID:         id,
+		Amount:     (*money.Minor)(n.Amount),
+		Reference:  n.Reference,
+		Metadata:   farthing.MetadataOf(n.Metadata),
+		Trigger:    farthing.TriggerRequest,
+		By:         by,
+	}
+}
+
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force and by its merchant's
+// own rail, "" if it has none; held says whether it is kept back because its record was changed behind the program's
+// back. nil means that it waits for nothing else.
+func WaitingFor(w *farthing.Withdrawal, held bool, ownRail string, settings *farthing.Settings) *string {
+	_, paused := settings.Paused(settings.RailNamed(ownRail), w.MerchantID)
+	switch {
+	case held:
+		return optional("integrity")
+	case w.Status == farthing.WithdrawalPending && paused:
+		return optional(string(farthing.CodeWithdrawalsPaused))
+	case w.Status == farthing.WithdrawalPending && settings.RailOf(ownRail).Name == "":
+		return optional("rail")
+	default:
+		return waitedFor(w)
+	}
+}
+
+// waitedFor says what a withdrawal waits for as far as the withdrawal itself tells it; nil: nothing.
+func waitedFor(w *farthing.Withdrawal) *string {
+	switch {
+	case w.Status == farthing.AwaitingApproval:
+		return optional("approval")
+	case w.Status == farthing.InTransit && strings.HasPrefix(w.RailStatus, farthing.RailStatusCut):
+		return optional("sending")
+	default:
+		return nil
+	}
+}
