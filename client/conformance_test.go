@@ -15,6 +15,7 @@ import (
 
 	"farthing/api"
 	"farthing/client"
+	"farthing/internal/testing/slow"
 
 	gocmp "github.com/google/go-cmp/cmp"
 )
@@ -22,6 +23,7 @@ import (
 // TestConformanceFlow does what an integrator does first: with a server that is left alone, and with one that is killed
 // and started again in the middle. The outcomes are the same, and nothing happens twice.
 func TestConformanceFlow(t *testing.T) {
+	slow.Test(t)
 	calm := flow(t, newSandbox(t), nil)
 	for _, line := range calm {
 		t.Log(line)

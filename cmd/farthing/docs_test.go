@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"farthing/internal/sandbox"
+	"farthing/internal/testing/slow"
 )
 
 // expected is what a document says about the answer to one of its curls: a comment before the curl that begins with a
@@ -91,6 +92,7 @@ curl() {
 // Every curl of every document is sent to a sandbox, in one shell per document, and gets the answer that the document
 // says.
 func TestCurlsOfTheDocuments(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	if _, err := exec.LookPath("curl"); err != nil {
 		t.Skip("not run: curl absent")

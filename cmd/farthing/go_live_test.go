@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -43,6 +44,7 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 
 // TestPayingByHandAsDocumented types the guide to paying by hand: it ends when the merchant is paid.
 func TestPayingByHandAsDocumented(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	_, out := typed(t, "pay-by-hand.md", 8)
 	for _, said := range []string{
@@ -56,6 +58,7 @@ func TestPayingByHandAsDocumented(t *testing.T) {
 
 // TestPayingThroughAnAdapterAsDocumented types the guide to adapters: it ends when the payment is on a statement.
 func TestPayingThroughAnAdapterAsDocumented(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	dir, out := typed(t, "pay-through-an-adapter.md", 7)
 	for _, said := range []string{
@@ -73,6 +76,7 @@ func TestPayingThroughAnAdapterAsDocumented(t *testing.T) {
 
 // TestPayingBySFTPAsDocumented types the guide to files on a bank's server: it ends when the merchant is paid.
 func TestPayingBySFTPAsDocumented(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	dir, out := typed(t, "pay-by-sftp.md", 9)
 	for _, said := range []string{"accepted", "camt.053.001.08  handled", "nothing is wrong"} {
@@ -93,6 +97,7 @@ const (
 
 // TestReconcilingADayAsDocumented types what somebody does each morning.
 func TestReconcilingADayAsDocumented(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	_, out := typedBlocks(t, append(guideBlocks(t, sayingNo, 11)[:toBegin], guideBlocks(t, "reconcile-a-day.md", 6)...))
 	for _, said := range []string{
@@ -107,6 +112,7 @@ func TestReconcilingADayAsDocumented(t *testing.T) {
 
 // TestTheBankSaysNoAsDocumented types the guide to a bank that says no: each break opens, and ends as it says.
 func TestTheBankSaysNoAsDocumented(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	_, out := typed(t, sayingNo, 11)
 	for _, said := range []string{

@@ -20,6 +20,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/jackc/pgx/v5"
@@ -124,6 +125,7 @@ func decode(t *testing.T, text string, into any) {
 }
 
 func TestAShopsYearIsImportedOnce(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"farthing/api"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -46,6 +47,7 @@ func (a access) awaitStatus(t *testing.T, token, folder, want string) {
 // TestServePaysByFiles pays one merchant by a file: the withdrawal leaves in it, and is paid once the statement of the
 // simulated bank has it. What it answers that is no answer lies in quarantine, and doctor says so.
 func TestServePaysByFiles(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

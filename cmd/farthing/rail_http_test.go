@@ -12,6 +12,7 @@ import (
 	"time"
 
 	httprail "farthing/internal/rail/http"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -65,6 +66,7 @@ func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
 // An adapter that was killed is tried with what it had taken before; words that are wrong are refused before anything
 // is handed over.
 func TestTheExampleAdapterRemembers(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	dir, bank := t.TempDir(), t.TempDir()
 	state := filepath.Join(dir, "state.json")
@@ -146,6 +148,7 @@ func secretFile(t *testing.T, dir string) string {
 
 // An adapter that pushes is tried for that too; one that does not, or signs with another secret, is found out.
 func TestTheExampleAdapterPushes(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	dir, address := t.TempDir(), freeAddress(t)
 	for secret, kept := range map[string]bool{pushSecret: true, strings.Replace(pushSecret, "c2", "d2", 1): false} {
@@ -170,6 +173,7 @@ func TestTheExampleAdapterPushes(t *testing.T) {
 // TestServePaysThroughAnAdapter pays one merchant for real, as far as a bank that exists only here is real: the
 // withdrawal leaves through the adapter, and is paid once the adapter has reported.
 func TestServePaysThroughAnAdapter(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -14,6 +14,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"farthing/internal/testing/slow"
 )
 
 // pretendedGo stands in for Go, for a module of four packages of which two are compiled quickly. The build goes on once
@@ -64,6 +66,7 @@ func pretended(t *testing.T, version string) *exec.Cmd {
 // While ./run builds it prints the line of progress that README.md shows; then it becomes the program, in the caller's
 // folder, with the arguments and the exit status as they are, and nothing else on standard output.
 func TestRunShowsProgressAndBecomesTheProgram(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	cmd := pretended(t, "go1.26.0")
 	var stdout bytes.Buffer
@@ -149,6 +152,7 @@ func TestRunSaysWhatIsMissing(t *testing.T) {
 
 // ./run of this repository builds the program, or finds it built, and runs it.
 func TestRunOfThisRepository(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	cmd := exec.CommandContext(t.Context(), filepath.Join("..", "..", "run"), "version")
 	out, err := cmd.Output()

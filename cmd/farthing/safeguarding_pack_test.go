@@ -15,6 +15,7 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/recon"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -24,6 +25,7 @@ var packedShell = regexp.MustCompile("(?s)```sh\n(.*?)```")
 // A pack names what each merchant is owed and the account that it goes to, is for its owner alone, and is proved by the
 // commands of its own README without the store; one in which an amount was changed is not.
 func TestTheResolutionPack(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

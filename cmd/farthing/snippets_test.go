@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/testing/slow"
 	"farthing/webhook"
 )
 
@@ -37,6 +38,7 @@ const snippetsFolder = "../../docs/snippets"
 // TestSnippets runs every snippet of the documentation against a sandbox, in each language that the machine has, and
 // compares what they print: all say the same.
 func TestSnippets(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	r, a := startSandbox(t, t.TempDir())
 	token := a.token(t, http.StatusOK)

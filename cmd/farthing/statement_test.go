@@ -14,6 +14,7 @@ import (
 	"farthing/api"
 	"farthing/internal/iso20022"
 	"farthing/internal/money"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -45,6 +46,7 @@ func soldIn(t *testing.T, month string) (change int64) {
 // TestStatementsOfAShopsYear reads statements of a year's book in all forms: each says the same to the penny, which the
 // shop's own file says too, and the closing balance of one is the opening balance of the next.
 func TestStatementsOfAShopsYear(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

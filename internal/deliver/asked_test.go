@@ -6,6 +6,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 )
 
 // held makes each message wait at the endpoint until release is called, and tells of each that came, before it waits.
@@ -77,6 +78,7 @@ func idle(b *bed, h *hook) {
 //
 //test:race
 func TestARetryWhileTheEndpointIsServed(t *testing.T) {
+	slow.Test(t)
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/testing/slow"
 )
 
 // barEvents is how many events the measurements send: few in an ordinary run, which shows that nothing is lost; as many
@@ -207,6 +208,7 @@ func (y *bystanders) besideTrouble(n int) time.Duration {
 // behind it, so that a store that grows makes no difference; of several such ratios the median is judged, because some
 // forty events make a 99th percentile, and whatever else a machine does for a tenth of a second delays as many.
 func TestOneEndpointDelaysNoOther(t *testing.T) {
+	slow.Test(t)
 	barBed(t, func(b *bed) {
 		n, measured := barEvents(160)
 		turns := 1

@@ -19,6 +19,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/webhook"
 )
 
@@ -273,6 +274,7 @@ func TestWebhooksArrive(t *testing.T) {
 // TestWhatFailsIsTriedByTheSchedule takes an endpoint that takes nothing through all of its attempts, until it is
 // disabled; enabled again, it gets everything that it missed.
 func TestWhatFailsIsTriedByTheSchedule(t *testing.T) {
+	slow.Test(t)
 	eachBed(t, func(b *bed) {
 		b.shop("shop")
 		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{

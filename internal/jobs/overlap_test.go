@@ -20,6 +20,7 @@ import (
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/manual"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -150,6 +151,7 @@ var cuts = [][2][2]int{
 // Two processes take in tables that overlap at the same moment, whether people bring them or they come into the folder:
 // each line is kept once, each withdrawal is paid once, and the statements follow each other.
 func TestOverlappingTablesAtTheSameMoment(t *testing.T) {
+	slow.Test(t)
 	eachBed(t, func(b *bed) {
 		p, err := manual.ReadProfile(fmt.Appendf(nil, deskProfile, `, "balance": "Balance"`))
 		b.must(err)

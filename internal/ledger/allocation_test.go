@@ -11,6 +11,7 @@ import (
 
 	"farthing/internal/ledger"
 	"farthing/internal/money"
+	"farthing/internal/testing/slow"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -198,6 +199,7 @@ func (c counted) add(row int64, through []string, n money.Minor) { c[fmt.Sprint(
 // Ten thousand random books: what rows brought the pennies of each withdrawal, and what became of those of each row, is
 // what a queue of single pennies says, whatever the pages are.
 func TestAllocationAgreesWithAQueueOfPennies(t *testing.T) {
+	slow.Test(t)
 	c := comparison{TB: t}
 	for seed := range randomBooks {
 		lot := rand.New(rand.NewPCG(uint64(seed), 1))

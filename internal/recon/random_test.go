@@ -16,6 +16,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/recon"
+	"farthing/internal/testing/slow"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -24,6 +25,7 @@ import (
 // other, on every day the bank's balance is what was matched and what is in breaks, and neither order nor repetition
 // changes anything.
 func TestRandomWorlds(t *testing.T) {
+	slow.Test(t)
 	var mu sync.Mutex
 	faults, failed := map[string]int{}, 0
 	seeds := make(chan uint64)

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
+	"farthing/internal/testing/slow"
 )
 
 // A bookkeeper's question: which sales are in this money? The parts come to the withdrawal, whatever the pages are, and
 // each payment says the same from its side.
 func TestAllocation(t *testing.T) {
+	slow.Test(t)
 	each(t, func(t *testing.T, w *world) {
 		for i := range 5 {
 			w.want(201, w.post("/v1/payments", w.operator, fmt.Sprintf(

@@ -14,6 +14,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"farthing/internal/testing/slow"
 )
 
 // attack is how much load a test puts on a server at once.
@@ -140,6 +142,7 @@ func (b *besieged) latency(t *testing.T, over time.Duration) time.Duration {
 // and the guests are soon gone. An ordinary run does a little of it; `./test guests` does all, and checks it against
 // its bar.
 func TestAnAttackTakesLittleFromOthers(t *testing.T) {
+	slow.Test(t)
 	a := attack{payments: 2000, readers: 4, held: 20, calm: 200 * time.Millisecond}
 	if text := os.Getenv("FARTHING_GUESTS"); text != "" {
 		bar, err := strconv.ParseFloat(text, 64)

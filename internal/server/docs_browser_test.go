@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"farthing/internal/testing/slow"
 )
 
 // tooWide opens what can be opened, and names what is wider than the window.
@@ -40,6 +42,7 @@ var shownOften = []string{
 // wider than the window, axe finds no violation, and the browser reports no error. With FARTHING_PAGES=all axe judges
 // every page, which takes minutes.
 func TestPagesInABrowser(t *testing.T) {
+	slow.Test(t)
 	browser := startChromium(t)
 	axe, err := os.ReadFile("testdata/axe/axe.min.js")
 	if err != nil {
@@ -183,6 +186,7 @@ const found = `new Promise((resolve) => {
 
 // Who presses the slash and types finds; code can be copied; and the first page loads little.
 func TestTheScriptOfThePages(t *testing.T) {
+	slow.Test(t)
 	b := startChromium(t).newTab(t, "")
 	w := newWorld(t, "sqlite")
 	b.open(w.base + "/docs")
@@ -230,6 +234,7 @@ func TestTheScriptOfThePages(t *testing.T) {
 
 // Without a script there is nothing that does nothing, and every language of a snippet can be chosen.
 func TestPagesWithoutAScript(t *testing.T) {
+	slow.Test(t)
 	b := startChromium(t).newTab(t, "")
 	w := newWorld(t, "sqlite")
 	b.do("Emulation.setScriptExecutionDisabled", map[string]any{"value": true}, nil)

@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"farthing/internal/testing/slow"
 )
 
 // The linters are pinned, because a new version may complain about what nobody has touched.
@@ -37,6 +39,7 @@ func npx(t *testing.T, arguments ...string) (said []byte, complaints string, err
 // TestRedocly runs redocly on the OpenAPI document with the strict form of its recommended rules: there must be neither
 // an error nor a warning.
 func TestRedocly(t *testing.T) {
+	slow.Test(t)
 	out, complaints, err := npx(t, redocly, "lint", "--extends", "recommended-strict", "--format", "json",
 		"openapi.json")
 	var found struct {
@@ -55,6 +58,7 @@ func TestRedocly(t *testing.T) {
 // TestSpectral runs spectral on the OpenAPI document with its rules for OpenAPI: there must be nothing that it has to
 // say, not even a hint.
 func TestSpectral(t *testing.T) {
+	slow.Test(t)
 	rules := filepath.Join(t.TempDir(), "rules.yaml")
 	if err := os.WriteFile(rules, []byte("extends: [\"spectral:oas\"]\n"), 0o600); err != nil {
 		t.Fatal(err)

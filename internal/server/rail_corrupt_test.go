@@ -20,6 +20,7 @@ import (
 	"farthing/internal/rail/manual"
 	"farthing/internal/rail/manual/webbank"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 )
 
 // someTables is the profile of a bank with online banking, whose statements say all that one can.
@@ -442,6 +443,7 @@ func TestFormulasOfABankAreTexts(t *testing.T) {
 // Nobody keeps the process busy, or its memory full, with a document of 200 MB: through the interface it is not taken,
 // and in the folder it is refused with the reason.
 func TestHugeDocumentsBookNothing(t *testing.T) {
+	slow.Test(t)
 	const huge = 200 << 20
 	for _, kind := range []string{isofile.Name, manual.Name} {
 		t.Run(kind, func(t *testing.T) {

@@ -22,6 +22,7 @@ import (
 	"farthing/api"
 	"farthing/internal/csv"
 	"farthing/internal/farthing"
+	"farthing/internal/testing/slow"
 )
 
 // bulkPay records payments of the shop, a line each: p00000 the oldest.
@@ -158,6 +159,7 @@ func (w *world) sameAsPages(t *testing.T, path, token string, columns []string) 
 }
 
 func TestStreamsSayWhatThePagesSay(t *testing.T) {
+	slow.Test(t)
 	each(t, func(t *testing.T, w *world) {
 		w.bulkPay(0, 1200, `,"description":"=1+1, \"quoted\"; ü","reference":"+44","metadata":{"b":"2","a":"=\"x\""}`)
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant,

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"farthing/internal/intake"
+	"farthing/internal/testing/slow"
 )
 
 // What a run of the thief does: so many calls in so many days.
@@ -26,6 +27,7 @@ const (
 // yes to anything of it. Then no merchant lost more than what may go to a new account without approval, and each wish
 // that was granted is in a journal. An ordinary run does a little of it; `./test thieves` does all.
 func TestOneStolenCredentialMovesNothing(t *testing.T) {
+	slow.Test(t)
 	calls, seed := thiefCalls, uint64(thiefSeed)
 	if text := os.Getenv("FARTHING_THIEVES"); text != "" {
 		many, err := strconv.Atoi(text)

@@ -11,6 +11,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -117,6 +118,7 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 
 // A change of the database that bypasses an approval, or of a note that bypasses its row, is found.
 func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		for name, c := range map[string]struct{ statement, want string }{
 			"fee":    {`UPDATE withdrawals SET fee = 149 WHERE id = 'w1'`, "not what was approved"},

@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
 func TestAuditGoesThroughAllBooksInSlices(t *testing.T) {
+	slow.Test(t)
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		for i := range 5 {
 			richLife(t, s, clock, fmt.Sprint("shop", i))
@@ -30,6 +32,7 @@ func TestAuditGoesThroughAllBooksInSlices(t *testing.T) {
 }
 
 func TestAuditFindsWhatIsWrongInTheLastRows(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

@@ -7,6 +7,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -14,6 +15,7 @@ import (
 // each took the other's day for a new one, and began to count anew. A book's time never goes back, so a process whose
 // clock is behind counts on the day that the book has reached.
 func TestTwoClocksAroundMidnight(t *testing.T) {
+	slow.Test(t)
 	midnight := time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC) // in London too
 	for _, engine := range storetest.Engines {
 		for name, c := range map[string]struct {

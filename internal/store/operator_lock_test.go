@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"testing"
+
+	"farthing/internal/testing/slow"
 )
 
 // A process that is stopped with the operator's journal locked must not keep the others from pausing withdrawals: the
@@ -10,6 +12,7 @@ import (
 //
 //test:race
 func TestAStoppedProcessLosesTheOperatorsJournal(t *testing.T) {
+	slow.Test(t)
 	s := openOwnPostgres(t)
 	var limit string
 	err := s.Operator.write(t.Context(), func(ctx context.Context, w *writing) error {

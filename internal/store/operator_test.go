@@ -14,6 +14,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -222,6 +223,7 @@ func TestTwoProcessesShareTheOperatorsJournal(t *testing.T) {
 
 // Whoever can write to the database cannot change what the operator's journal tells without being found.
 func TestVerifyProvesTheOperatorsJournal(t *testing.T) {
+	slow.Test(t)
 	operator := fmt.Sprintf("merchant = %d", operatorNumber())
 	for name, c := range map[string]struct{ statement, want string }{
 		"another actor": {"UPDATE journal SET actor = 'staff' WHERE " + operator + " AND kind = 205",

@@ -9,6 +9,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -87,6 +88,7 @@ func operatorsRecords(t *testing.T, s *store.Store) {
 // A command about a record of the operator's that was changed from outside is refused, so that no honest row hides the
 // change; it goes on once somebody took the record as it stands, and gave a reason.
 func TestOperatorsRecordsAreComparedBeforeTheyAreChanged(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		for _, c := range launderings {
 			t.Run(engine+" "+c.name, func(t *testing.T) {

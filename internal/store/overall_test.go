@@ -7,6 +7,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -85,6 +86,7 @@ func sameOverAll[R any](t *testing.T, list listing[R], place func(*R) (at time.T
 // The operator's lists over all merchants hold what the merchants' own lists hold, each record once, whatever the size
 // of the pages.
 func TestListsOverAllMerchants(t *testing.T) {
+	slow.Test(t)
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		twoShops(t, s, clock)
 		ctx := t.Context()

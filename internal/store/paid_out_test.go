@@ -8,6 +8,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -210,6 +211,7 @@ func resolvePaid(shop, id, person string) farthing.ResolveWithdrawal {
 }
 
 func TestPaidOutAgreesWithAQueueOfPennies(t *testing.T) {
+	slow.Test(t)
 	s, _ := storetest.Open(t, "sqlite")
 	lives := 0
 	rapid.Check(t, func(r *rapid.T) {

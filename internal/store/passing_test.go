@@ -12,6 +12,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/testing/pgproxy"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/google/uuid"
@@ -103,6 +104,7 @@ func (r *refused) taken(name string) (codes map[farthing.Code]int, connections, 
 // sent it again, and each batch was cut in half until every single write had been tried, two thousand times in all, on
 // a database that had too much to do already.
 func TestADatabaseThatTakesNothingForAWhile(t *testing.T) {
+	slow.Test(t)
 	for name, c := range map[string]struct{ begin, end string }{
 		"read-only": {"ALTER DATABASE %[1]s SET default_transaction_read_only = on",
 			"ALTER DATABASE %[1]s RESET default_transaction_read_only"},

@@ -13,6 +13,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/testing/pgserver"
+	"farthing/internal/testing/slow"
 )
 
 // A plan that PostgreSQL keeps from the time when a table was empty must not read
@@ -23,6 +24,7 @@ import (
 //
 // It looks inside the store, because only the connection that wrote can be told to publish its counts.
 func TestRowsReadPerPaymentDoNotGrow(t *testing.T) {
+	slow.Test(t)
 	payments := 20_000
 	if text := os.Getenv("FARTHING_PLAN_PAYMENTS"); text != "" {
 		var err error
@@ -232,6 +234,7 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 // The rows of a merchant that came after PostgreSQL last analyzed its tables, however many, are also looked up by more
 // than the merchant.
 func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
+	slow.Test(t)
 	s := openOwnPostgres(t)
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	commands := []farthing.Command{farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by},

@@ -8,12 +8,14 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
 // An approval that somebody changed, took away or made in the database stops what it is about; it is repaired by what
 // the journal knows, and ends if it was open, with what waited for it.
 func TestForgedApprovalsAreRepaired(t *testing.T) {
+	slow.Test(t)
 	paid := farthing.RecordPayoutPaid{PayoutReport: farthing.PayoutReport{
 		MerchantID: "shop",
 		ID:         "w-sent",

@@ -12,6 +12,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -302,6 +303,7 @@ func TestOnlyOneRotates(t *testing.T) {
 
 // A process that stood still while another took over its lease must not touch the key file.
 func TestRotationThatLostItsLease(t *testing.T) {
+	slow.Test(t)
 	eachSealedShop(t, severalSlices, func(s *sealedShop) {
 		second := s.open(s.key)
 		var taken error

@@ -14,6 +14,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -39,6 +40,7 @@ func rowSeq(r *ledger.Row) string { return strconv.FormatInt(r.Seq, 10) }
 
 // A stream equals all pages together. Withdrawals lie between the payments, some of which are rare.
 func TestStreamsAreTheWholeLists(t *testing.T) {
+	slow.Test(t)
 	const payments = 12_500
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")

@@ -14,6 +14,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/recon"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -264,6 +265,7 @@ func crowdedLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 
 // Whatever rows are deleted, copied, moved or exchanged behind the program's back, the database refuses or verify sees.
 func TestTamperedRowsAreSeen(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

@@ -14,6 +14,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	_ "github.com/jackc/pgx/v5/stdlib" // the driver "pgx"
@@ -298,6 +299,7 @@ func TestUnseenColumnsAreDocumented(t *testing.T) {
 
 // Whatever is changed in the database behind the program's back is seen, but for a list of columns that is known.
 func TestTamperedColumnsAreSeen(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

@@ -10,6 +10,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -56,6 +57,7 @@ var laterTamperings = []string{
 // From a checkpoint on, the rows since are recomputed and their records compared; a merchant that it does not name is
 // examined from the beginning.
 func TestVerifySinceACheckpoint(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		for _, c := range laterTamperings {
 			statement, want, _ := strings.Cut(c, " | ")
@@ -126,6 +128,7 @@ func TestVerifySinceAHeadThatIsAnother(t *testing.T) {
 
 // However many merchants are examined at a time, the report is the same.
 func TestVerifySeveralMerchantsAtATime(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

@@ -11,6 +11,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/jackc/pgx/v5"
@@ -204,6 +205,7 @@ func TestVerifyFindsNothingInARichLife(t *testing.T) {
 
 // One store holds a shop for each case, tampered with at once: the problems of one shop must not touch another.
 func TestVerifyNamesThePlace(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

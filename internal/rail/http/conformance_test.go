@@ -23,6 +23,7 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/outbound"
 	"farthing/internal/rail"
+	"farthing/internal/testing/slow"
 )
 
 // model is an adapter in memory that keeps the protocol, but for one fault.
@@ -429,6 +430,7 @@ func TestATrialNamesTheRule(t *testing.T) {
 // A trial goes on with an earlier one: an adapter that lost what it took never reports on it, or pays a second time.
 // What the earlier one left is no fault of the adapter, and neither is what comes of other trials.
 func TestATrialGoesOnWithAnother(t *testing.T) {
+	slow.Test(t)
 	for _, c := range []struct {
 		name  string
 		crash func(*model)

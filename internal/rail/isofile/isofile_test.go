@@ -23,6 +23,7 @@ import (
 	"farthing/internal/rail/isofile/filebank"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -177,6 +178,7 @@ func (a answering) Collect(ctx context.Context, now time.Time) ([]rail.Report, e
 }
 
 func TestRail(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		for name, set := range map[string]func(*filebank.Bank){
 			"": func(*filebank.Bank) {}, " twice": func(f *filebank.Bank) { f.Twice = true },

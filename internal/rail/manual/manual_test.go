@@ -21,6 +21,7 @@ import (
 	"farthing/internal/rail/manual/webbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -155,6 +156,7 @@ func (a attended) Collect(ctx context.Context, now time.Time) ([]rail.Report, er
 }
 
 func TestRail(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		for _, name := range []string{"headed", "numbered", "headed twice"} {
 			if name != "headed" && engine != "sqlite" {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"farthing/internal/testing/pgserver"
+	"farthing/internal/testing/slow"
 
 	"github.com/jackc/pgx/v5"
 )
@@ -105,6 +106,7 @@ func numbers(t *testing.T, url string) string {
 // The primary dies twice: everything that it had acknowledged is on the promoted standby, everything that is written
 // there is on the old primary once it is back, and each time one URL leads to the node that accepts writes.
 func TestAClusterSurvivesItsPrimary(t *testing.T) {
+	slow.Test(t)
 	c := start(t, pgserver.ClusterOptions{})
 	must(t, write(t.Context(), c.URL("", 2, 1, 0), "CREATE TABLE numbers (n int)"))
 	want := []string{}

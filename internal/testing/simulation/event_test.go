@@ -10,6 +10,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/store"
 	"farthing/internal/testing/simulation"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 	"farthing/internal/wire"
 
@@ -229,6 +230,7 @@ func (w *witness) all(ctx context.Context) error {
 
 // An event's object is the record just after it, and however much happens later, it stays that.
 func TestEventsOfScenariosStayWhatTheyWere(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			var level *witness
@@ -249,6 +251,7 @@ func TestEventsOfScenariosStayWhatTheyWere(t *testing.T) {
 const witnessedLives = 25
 
 func TestEventsStayWhatTheyWere(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()

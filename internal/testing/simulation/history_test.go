@@ -14,6 +14,7 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/store"
 	"farthing/internal/testing/simulation"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/anishathalye/porcupine"
@@ -207,6 +208,7 @@ func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, 
 //
 //test:race
 func TestHistoriesAreLinearizable(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()
@@ -222,6 +224,7 @@ func TestHistoriesAreLinearizable(t *testing.T) {
 //
 //test:race
 func TestHistoriesOfProcessesAreLinearizable(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()

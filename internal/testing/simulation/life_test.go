@@ -13,6 +13,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/testing/simulation"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"pgregory.net/rapid"
@@ -156,6 +157,7 @@ func TestModelOfDecisions(t *testing.T) {
 // For the same life the store gives the same answers and writes the same rows as the decisions, and names the same
 // withdrawal for each payment as the auditor.
 func TestModelOfTheStore(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()

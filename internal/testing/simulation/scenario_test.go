@@ -13,6 +13,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/store"
 	"farthing/internal/testing/simulation"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -76,6 +77,7 @@ func TestScenariosAsDecisions(t *testing.T) {
 
 // The store gives the same outcomes as the pure decisions, and writes the same journal, hash by hash.
 func TestScenariosInTheStore(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level {

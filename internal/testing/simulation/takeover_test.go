@@ -8,6 +8,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/testing/simulation"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -107,6 +108,7 @@ func TestATakeOverIsStoppedByTheLinkOfAMail(t *testing.T) {
 
 // TestATakeOverIsStoppedInTheStore holds the same bar in the store, on each engine.
 func TestATakeOverIsStoppedInTheStore(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			takeOvers(t, storedTakeOvers, func(tb testing.TB, clock *simulation.Clock) simulation.Level {

@@ -12,6 +12,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/testing/simulation"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/google/uuid"
@@ -310,6 +311,7 @@ func steal(t *testing.T, walks int, open func(*simulation.Clock) simulation.Leve
 // The bar: with a merchant's stolen client, nothing leaves if the owner freezes after twenty hours, and at most
 // firstWithdrawalOver if it never does.
 func TestAThiefOfTheMerchantsClient(t *testing.T) {
+	slow.Test(t)
 	steal(t, walks, func(clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) })
 }
 
