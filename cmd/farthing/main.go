@@ -3,6 +3,20 @@
 //
 // It exits with 0 if it did what it was asked, with 1 if it could not (or if `verify` found a problem), and with 2 if
 // the command line was wrong.
+//
+// # Files
+//
+// A command has a file of its own. These hold what a name does not say:
+//
+//   - platform.go, serve.go: how the parts are put together, and which rails are connected
+//   - store.go, screen.go: which commands make a store, and what an error advises
+//   - flag.go: where a field stands on the command line; grammar.go, flag_help.go: commands, flags and their help
+//   - sandbox.go, sandbox_access.go: what a sandbox prints, and its credentials from one start to the next
+//   - rail.go, rail_file.go, rail_hand.go, rail_push.go, rail_sftp.go: the flags of rails
+//   - metrics.go, traces.go, log.go, admin.go: what is observed; docs/operations/metrics.md has a line for each metric
+//   - upkeep.go: what looks after a store while it is served; collector.go: when the heap is collected
+//   - trigger_recipe.go: how an event is made to happen in a sandbox
+//   - licenses.txt: written by tools/licenses
 package main
 
 import (

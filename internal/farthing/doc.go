@@ -107,4 +107,31 @@
 // Every journal row chains by its hash to the row before. A refusal changes
 // nothing. What was recorded once is not recorded again: the same request, by its
 // identifier, answers the record that is there.
+//
+// # Files
+//
+// A noun has a file of its own. These hold what a name does not say:
+//
+//   - event.go: the types of journal rows, the number of each, and the two accounts of each movement of money
+//   - error.go: the refusals: code, status and text; blocker.go finds those of a withdrawal
+//   - command.go: what a command is, what it may read, and what its answer is made of
+//   - check.go: forms and bounds that several commands share; those of one command stand beside it
+//   - withdrawal.go: the rules and states of a withdrawal; step.go is its history, limit.go, withdrawal_approval.go and
+//     resolution.go are what people decide about it
+//   - payout.go: what the bank reports about a withdrawal, and when its money is held (reserve.go)
+//   - fee.go: the fee, and the smallest balance; eligibility.go: whether a merchant may withdraw at all
+//   - schedule.go, schedule_run.go: when schedules run, and how much they withdraw
+//   - approval.go, approval_kind.go, consent.go: what waits for other people, who counts as another person, and when it
+//     is carried out; asker.go: what happens to a request whose client was revoked or leaked
+//   - bank_account_nomination.go, bank_account.go: cooling-off, names, and the states of a bank account;
+//     account_details.go keeps the number in plain until it is sealed
+//   - contact.go, notice.go: who is told of which journal rows by mail; contact_freeze.go: what the link of a mail
+//     freezes
+//   - break.go, break_resolution.go: how people end breaks, what is booked then, and what takes two people
+//   - rail_terms.go: what rails promise, and which rail pays a merchant
+//   - past.go: the record as it was after one of its rows, for events
+//   - operator.go: the operator's own journal
+//   - history.go: booking what happened in another system
+//   - condition.go: If-Match, decided together with the command
+//   - id.go: identifiers and their prefixes; zone.go: in which zone days are counted
 package farthing

@@ -4,4 +4,12 @@
 //
 // It opens no file and prints nothing. What is wrong is an error, or a row that is not taken, described by the names of
 // the file's columns; the door says where that came from, and what to do about it.
+//
+// # Files
+//
+//   - payment_file.go, imported_row.go: which files are read, and how their rows; amount.go, date.go, made_id.go: their
+//     cells
+//   - survey.go: what refuses a whole file, and what a dry run shows
+//   - import.go, rejects.go: how a file is recorded, and what happens to rows that are not
+//   - bank_account.go: a nomination, at any door
 package intake

@@ -25,4 +25,14 @@
 // A writer refuses what the receiver would refuse: what the schema does not allow, and what it allows and banks do not,
 // as wrong sums, amounts of nothing, two currencies in one block, identifiers that are used twice, and characters
 // outside the set that all banks take. Transliterate turns names into that set.
+//
+// # Files
+//
+// An element stands in the shape beside its type, as in entry.go. These hold what a name does not say:
+//
+//   - kind.go: the versions and namespaces that are read
+//   - source.go, cursor.go: the limits of a file, and what is refused of its XML
+//   - initiation_file.go, form.go: what is refused of a file before it is sent: rules, lengths, codes
+//   - profile.go: what a bank and scheme want of a payment file
+//   - proof.go: whether a statement adds up
 package iso20022

@@ -11,4 +11,13 @@
 //
 // The other jobs hand commands to the store and nothing else. The commands guarantee that a thing is done once,
 // whichever process does it; so any number of processes may run the same jobs.
+//
+// # Files
+//
+//   - order.go: which jobs there are, and their order
+//   - loop.go, engine.go: when they run; clock.go: the clock of a sandbox
+//   - payout.go: hands withdrawals to rails; silence.go: what is in transit by a rail that is not connected
+//   - inbox.go: collects what the bank reports
+//   - reconcile.go: compares statements with the books
+//   - provider_settlement.go: when the provider of a sandbox pays
 package jobs

@@ -3,4 +3,9 @@
 //
 // The package is pure: it reads what it is given, in constant memory, and uses no clock, no database and no random
 // numbers.
+//
+// # Files
+//
+//   - journal.go: exported journals
+//   - statement.go, statement_forms.go, day_file.go: statements and safeguarding days, without the store
 package proof

@@ -74,4 +74,13 @@
 // settled, only expectations that the new lines name are needed. The order of the input never matters. A line has its
 // statement's identifier and its place there: the same statement twice gives nothing new, while the bank repeating a
 // line in another statement does.
+//
+// # Files
+//
+//   - identify.go, reference.go: the rules, and what names a payment
+//   - group.go, reversal.go: one line for several payments, several for one, and lines that the bank takes back
+//   - rest.go, break.go: which breaks open, why, and when they end by themselves
+//   - books.go, name.go: what the books expect on the bank account, and by what lines find it
+//   - statement.go: whether a bank's statements follow each other
+//   - safeguarding.go: what must be safeguarded on a day, and why bank and books differ
 package recon

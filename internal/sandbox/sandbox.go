@@ -1,6 +1,11 @@
 // Package sandbox is what a store for trying things has in addition to a real one: a clock that stands still until
 // somebody moves it, and a merchant with a past. The store of a sandbox is marked as one for good, and no other store
 // is ever opened here. Whoever opens it says which work falls due, and which bank pays.
+//
+// # Files
+//
+//   - seed.go: what a new sandbox holds
+//   - clock.go: the clock, and who moves it
 package sandbox
 
 import (

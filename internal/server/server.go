@@ -1,6 +1,27 @@
 // Package server is the HTTP door: it knows addresses, tokens and JSON, and no
 // rule of the business. A request becomes a command for store.Do, or a read; what
 // comes back becomes an answer, and every refusal one problem document.
+//
+// # Files
+//
+// A noun has a file of its own. These hold what a name does not say:
+//
+//   - operations.go, routes.go: the routes: a file of them a noun, routes_… ; parameters.go has query parameters and
+//     headers
+//   - command.go: finds the merchant of a command, hands it to the store, and adds where a field stands in the request
+//   - named.go: which merchant and record a request names
+//   - condition.go, idempotency.go: If-Match and Idempotency-Key
+//   - problem.go: problem documents; answer.go: how answers become bytes
+//   - page.go, cursor.go: pages of lists
+//   - limits.go, long_read.go: what calls may cost: rates, rows read, long reads
+//   - routes_export.go, table.go, stream.go, outlet.go: exports: their columns, and what is sent when
+//   - openapi.go: the OpenAPI document; openapi_schema.go: the words that a field may hold, and null;
+//     openapi_answers.go, openapi_headers.go, openapi_token.go: the rest of it
+//   - examples_test.go, examples_problem_test.go: write examples.json, the examples of operations and codes
+//   - publication.go: what is published without a token: compressed once, cacheable
+//   - freeze_link.go: the link of a mail that freezes a bank account
+//   - guest.go: how many connections, and how long each may keep the server waiting; health.go: /readyz and /healthz
+//   - thief_draw_test.go, thief_script_test.go: what somebody who stole an operator's client tries
 package server
 
 import (

@@ -6,6 +6,13 @@
 // same bytes are written again. A document of the bank is handled once, by its digest, whether the bank put it into
 // the folder or somebody brought it. If anything of it is wrong, nothing of it is booked, and it is put into quarantine
 // with the reason.
+//
+// # Files
+//
+//   - folder.go, disk.go, remote.go: the folders, on this machine or on an SFTP server
+//   - send.go: people say that a file is at the bank
+//   - statement.go, line.go, booked.go: what is kept of a statement, of its lines, and of lines without identifiers;
+//     which of what came back is provisional
 package isofile
 
 import (

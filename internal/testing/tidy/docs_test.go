@@ -43,6 +43,24 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
+// TestPackageCommentsNameFiles looks for the files that the comment of a package names under the heading Files.
+func TestPackageCommentsNameFiles(t *testing.T) {
+	named := 0
+	for _, s := range sources(t) {
+		_, files, _ := strings.Cut(s.file.Doc.Text(), "\n# Files\n")
+		for _, name := range regexp.MustCompile(`\b\w+\.(?:go|txt|html)\b`).FindAllString(files, -1) {
+			named++
+			if _, err := os.Stat(filepath.Join(path.Dir(s.path), name)); err != nil {
+				t.Errorf("%s: the package's comment names %s, which does not exist: name the file where that is now",
+					s.path, name)
+			}
+		}
+	}
+	if named < 100 {
+		t.Errorf("only %d files are named", named)
+	}
+}
+
 // TestDependenciesAreAccountedFor wants each module that we import ourselves in the page about libraries.
 func TestDependenciesAreAccountedFor(t *testing.T) {
 	const page = "docs/decisions/0001-libraries.md"
