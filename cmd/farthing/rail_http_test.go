@@ -12,8 +12,8 @@ import (
 	"time"
 
 	httprail "farthing/internal/rail/http"
-	"farthing/internal/testing/slow"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
