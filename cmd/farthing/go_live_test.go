@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"farthing/internal/testing/slow"
+	"farthing/internal/testing/sshtest"
 	"farthing/internal/testing/storetest"
 )
 
@@ -78,6 +79,7 @@ func TestPayingThroughAnAdapterAsDocumented(t *testing.T) {
 func TestPayingBySFTPAsDocumented(t *testing.T) {
 	slow.Test(t)
 	t.Parallel()
+	sshtest.FindOpenSSH(t) // which plays the bank's server
 	dir, out := typed(t, "pay-by-sftp.md", 9)
 	for _, said := range []string{"accepted", "camt.053.001.08  handled", "nothing is wrong"} {
 		if !strings.Contains(out, said) {

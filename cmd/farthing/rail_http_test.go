@@ -12,6 +12,7 @@ import (
 	"time"
 
 	httprail "farthing/internal/rail/http"
+	"farthing/internal/testing/railtest"
 	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
@@ -20,17 +21,12 @@ import (
 // address and the file that holds its token.
 func exampleAdapter(t *testing.T, dir string, environment ...string) (url, tokenFile string) {
 	t.Helper()
-	program := filepath.Join(dir, "httpadapter")
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "farthing/examples/httpadapter")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
 	tokenFile = filepath.Join(dir, "token")
 	if err := os.WriteFile(tokenFile, []byte("a-word-of-their-own\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	adapter := exec.CommandContext(t.Context(), program, "-listen", "127.0.0.1:0", "-answers", "0s", "-file",
-		filepath.Join(dir, "payments.jsonl"))
+	adapter := exec.CommandContext(t.Context(), railtest.Adapter(t), "-listen", "127.0.0.1:0", "-answers", "0s",
+		"-file", filepath.Join(dir, "payments.jsonl"))
 	adapter.Env = append(append(os.Environ(), "ADAPTER_TOKEN=a-word-of-their-own"), environment...)
 	adapter.Stderr = t.Output()
 	out, err := adapter.StdoutPipe()

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"net/http"
 	"os"
@@ -26,7 +27,7 @@ type snippetLanguage struct {
 
 var snippetLanguages = []snippetLanguage{
 	{"sh", "sh", func(file string) []string { return []string{"sh", file} }},
-	{"go", "go", func(file string) []string { return []string{"go", "run", file} }},
+	{"go", "go", func(file string) []string { return []string{file} }}, // which buildSnippets has made
 	// Their types are all inferred, so that Node takes them as they are.
 	{"ts", "node", func(file string) []string { return []string{"node", file} }},
 	{"py", "python3", func(file string) []string { return []string{"python3", file} }},
@@ -60,6 +61,9 @@ func TestSnippets(t *testing.T) {
 				t.Skip("not run: node or python3 absent")
 			}
 			s := snippetRun{snippetLanguage: language, access: a, token: token}
+			if language.program == "go" {
+				s.built = buildSnippets(t)
+			}
 			s.verify(t)
 			if got := s.run(t, "token"); strings.Count(got, ".") != 2 {
 				t.Errorf("token prints %q, no JWT", got)
@@ -117,6 +121,41 @@ type snippetRun struct {
 	access
 
 	token string
+	built string // the folder of the programs; "": they run from their source
+}
+
+// buildSnippets builds all snippets in Go at once, each as a package of its own in a module that is made for them, and
+// returns the folder of the programs.
+func buildSnippets(t *testing.T) (folder string) {
+	t.Helper()
+	sources, err := filepath.Glob(filepath.Join(snippetsFolder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	module := t.TempDir()
+	files := map[string]string{"go.mod": "module snippets\n\ngo 1.26\n"}
+	for _, source := range sources {
+		text, err := os.ReadFile(source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimSuffix(filepath.Base(source), ".go")
+		files[filepath.Join(name, "main.go")] = strings.TrimPrefix(string(text), "//go:build ignore\n")
+	}
+	for name, text := range files {
+		name = filepath.Join(module, name)
+		err := os.MkdirAll(filepath.Dir(name), 0o700)
+		if err = errors.Join(err, os.WriteFile(name, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	folder = t.TempDir()
+	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", folder, "./...")
+	build.Dir = module
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build the snippets: %v\n%s", err, out)
+	}
+	return folder
 }
 
 // run runs a snippet, and returns what it prints, without the line end.
@@ -136,6 +175,9 @@ func (s *snippetRun) run(t *testing.T, name string, more ...string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
+	}
+	if s.built != "" {
+		file = filepath.Join(s.built, name)
 	}
 	words := s.command(file)
 	command := exec.CommandContext(t.Context(), words[0], words[1:]...)

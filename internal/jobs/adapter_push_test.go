@@ -55,7 +55,7 @@ func TestTheExampleAdapterPushesAgain(t *testing.T) {
 	url, messages := takesMessages(t, secret)
 	t.Setenv("PUSH_URL", url)
 	t.Setenv("PUSH_SECRET", secret.Text())
-	at, _ := startAdapter(t, buildAdapter(t), filepath.Join(t.TempDir(), "payments.jsonl"), "-answers", "1ms")
+	at, _ := startAdapter(t, railtest.Adapter(t), filepath.Join(t.TempDir(), "payments.jsonl"), "-answers", "1ms")
 	submit := func(n int) {
 		t.Helper()
 		_, err := callAdapter(at).Submit(t.Context(), time.Now(), []rail.Instruction{railtest.Instruction(n)})

@@ -52,17 +52,6 @@ func startAdapter(t *testing.T, program, file string, flags ...string) (url stri
 	return strings.TrimSpace(url), kill
 }
 
-// buildAdapter builds the example adapter.
-func buildAdapter(t *testing.T) string {
-	t.Helper()
-	program := filepath.Join(t.TempDir(), "httpadapter")
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "farthing/examples/httpadapter")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return program
-}
-
 // callAdapter returns the way to an adapter of this machine.
 func callAdapter(url string) *httprail.Client {
 	return httprail.NewClient(url, adapterToken,
@@ -71,7 +60,7 @@ func callAdapter(url string) *httprail.Client {
 
 // The example adapter, behind an inbox in a store, is a rail like any other.
 func TestTheExampleAdapterIsARail(t *testing.T) {
-	program := buildAdapter(t)
+	program := railtest.Adapter(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			railtest.Run(t, railtest.Subject{Answered: 30 * time.Minute, Start: func(t *testing.T) func() rail.Rail {

@@ -11,9 +11,9 @@ import (
 func TestFind(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{
-		"a/a_test.go":            "package a\nfunc TestGo(t *T) { go f() }\nfunc TestNot(t *T) { f() }\n" +
+		"a/a_test.go": "package a\nfunc TestGo(t *T) { go f() }\nfunc TestNot(t *T) { f() }\n" +
 			"func helper() { go f() }\n",
-		"b/b_test.go":            "package b\nfunc TestGroup(t *T) { w.Go(f) }\n\n" +
+		"b/b_test.go": "package b\nfunc TestGroup(t *T) { w.Go(f) }\n\n" +
 			"// TestSaid is.\n//\n//test:race\nfunc TestSaid(t *T) {}\n",
 		"c/c_test.go":            "//test:race\npackage c\nfunc TestAny(t *T) {}\n",
 		"d/d_test.go":            "package d\nfunc TestNone(t *T) {}\n",

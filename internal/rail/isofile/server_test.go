@@ -16,6 +16,7 @@ import (
 	"farthing/internal/rail/isofile"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/sshtest"
 	"farthing/internal/testing/storetest"
 )
@@ -105,6 +106,25 @@ func TestRailOverSFTP(t *testing.T) {
 				return func() rail.Rail { return answering{f.connect(), &sync.Mutex{}, f.bank} }
 			}})
 		})
+	}
+}
+
+// TestOpenSSH repeats what is tried with the server in this process on OpenSSH's, where it is installed.
+func TestOpenSSH(t *testing.T) {
+	slow.Test(t)
+	sshtest.UseOpenSSH(t)
+	for name, test := range map[string]func(*testing.T){
+		"Rail":                TestRailOverSFTP,
+		"HostKeys":            TestHostKeys,
+		"KeysOfTheUser":       TestKeysOfTheUser,
+		"AConnectionIsCut":    TestAConnectionIsCut,
+		"AnIdleConnection":    TestAnIdleConnectionIsDropped,
+		"TheServerRefuses":    TestTheServerRefuses,
+		"DocumentsThatStay":   TestDocumentsThatStay,
+		"DocumentsAreRefused": TestDocumentsOnAServerAreRefused,
+		"ASlowServer":         TestASlowServer,
+	} {
+		t.Run(name, test)
 	}
 }
 

@@ -1,62 +1,61 @@
-// Package sshtest starts OpenSSH's server for tests, with keys of its own and nothing of the machine's settings. There
-// is no server that waits: the test listens, on this machine alone, and starts sshd for one connection each, which ends
-// with it. What the server and its client say goes through the test, which can hold it up or cut it off.
+// Package sshtest is an SFTP server for tests. It runs in the process of the test, listens on this machine alone, and
+// serves the machine's own files. A test can make it refuse requests, fill its disk, hold up its answers and cut its
+// connections. [UseOpenSSH] has a test use OpenSSH's server instead, where it is installed.
 package sshtest
 
 import (
-	"errors"
+	"crypto"
+	"crypto/ecdsa"
+	"crypto/ed25519"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/rsa"
+	"encoding/pem"
 	"fmt"
-	"io"
 	"net"
 	"os"
-	"os/exec"
 	"os/user"
 	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
+
+	"golang.org/x/crypto/ssh"
 )
 
-// separation is where sshd wants an empty folder if it runs as root.
-const separation = "/run/sshd"
-
-// Server is a server of SFTP. Its methods may be called at any time.
+// Server is an SFTP server. Its methods may be called at any time.
 type Server struct {
 	Address string // host and port
 	User    string // who may log in
 	KeyFile string // with the private key of that user
 
-	t    testing.TB
-	sshd string
-	dir  string
+	t       testing.TB
+	dir     string
+	openSSH string // the path of sshd; "": the server is in this process
+	user    ssh.PublicKey
 
 	mu      sync.Mutex
-	refused string // arguments of internal-sftp
-	blocks  int    // that a file may have
-	cut     int64  // bytes from the client after which each connection is cut; 0: never
+	host    ssh.Signer
+	files   files
+	cut     int64 // bytes from the client after which each connection is cut; 0: never
 	stalled chan struct{}
 	open    map[net.Conn]bool
 	count   int
 }
 
-// Start starts a server with an Ed25519 host key, which ends with the test.
+// Start starts a server with an Ed25519 host key. It ends with the test.
 func Start(t testing.TB) *Server {
 	t.Helper()
-	s := &Server{t: t, dir: t.TempDir(), open: map[net.Conn]bool{}}
-	var err error
-	if s.sshd, err = exec.LookPath("sshd"); err != nil {
-		s.sshd = "/usr/sbin/sshd" // which is not in everybody's PATH
-	}
-	if _, err := os.Stat(s.sshd); err != nil {
-		t.Fatalf("OpenSSH's server is missing (Debian's package openssh-server): %v", err)
-	}
-	if os.Geteuid() == 0 {
-		s.must(os.MkdirAll(separation, 0o755)) //nolint:gosec // as sshd demands
+	s := &Server{
+		t:       t,
+		dir:     t.TempDir(),
+		openSSH: os.Getenv(openSSHVariable),
+		open:    map[net.Conn]bool{},
 	}
 	who, err := user.Current()
 	s.must(err)
 	s.User, s.KeyFile = who.Username, filepath.Join(s.dir, "user")
-	s.generate("user", "ed25519")
+	s.user = s.generate("user", "ed25519").PublicKey()
 	s.Rotate("ed25519")
 	listener, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // until the test ends
 	s.must(err)
@@ -87,44 +86,58 @@ func (s *Server) must(err error) {
 	}
 }
 
-func (s *Server) generate(name, kind string) {
+// generate makes a key of a kind, and writes it to a file, and its public half beside it.
+func (s *Server) generate(name, kind string) ssh.Signer {
 	s.t.Helper()
+	var key crypto.Signer
+	var err error
+	switch kind {
+	case "ed25519":
+		_, key, err = ed25519.GenerateKey(rand.Reader)
+	case "ecdsa":
+		key, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	case "rsa":
+		key, err = rsa.GenerateKey(rand.Reader, 2048)
+	default:
+		s.t.Fatalf("there is no key of the kind %s", kind)
+	}
+	s.must(err)
+	signer, err := ssh.NewSignerFromSigner(key)
+	s.must(err)
+	block, err := ssh.MarshalPrivateKey(key, "")
+	s.must(err)
 	file := filepath.Join(s.dir, name)
-	for _, old := range []string{file, file + ".pub"} {
-		if err := os.Remove(old); err != nil && !errors.Is(err, os.ErrNotExist) {
-			s.t.Fatal(err)
-		}
-	}
-	said, err := exec.CommandContext(s.t.Context(), "ssh-keygen", "-q", "-t", kind, "-N", "", "-f", file).
-		CombinedOutput()
-	if err != nil {
-		s.t.Fatalf("%v: %s", err, said)
-	}
+	s.must(os.WriteFile(file, pem.EncodeToMemory(block), 0o600))
+	s.must(os.WriteFile(file+".pub", ssh.MarshalAuthorizedKey(signer.PublicKey()), 0o600))
+	return signer
 }
 
-// Rotate gives the server another host key, and no other.
+// Rotate gives the server another host key, and no other. The kind is ed25519, ecdsa or rsa.
 func (s *Server) Rotate(kind string) {
 	s.t.Helper()
-	s.generate("host", kind)
+	key := s.generate("host", kind)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.host = key
+}
+
+// hostKey returns the key that the server shows to the next connection.
+func (s *Server) hostKey() ssh.Signer {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.host
 }
 
 // Fingerprint returns that of the host key, as ssh-keygen prints it.
-func (s *Server) Fingerprint() string {
-	s.t.Helper()
-	said, err := exec.CommandContext(s.t.Context(), "ssh-keygen", "-l", "-f", filepath.Join(s.dir, "host.pub")).Output()
-	s.must(err)
-	return strings.Fields(string(said))[1]
-}
+func (s *Server) Fingerprint() string { return ssh.FingerprintSHA256(s.hostKey().PublicKey()) }
 
 // KnownHosts writes a file as ssh's known_hosts, and returns its name.
 func (s *Server) KnownHosts() string {
 	s.t.Helper()
-	key, err := os.ReadFile(filepath.Join(s.dir, "host.pub"))
-	s.must(err)
 	host, port, err := net.SplitHostPort(s.Address)
 	s.must(err)
 	file := filepath.Join(s.dir, "known_hosts")
-	line := fmt.Appendf(nil, "[%s]:%s %s", host, port, key)
+	line := fmt.Appendf(nil, "[%s]:%s %s", host, port, ssh.MarshalAuthorizedKey(s.hostKey().PublicKey()))
 	s.must(os.WriteFile(file, line, 0o600)) //nolint:gosec // the folder is the test's own
 	return file
 }
@@ -132,22 +145,20 @@ func (s *Server) KnownHosts() string {
 // URL returns the address of a folder.
 func (s *Server) URL(folder string) string { return "sftp://" + s.User + "@" + s.Address + folder }
 
-// Refuse has every connection from now on refuse requests, as OpenSSH names them: "rename,posix-rename"; "": none.
+// Refuse has every connection from now on refuse requests, as OpenSSH names them: "write", "rename,posix-rename"; "":
+// none.
 func (s *Server) Refuse(requests string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.refused = ""
-	if requests != "" {
-		s.refused = "-P " + requests
-	}
+	s.files.refused = strings.Split(requests, ",")
 }
 
-// Limit has every connection from now on write no file of more blocks of the shell's ulimit, as a full disk does; 0: no
-// bound.
+// Limit has every connection from now on write no file longer than so many blocks of 512 bytes, as a full disk does; 0:
+// no limit.
 func (s *Server) Limit(blocks int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.blocks = blocks
+	s.files.blocks = blocks
 }
 
 // CutAfter has every connection from now on cut once the client has sent so many bytes; 0: no longer.
@@ -186,74 +197,57 @@ func (s *Server) Connections() int {
 	return s.count
 }
 
-// command returns sshd for one connection.
-func (s *Server) command() *exec.Cmd {
-	settings := []string{
-		"HostKey " + filepath.Join(s.dir, "host"), "AuthorizedKeysFile " + filepath.Join(s.dir, "user.pub"),
-		"StrictModes no", "PidFile none", "UsePAM no", "PasswordAuthentication no", "KbdInteractiveAuthentication no",
-		"Subsystem sftp internal-sftp", "ForceCommand internal-sftp " + s.refused, "LogLevel ERROR",
-	}
-	file := filepath.Join(s.dir, "config")
-	s.must(os.WriteFile(file, []byte(strings.Join(settings, "\n")+"\n"), 0o600))
-	const start = `trap '' XFSZ; [ "$1" = 0 ] || ulimit -f "$1"; shift; exec "$@"`
-	command := exec.Command("sh", "-c", start, "sh", fmt.Sprint(s.blocks), //nolint:noctx // it ends with its connection
-		s.sshd, "-i", "-e", "-f", file)
-	command.Stderr = s.t.Output()
-	return command
-}
-
-// serve has sshd serve one connection.
+// serve serves one connection until it ends.
 func (s *Server) serve(conn net.Conn) {
 	s.mu.Lock()
 	s.open[conn] = true
 	s.count++
-	cut, command := s.cut, s.command()
+	with, left := s.files, s.cut
 	s.mu.Unlock()
-	in, err := command.StdinPipe()
-	if err != nil {
-		s.t.Error(err)
-		return
+	l := &line{
+		Conn:   conn,
+		server: s,
+		cut:    left > 0,
+		left:   left,
 	}
-	out, err := command.StdoutPipe()
-	if err == nil {
-		err = command.Start()
+	if s.openSSH == "" {
+		s.speak(l, with)
+	} else {
+		s.runOpenSSH(l, with)
 	}
-	if err != nil {
-		s.t.Error(err)
-		return
-	}
-	var copying sync.WaitGroup
-	copying.Go(func() {
-		var from io.Reader = conn
-		if cut > 0 {
-			from = io.LimitReader(conn, cut)
-		}
-		_, _ = io.Copy(in, from) // it ends when either of them does
-		_ = conn.Close()
-		_ = in.Close()
-	})
-	_, _ = io.Copy(stalling{conn, s}, out)
-	_ = conn.Close()
-	copying.Wait()
-	_ = command.Wait() // its status says that it was cut
+	_ = conn.Close() // it may have ended
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.open, conn)
 }
 
-// stalling waits while the server is stalled.
-type stalling struct {
+// line is a connection that the test can hold up and cut.
+type line struct {
 	net.Conn
 	server *Server
+	cut    bool
+	left   int64 // bytes until it is cut
 }
 
-// Write is io.Writer's.
-func (w stalling) Write(content []byte) (int, error) {
-	w.server.mu.Lock()
-	stalled := w.server.stalled
-	w.server.mu.Unlock()
+// Read is io.Reader's.
+func (l *line) Read(content []byte) (int, error) {
+	if l.cut && l.left == 0 {
+		_ = l.Close() // it may have ended
+	} else if l.cut {
+		content = content[:min(int64(len(content)), l.left)]
+	}
+	n, err := l.Conn.Read(content)
+	l.left -= int64(n)
+	return n, err //nolint:wrapcheck // it is that of the connection
+}
+
+// Write is io.Writer's. It waits while the server is stalled.
+func (l *line) Write(content []byte) (int, error) {
+	l.server.mu.Lock()
+	stalled := l.server.stalled
+	l.server.mu.Unlock()
 	if stalled != nil {
 		<-stalled
 	}
-	return w.Conn.Write(content) //nolint:wrapcheck // it is that of the connection
+	return l.Conn.Write(content) //nolint:wrapcheck // it is that of the connection
 }
