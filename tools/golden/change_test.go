@@ -2,6 +2,7 @@ package golden
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/format"
@@ -23,12 +24,16 @@ import (
 //	@before TEXT           the same, before it
 //	@swap TEXT => TEXT     within the line that has the first text, the second one takes its place
 //	@new FILE              the lines that follow are a new file; NEXT in its name is the next number of its folder
+//	@words                 the lines that follow, each TEXT => TEXT, are what copies and twins say otherwise, in order
+//	@copy FILE => FILE     a new file that says the same in those words; @copy? does nothing if the first is not there
+//	@twin TEXT [... TEXT]  the line that has the text comes again behind itself in those words; or all of them up to
+//	                       the one that has the second text, or is nothing but a brace
 //
 // The line with an anchor must be the only one in its file, or the first behind @within. Spaces count as one: gofmt may
 // have aligned the line in another way.
 type change struct {
 	name  string
-	edits []edit
+	edits []*edit
 }
 
 // edit is one command of a script.
@@ -39,6 +44,7 @@ type edit struct {
 	verb   string
 	anchor string
 	text   []string
+	words  *edit // the @words in force
 }
 
 // readChange reads a script.
@@ -46,6 +52,7 @@ func readChange(name, script string) (*change, error) {
 	c := &change{name: name}
 	var files []string
 	var within string
+	var words *edit
 	for i, line := range strings.Split(strings.TrimRight(script, "\n"), "\n") {
 		verb, rest, _ := strings.Cut(line, " ")
 		switch verb {
@@ -53,21 +60,24 @@ func readChange(name, script string) (*change, error) {
 			files = strings.Fields(rest)
 		case "@within":
 			within = rest
-		case "@after", "@before", "@swap", "@new":
-			c.edits = append(c.edits, edit{
+		case "@after", "@before", "@swap", "@new", "@words", "@copy", "@copy?", "@twin":
+			c.edits = append(c.edits, &edit{
 				line:   i + 1,
 				files:  files,
 				within: within,
 				verb:   verb,
 				anchor: rest,
+				words:  words,
 			})
-			within = ""
+			if within = ""; verb == "@words" {
+				words = c.edits[len(c.edits)-1]
+			}
 		default:
 			if strings.HasPrefix(line, "@") {
 				return nil, fmt.Errorf("%s:%d: there is no command %s", name, i+1, verb)
 			}
 			if len(c.edits) > 0 {
-				last := &c.edits[len(c.edits)-1]
+				last := c.edits[len(c.edits)-1]
 				last.text = append(last.text, line)
 			}
 		}
@@ -82,7 +92,7 @@ func (c *change) apply(root string) (touched []string, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", c.name, e.line, err)
 		}
-		if !slices.Contains(touched, name) {
+		if name != "" && !slices.Contains(touched, name) {
 			touched = append(touched, name)
 		}
 	}
@@ -96,8 +106,13 @@ func (c *change) apply(root string) (touched []string, err error) {
 }
 
 func (e *edit) apply(root string) (name string, err error) {
-	if e.verb == "@new" {
+	switch e.verb {
+	case "@words":
+		return "", nil
+	case "@new":
 		return e.create(root)
+	case "@copy", "@copy?":
+		return e.copy(root)
 	}
 	var tried []string
 	for _, name := range e.files {
@@ -120,6 +135,10 @@ func (e *edit) apply(root string) (name string, err error) {
 		case "@swap":
 			old, new, _ := strings.Cut(e.anchor, " => ")
 			lines[at] = strings.Replace(lines[at], old, new, 1)
+		case "@twin":
+			if lines, problem = e.twin(lines, at); problem != "" {
+				return "", fmt.Errorf("%s %s", name, problem)
+			}
 		}
 		return name, os.WriteFile(filepath.Join(root, name), []byte(strings.Join(lines, "\n")), 0o600)
 	}
@@ -136,8 +155,11 @@ func (e *edit) find(lines []string) (at int, problem string) {
 		}
 	}
 	anchor := e.anchor
-	if e.verb == "@swap" {
+	switch e.verb {
+	case "@swap":
 		anchor, _, _ = strings.Cut(anchor, " => ")
+	case "@twin":
+		anchor, _, _ = strings.Cut(anchor, " ... ")
 	}
 	var found []int
 	for i := from; i < len(lines); i++ {
@@ -158,6 +180,50 @@ func (e *edit) find(lines []string) (at int, problem string) {
 func has(line, text string) bool {
 	single := func(s string) string { return strings.Join(strings.Fields(s), " ") }
 	return strings.Contains(single(line), single(text))
+}
+
+// twin returns the lines with those from an index on a second time, in other words.
+func (e *edit) twin(lines []string, at int) (with []string, problem string) {
+	last := at
+	if _, until, more := strings.Cut(e.anchor, " ... "); more {
+		last = slices.IndexFunc(lines[at:], func(line string) bool {
+			return line == until || until != "}" && has(line, until)
+		})
+		if last < 0 {
+			return nil, fmt.Sprintf("has no %q", until)
+		}
+		last += at
+	}
+	twins := strings.Split(e.reworded(strings.Join(lines[at:last+1], "\n")), "\n")
+	if lines[last] == "}" {
+		twins = slices.Insert(twins, 0, "")
+	}
+	return slices.Insert(lines, last+1, twins...), ""
+}
+
+// reworded says a text in the words in force.
+func (e *edit) reworded(text string) string {
+	if e.words == nil {
+		return text
+	}
+	for _, line := range e.words.text {
+		old, new, _ := strings.Cut(line, " => ")
+		text = strings.ReplaceAll(text, old, new)
+	}
+	return text
+}
+
+// copy makes a new file of another one.
+func (e *edit) copy(root string) (name string, err error) {
+	from, name, _ := strings.Cut(e.anchor, " => ")
+	text, err := os.ReadFile(filepath.Join(root, from))
+	if errors.Is(err, os.ErrNotExist) && e.verb == "@copy?" {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return name, os.WriteFile(filepath.Join(root, name), []byte(e.reworded(string(text))), 0o600)
 }
 
 // create makes a new file.

@@ -23,6 +23,7 @@ var golden = []struct {
 	{"blocker", 4},
 	{"setting", 6},
 	{"rail", 4}, // its folder, and three files
+	{"kind", 23},
 }
 
 // proofs are the tests that the scripts bring, and those of ours that look at the same: a test binary each.
@@ -30,12 +31,16 @@ var proofs = []struct {
 	folder, run string
 	tests       []string // that must pass
 }{
-	{"./internal/server", "^TestGolden", []string{"TestGoldenField", "TestGoldenBlocker", "TestGoldenSetting"}},
-	{"./client", "^TestEveryCodeHasAConstant$", []string{"TestEveryCodeHasAConstant"}},
+	{"./internal/server", "^TestGolden", []string{"TestGoldenField", "TestGoldenBlocker", "TestGoldenSetting",
+		"TestGoldenKind/sqlite"}},
+	{
+		"./client", "^(TestEveryCodeHasAConstant|TestGolden.*)$",
+		[]string{"TestEveryCodeHasAConstant", "TestGoldenKind"},
+	},
 	{"./internal/rail/courier", "^TestGolden", []string{"TestGoldenRail"}},
 	{
 		"./cmd/farthing", "^(TestGolden.*|TestScripts)$/^golden",
-		[]string{"TestGoldenRail", "TestScripts/golden-setting"},
+		[]string{"TestGoldenRail", "TestScripts/golden-setting", "TestScripts/golden-kind"},
 	},
 }
 
