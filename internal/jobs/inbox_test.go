@@ -19,6 +19,7 @@ import (
 	httprail "farthing/internal/rail/http"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
 
@@ -60,6 +61,7 @@ func callAdapter(url string) *httprail.Client {
 
 // The example adapter, behind an inbox in a store, is a rail like any other.
 func TestTheExampleAdapterIsARail(t *testing.T) {
+	slow.Test(t)
 	program := railtest.Adapter(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -286,6 +286,7 @@ func (d *bankDay) entry(amount money.Minor, reference string) iso20022.Entry {
 // Wednesday. Tuesday's statement is kept once. If the bank makes one statement of two days, so that one payment is in
 // two statements, it is paid once, and both the line that is one too many and the statements are breaks that say so.
 func TestOverlappingStatementsAtTheSameMoment(t *testing.T) {
+	slow.Test(t)
 	eachBed(t, func(b *bed) {
 		profiles, err := isofile.ReadProfiles([]byte(acme))
 		b.must(err)

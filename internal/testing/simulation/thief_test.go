@@ -317,6 +317,7 @@ func TestAThiefOfTheMerchantsClient(t *testing.T) {
 
 // The store holds the same bar, on each engine.
 func TestAThiefOfTheMerchantsClientInTheStore(t *testing.T) {
+	slow.Test(t)
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			steal(t, 3, func(clock *simulation.Clock) simulation.Level {
