@@ -112,14 +112,10 @@ func pauseAfter(failures int) time.Duration {
 
 // sleep waits for a pause, and reports whether ctx lasted as long.
 func sleep(ctx context.Context, pause time.Duration) bool {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return true
-	case <-ctx.Done():
-		return false
-	}
+	paused, end := context.WithTimeout(ctx, pause)
+	defer end()
+	<-paused.Done()
+	return ctx.Err() == nil
 }
 
 // attempt sends a request once.

@@ -87,14 +87,14 @@ func contactAsSeen(c *call, id string) (*farthing.Contact, error) {
 func updateContact(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.ContactChange](c)
 	if err != nil { // whose contact it is was not looked for yet; the operator's may choose the most
-		return reply{}, allFaults(err, inBody.told(farthing.CheckNoticeKinds(true, wire.ContactKinds(&wish))))
+		return reply{}, allFaults(err, inBody.told(farthing.CheckNoticeKinds(true, wire.NoticeKinds(wish.Notices))))
 	}
 	seen, err := contactAsSeen(c, id)
 	if err != nil {
 		return reply{}, err
 	}
 	contacts := c.s.config.Store.Contacts.OnlyIf(seen)
-	chosen, err := contacts.Choose(c.ctx(), id, wire.ContactKinds(&wish), c.author())
+	chosen, err := contacts.Choose(c.ctx(), id, wire.NoticeKinds(wish.Notices), c.author())
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}

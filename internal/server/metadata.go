@@ -5,13 +5,11 @@ import (
 	"farthing/internal/wire"
 )
 
-// noteCommand makes the command of a body that changes what is noted on a record.
-type noteCommand[T any] func(
-	body T, subject, id string, isNull func(place string) bool, by farthing.Origin,
-) farthing.ChangeRecord
-
 // noteChange is the command that changes what is noted on the record of the address, as the body says.
-func noteChange[T any](c *call, subject string, commandOf noteCommand[T]) (farthing.ChangeRecord, error) {
+func noteChange[T any](
+	c *call, subject string,
+	commandOf func(body T, subject, id string, isNull func(string) bool, by farthing.Origin) farthing.ChangeRecord,
+) (farthing.ChangeRecord, error) {
 	var bad faults
 	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {

@@ -230,7 +230,8 @@ func (s *Statement) Write(ctx context.Context, to io.Writer) error {
 			if balance, err = balance.Add(moved); err != nil {
 				return err
 			}
-			entry := wire.FromStatementRow(row, int64(moved), int64(balance))
+			entry := api.StatementEntry{JournalEntry: wire.FromJournal(row)}
+			entry.Change, entry.Balance = int64(moved), int64(balance)
 			if err := w.entry(&entry); err != nil {
 				return err
 			}

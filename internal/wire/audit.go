@@ -39,9 +39,9 @@ func FromAudit(r *ledger.Row, note *farthing.Note) api.AuditEntry {
 	}
 	words := strings.Split(note.Text, "\n")
 	for i, person := range strings.Split(note.Who, "\n") {
-		said := api.AuditPerson{Person: optional(person)}
+		said := api.AuditPerson{Person: Optional(person)}
 		if i < len(words) {
-			said.Why = optional(words[i])
+			said.Why = Optional(words[i])
 		}
 		e.People = append(e.People, said)
 	}

@@ -14,7 +14,7 @@ func FromBankAccount(a *farthing.BankAccount) api.BankAccount {
 		Last4:      a.Last4,
 		Status:     string(a.Status),
 		Check:      a.Check,
-		NameCheck:  api.NameCheck{Result: a.NameCheck, MatchedName: optional(a.MatchedName)},
+		NameCheck:  api.NameCheck{Result: a.NameCheck, MatchedName: Optional(a.MatchedName)},
 		UsableFrom: api.Time(a.UsableFrom),
 	}
 }
@@ -34,5 +34,5 @@ func sortCode(digits string) *string {
 	if len(digits) == 6 {
 		digits = digits[:2] + "-" + digits[2:4] + "-" + digits[4:]
 	}
-	return optional(digits)
+	return Optional(digits)
 }

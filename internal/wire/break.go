@@ -12,20 +12,18 @@ func FromBreak(b *farthing.Break) api.Break {
 		ID:           b.ID,
 		Kind:         string(b.Kind),
 		Status:       b.Status,
-		MerchantID:   optional(b.MerchantID),
-		WithdrawalID: optional(b.WithdrawalID),
+		MerchantID:   Optional(b.MerchantID),
+		WithdrawalID: Optional(b.WithdrawalID),
 		Entry:        b.Entry,
 		OpenedAt:     api.Time(b.OpenedAt),
-		Currency:     optional(string(b.Currency)),
-		Resolution:   optional(string(b.Resolution)),
-		EndedBy:      optional(b.EndedBy),
-		Owner:        optional(b.Owner),
-		Reason:       optional(b.Reason),
-		Posting:      optional(b.Posting),
-		PostingID:    optional(b.PostingID),
-	}
-	if b.ResolvedAt != nil {
-		out.ResolvedAt = new(api.Time(*b.ResolvedAt))
+		ResolvedAt:   api.OptionalTime(b.ResolvedAt),
+		Currency:     Optional(string(b.Currency)),
+		Resolution:   Optional(string(b.Resolution)),
+		EndedBy:      Optional(b.EndedBy),
+		Owner:        Optional(b.Owner),
+		Reason:       Optional(b.Reason),
+		Posting:      Optional(b.Posting),
+		PostingID:    Optional(b.PostingID),
 	}
 	if b.Amount != 0 {
 		out.Amount = (*int64)(&b.Amount)

@@ -109,3 +109,12 @@ func operatorsObject(e *farthing.Event) any {
 	}
 	return nil
 }
+
+// FromEventPositions returns the wire form of positions.
+func FromEventPositions(positions []farthing.EventPosition) []api.EventPosition {
+	out := make([]api.EventPosition, len(positions))
+	for i, p := range positions {
+		out[i] = api.EventPosition(p)
+	}
+	return out
+}

@@ -22,8 +22,8 @@ func fromFees(fees farthing.Fees) map[string]api.Fee {
 	return out
 }
 
-// FeePatch returns the change that a place of a body asks for: if it is null, all of the fee is taken away.
-func FeePatch(p *api.FeePatch, place string, isNull func(place string) bool) farthing.FeePatch {
+// feePatch returns the change that a place of a body asks for: if it is null, all of the fee is taken away.
+func feePatch(p *api.FeePatch, place string, isNull func(place string) bool) farthing.FeePatch {
 	if isNull(place) {
 		return farthing.FeePatch{Clear: farthing.FeeNames}
 	}
@@ -52,7 +52,7 @@ func feePatches(
 		if patches == nil {
 			patches = map[money.Currency]farthing.FeePatch{}
 		}
-		patches[money.Currency(currency)] = FeePatch(fee, "fees."+currency, isNull)
+		patches[money.Currency(currency)] = feePatch(fee, "fees."+currency, isNull)
 	}
 	return patches, nil
 }

@@ -15,7 +15,7 @@ func FromHouseMovement(m *farthing.HouseMovement) api.HouseMovement {
 		Currency:   string(m.Currency),
 		Status:     string(m.Status),
 		Reason:     m.Reason,
-		ApprovalID: optional(m.ApprovalID),
+		ApprovalID: Optional(m.ApprovalID),
 		Metadata:   notesOf(m.Metadata),
 		CreatedAt:  api.Time(m.CreatedAt),
 	}

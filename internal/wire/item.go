@@ -19,9 +19,9 @@ type Told struct {
 func FromItem(row *ledger.Row, told Told) api.Item {
 	item := api.Item{
 		JournalEntry: FromJournal(row),
-		UserID:       optional(told.UserID),
-		Reference:    optional(told.Reference),
-		Description:  optional(told.Description),
+		UserID:       Optional(told.UserID),
+		Reference:    Optional(told.Reference),
+		Description:  Optional(told.Description),
 	}
 	if !told.Date.IsZero() {
 		item.Date = api.OptionalTime(&told.Date)

@@ -2,17 +2,16 @@ package wire
 
 import (
 	"farthing/api"
-	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 
 	"github.com/google/uuid"
 )
 
-// FromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
-func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) api.Merchant {
+// fromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
+func fromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) api.Merchant {
 	out := api.Merchant{
-		MerchantSummary:   FromMerchantSummary(m),
+		MerchantSummary:   fromMerchantSummary(m),
 		Eligibility:       fromStanding(&standing),
 		NominationsLocked: m.LockedBy != "",
 		Schedule:          FromPlan(&m.Plan),
@@ -43,24 +42,24 @@ func fromStanding(standing *farthing.Standing) api.Eligibility {
 	return out
 }
 
-// FromOperatorMerchant returns what FromMerchant returns, with what only the operator sees.
+// FromOperatorMerchant returns what fromMerchant returns, with what only the operator sees.
 func FromOperatorMerchant(
 	m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount,
 ) api.OperatorMerchant {
 	return api.OperatorMerchant{
-		Merchant: FromMerchant(m, standing, account),
+		Merchant: fromMerchant(m, standing, account),
 		Limits:   FromLimits(m.Limits),
 		Fee:      FromFee(m.Fee),
-		Rail:     optional(m.Rail),
+		Rail:     Optional(m.Rail),
 		Metadata: notesOf(m.Metadata),
 	}
 }
 
-// FromMerchantSummary returns the wire form of a merchant in a list.
-func FromMerchantSummary(m *farthing.Merchant) api.MerchantSummary {
+// fromMerchantSummary returns the wire form of a merchant in a list.
+func fromMerchantSummary(m *farthing.Merchant) api.MerchantSummary {
 	return api.MerchantSummary{
 		ID:          m.ID,
-		ExternalID:  optional(m.ExternalID),
+		ExternalID:  Optional(m.ExternalID),
 		Name:        m.Name,
 		Status:      string(m.Status),
 		Currency:    string(m.Currency),
@@ -73,18 +72,10 @@ func FromMerchantSummary(m *farthing.Merchant) api.MerchantSummary {
 // FromListedMerchant returns the wire form of a merchant in the operator's list, with what its book has available.
 func FromListedMerchant(m *farthing.Merchant, available money.Minor) api.ListedMerchant {
 	return api.ListedMerchant{
-		MerchantSummary:   FromMerchantSummary(m),
+		MerchantSummary:   fromMerchantSummary(m),
 		EligibilityStatus: string(m.Eligibility.Status),
 		Available:         int64(available),
 	}
-}
-
-// OptionalDate returns the wire form of a day; nil for none.
-func OptionalDate(d calendar.Date) *string {
-	if d.IsZero() {
-		return nil
-	}
-	return optional(d.String())
 }
 
 // MerchantCommand returns the command that creates the merchant; by says who sent it. If nobody chose an identifier,
@@ -124,8 +115,8 @@ func MerchantPatchCommand(
 		Name:       p.Name,
 		Zone:       p.Zone,
 		Rail:       rail,
-		Limits:     LimitsPatch(p.Limits, isNull),
-		Fee:        FeePatch(p.Fee, "fee", isNull),
+		Limits:     limitsPatch(p.Limits, isNull),
+		Fee:        feePatch(p.Fee, "fee", isNull),
 		Metadata:   p.Metadata,
 		Clear:      isNull("metadata"),
 		Reason:     p.Reason,

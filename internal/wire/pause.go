@@ -8,10 +8,10 @@ import (
 // FromPause returns the wire form of a pause in force.
 func FromPause(p *farthing.Pause) api.Pause {
 	return api.Pause{
-		Rail:       optional(p.Rail),
-		MerchantID: optional(p.MerchantID),
+		Rail:       Optional(p.Rail),
+		MerchantID: Optional(p.MerchantID),
 		Paused:     true,
-		Reason:     optional(p.Why),
+		Reason:     Optional(p.Why),
 		Since:      api.OptionalTime(&p.At),
 	}
 }
@@ -19,5 +19,5 @@ func FromPause(p *farthing.Pause) api.Pause {
 // ResumedPause returns the wire form that says that there is no pause for exactly this rail and merchant. "" stands for
 // all of them.
 func ResumedPause(rail, merchantID string) api.Pause {
-	return api.Pause{Rail: optional(rail), MerchantID: optional(merchantID)}
+	return api.Pause{Rail: Optional(rail), MerchantID: Optional(merchantID)}
 }

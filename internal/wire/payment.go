@@ -11,7 +11,7 @@ func fromPaymentFailure(f farthing.PaymentFailure) *api.PaymentFailure {
 	if f == (farthing.PaymentFailure{}) {
 		return nil
 	}
-	return &api.PaymentFailure{Code: optional(f.Code), Message: optional(f.Reason)}
+	return &api.PaymentFailure{Code: Optional(f.Code), Message: Optional(f.Reason)}
 }
 
 // FromPayment returns the wire form of a payment. withdrawalID names the withdrawal that paid it out; "" if none did.
@@ -19,7 +19,7 @@ func FromPayment(p *farthing.Payment, withdrawalID string) api.Payment {
 	return api.Payment{
 		ID:                p.ID,
 		MerchantID:        p.MerchantID,
-		UserID:            optional(p.UserID),
+		UserID:            Optional(p.UserID),
 		Date:              api.Time(p.Date),
 		Amount:            int64(p.Amount),
 		Currency:          string(p.Currency),
@@ -27,9 +27,9 @@ func FromPayment(p *farthing.Payment, withdrawalID string) api.Payment {
 		RefundedAmount:    int64(p.Refunded),
 		DisputedAmount:    int64(p.Disputed),
 		ChargedBackAmount: int64(p.ChargedBack),
-		WithdrawalID:      optional(withdrawalID),
-		Description:       optional(p.Description),
-		Reference:         optional(p.Reference),
+		WithdrawalID:      Optional(withdrawalID),
+		Description:       Optional(p.Description),
+		Reference:         Optional(p.Reference),
 		Metadata:          notesOf(p.Metadata),
 		Failure:           fromPaymentFailure(p.Failure),
 		CreatedAt:         api.Time(p.CreatedAt),

@@ -15,7 +15,7 @@ func FromProviderSettlement(p *farthing.ProviderSettlement) api.ProviderSettleme
 		Fee:        int64(p.Fee),
 		Currency:   string(p.Currency),
 		Date:       api.Time(p.Date),
-		Reference:  optional(p.Reference),
+		Reference:  Optional(p.Reference),
 		Metadata:   notesOf(p.Metadata),
 		CreatedAt:  api.Time(p.CreatedAt),
 	}

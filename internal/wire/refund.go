@@ -11,12 +11,12 @@ func FromRefund(r *farthing.Refund) api.Refund {
 	return api.Refund{
 		ID:         r.ID,
 		MerchantID: r.MerchantID,
-		PaymentID:  optional(r.PaymentID),
-		UserID:     optional(r.UserID),
+		PaymentID:  Optional(r.PaymentID),
+		UserID:     Optional(r.UserID),
 		Amount:     int64(r.Amount),
 		Currency:   string(r.Currency),
 		Date:       api.Time(r.Date),
-		Reason:     optional(r.Reason),
+		Reason:     Optional(r.Reason),
 		Metadata:   notesOf(r.Metadata),
 		CreatedAt:  api.Time(r.CreatedAt),
 	}

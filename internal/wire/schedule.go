@@ -9,7 +9,7 @@ import (
 
 // FromPlan returns the wire form of a merchant's schedule.
 func FromPlan(p *farthing.Plan) api.MerchantSchedule {
-	return api.MerchantSchedule{Schedule: FromSchedule(&p.Schedule), Paused: FromSchedulePause(p.Paused)}
+	return api.MerchantSchedule{Schedule: fromSchedule(&p.Schedule), Paused: FromSchedulePause(p.Paused)}
 }
 
 // FromSchedulePause returns the wire form of a pause; nil if it is none.
@@ -17,11 +17,11 @@ func FromSchedulePause(p farthing.SchedulePause) *api.SchedulePause {
 	if p.By == "" {
 		return nil
 	}
-	return &api.SchedulePause{By: p.By, Why: optional(p.Why), Since: api.Time(p.Since)}
+	return &api.SchedulePause{By: p.By, Why: Optional(p.Why), Since: api.Time(p.Since)}
 }
 
-// FromSchedule returns the wire form of a schedule.
-func FromSchedule(sch *farthing.Schedule) api.Schedule {
+// fromSchedule returns the wire form of a schedule.
+func fromSchedule(sch *farthing.Schedule) api.Schedule {
 	out := api.Schedule{
 		Interval:  string(sch.Interval),
 		WeekDays:  make([]string, 0, len(sch.WeekDays)),
@@ -76,11 +76,11 @@ func FromExpectedRun(r *farthing.ExpectedRun) api.PlannedRun {
 		Date:           r.Date.String(),
 		At:             api.Time(r.At),
 		Nominal:        r.Nominal.String(),
-		Shift:          optional(string(r.Shift)),
-		ShiftReason:    optional(r.Reason),
+		Shift:          Optional(string(r.Shift)),
+		ShiftReason:    Optional(r.Reason),
 		ExpectedAmount: int64(r.Amount),
 		Fee:            int64(r.Fee),
-		Reason:         optional(r.Why),
+		Reason:         Optional(r.Why),
 		Blockers:       FromBlockers(r.Blockers),
 	}
 }
@@ -92,9 +92,9 @@ func FromRun(r *farthing.Run) api.ScheduleRun {
 		At:           api.Time(r.At),
 		Late:         r.Late,
 		Outcome:      string(r.Outcome),
-		Reason:       optional(r.Reason),
+		Reason:       Optional(r.Reason),
 		Paused:       FromSchedulePause(r.Paused),
-		WithdrawalID: optional(r.WithdrawalID),
+		WithdrawalID: Optional(r.WithdrawalID),
 	}
 }
 
@@ -108,7 +108,7 @@ func FromNextRun(run farthing.ExpectedRun, planned bool) *api.ScheduledWithdrawa
 		At:             api.Time(run.At),
 		ExpectedAmount: int64(run.Amount),
 		Fee:            int64(run.Fee),
-		Reason:         optional(run.Why),
+		Reason:         Optional(run.Why),
 		Blockers:       FromBlockers(run.Blockers),
 	}
 }

@@ -16,7 +16,7 @@ import (
 func FromSettings(c *farthing.SettingsChange) api.Settings {
 	out := api.Settings{
 		Version:             c.Version,
-		Schedule:            FromSchedule(&c.Schedule),
+		Schedule:            fromSchedule(&c.Schedule),
 		Limits:              FromLimits(c.Limits),
 		Fees:                fromFees(c.Fees),
 		CoolingOffHours:     int64(c.CoolingOff / time.Hour),
@@ -27,13 +27,13 @@ func FromSettings(c *farthing.SettingsChange) api.Settings {
 		SafeguardingTime:    c.Safeguarding.String(),
 		HolidaysAdded:       fromDays(c.Holidays.Added),
 		HolidaysStruck:      fromDays(c.Holidays.Struck),
-		MerchantNotices:     noticeNames(c.MerchantNotices),
-		OperatorNotices:     noticeNames(c.OperatorNotices),
+		MerchantNotices:     retyped[string](c.MerchantNotices),
+		OperatorNotices:     retyped[string](c.OperatorNotices),
 		InvoiceIssuer:       append([]string{}, c.InvoiceIssuer...),
-		Rail:                optional(c.Rail),
-		ChangedBy:           optional(c.Actor),
-		Person:              optional(c.Who),
-		Reason:              optional(c.Why),
+		Rail:                Optional(c.Rail),
+		ChangedBy:           Optional(c.Actor),
+		Person:              Optional(c.Who),
+		Reason:              Optional(c.Why),
 	}
 	if c.Reserve != (farthing.RollingReserve{}) {
 		out.RollingReserve = &api.RollingReserve{BasisPoints: c.Reserve.BasisPoints, Days: int64(c.Reserve.Days)}
@@ -71,7 +71,7 @@ func defaultScheduleOf(d *api.DefaultSchedule) (*farthing.Schedule, error) {
 // rest.
 func SettingsCommand(p *api.SettingsPatch, isNull func(place string) bool) (farthing.ChangeSettings, error) {
 	c := farthing.ChangeSettings{
-		Limits:         LimitsPatch(p.Limits, isNull),
+		Limits:         limitsPatch(p.Limits, isNull),
 		CoolingOff:     p.CoolingOffHours,
 		ApprovalExpiry: p.ApprovalExpiryHours,
 		RefundRate:     p.RefundRate,
@@ -83,10 +83,10 @@ func SettingsCommand(p *api.SettingsPatch, isNull func(place string) bool) (fart
 		c.Rail = new("")
 	}
 	if p.MerchantNotices != nil {
-		c.MerchantNotices = new(noticeKinds(p.MerchantNotices))
+		c.MerchantNotices = new(NoticeKinds(p.MerchantNotices))
 	}
 	if p.OperatorNotices != nil {
-		c.OperatorNotices = new(noticeKinds(p.OperatorNotices))
+		c.OperatorNotices = new(NoticeKinds(p.OperatorNotices))
 	}
 	if p.InvoiceIssuer != nil {
 		c.InvoiceIssuer = &p.InvoiceIssuer
@@ -142,8 +142,8 @@ func FromLimits(l farthing.Limits) api.Limits {
 	}
 }
 
-// LimitsPatch returns the change that the "limits" of a body ask for. If "limits" is null, all of them are cleared.
-func LimitsPatch(p *api.LimitsPatch, isNull func(place string) bool) farthing.LimitsPatch {
+// limitsPatch returns the change that the "limits" of a body ask for. If "limits" is null, all of them are cleared.
+func limitsPatch(p *api.LimitsPatch, isNull func(place string) bool) farthing.LimitsPatch {
 	if isNull("limits") {
 		return farthing.LimitsPatch{Clear: farthing.LimitNames}
 	}

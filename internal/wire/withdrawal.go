@@ -20,28 +20,26 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		NetAmount:          int64(w.Net()),
 		Currency:           string(w.Currency),
 		Trigger:            w.Trigger,
-		BankAccount:        fromPaidAccount(w.BankAccountID, account),
-		Reference:          optional(w.Reference),
+		Reference:          Optional(w.Reference),
 		Metadata:           notesOf(w.Metadata),
 		BankReference:      w.BankReference,
 		StatementReference: w.StatementReference,
-		Outcome:            optional(w.Outcome),
-		Rail:               optional(w.Rail),
-		RailStatus:         optional(w.RailStatus),
+		CancelableUntil:    api.OptionalTime(w.CancelableUntil),
+		ExpectedArrival:    OptionalDate(w.ExpectedArrival),
+		Outcome:            Optional(w.Outcome),
+		Rail:               Optional(w.Rail),
+		RailStatus:         Optional(w.RailStatus),
 		History:            make([]api.WithdrawalStep, 0, len(history)),
 		CreatedAt:          api.Time(w.CreatedAt),
 		SubmittedAt:        api.OptionalTime(w.SubmittedAt),
 		PaidAt:             api.OptionalTime(w.PaidAt),
 		UpdatedAt:          api.Time(w.UpdatedAt),
 	}
-	out.CancelableUntil = api.OptionalTime(w.CancelableUntil)
-	if !w.ExpectedArrival.IsZero() {
-		out.ExpectedArrival = optional(w.ExpectedArrival.String())
-	}
+	out.BankAccount = &api.PaidAccount{ID: w.BankAccountID, Last4: account.Last4, SortCode: sortCode(account.SortCode)}
 	if f := w.Failure; f != nil {
 		out.Failure = &api.Failure{
 			Code:       f.Code,
-			SchemeCode: optional(f.SchemeCode),
+			SchemeCode: Optional(f.SchemeCode),
 			Message:    f.Message,
 			Retryable:  f.Retryable,
 			NextAction: f.NextAction,
@@ -51,21 +49,17 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		out.History = append(out.History, api.WithdrawalStep{
 			Status: string(step.Status),
 			At:     api.Time(step.At),
-			By:     FromActor(step.Actor),
-			Why:    optional(step.Why),
+			By:     fromActor(step.Actor),
+			Why:    Optional(step.Why),
 		})
 	}
 	return out
 }
 
-func fromPaidAccount(id string, account *farthing.BankAccount) *api.PaidAccount {
-	return &api.PaidAccount{ID: id, Last4: account.Last4, SortCode: sortCode(account.SortCode)}
-}
-
-// FromActor returns the wire form of an actor that the journal names.
-func FromActor(actor string) api.Actor {
+// fromActor returns the wire form of an actor that the journal names.
+func fromActor(actor string) api.Actor {
 	kind, id, _ := strings.Cut(actor, ":")
-	return api.Actor{Type: kind, ID: optional(id)}
+	return api.Actor{Type: kind, ID: Optional(id)}
 }
 
 // WithdrawalCommand returns the command that requests the withdrawal under an identifier; by says who sent it.
@@ -88,11 +82,11 @@ func WaitingFor(w *farthing.Withdrawal, held bool, ownRail string, settings *far
 	_, paused := settings.Paused(settings.RailNamed(ownRail), w.MerchantID)
 	switch {
 	case held:
-		return optional("integrity")
+		return Optional("integrity")
 	case w.Status == farthing.WithdrawalPending && paused:
-		return optional(string(farthing.CodeWithdrawalsPaused))
+		return Optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.RailOf(ownRail).Name == "":
-		return optional("rail")
+		return Optional("rail")
 	default:
 		return waitedFor(w)
 	}
@@ -102,9 +96,9 @@ func WaitingFor(w *farthing.Withdrawal, held bool, ownRail string, settings *far
 func waitedFor(w *farthing.Withdrawal) *string {
 	switch {
 	case w.Status == farthing.AwaitingApproval:
-		return optional("approval")
+		return Optional("approval")
 	case w.Status == farthing.InTransit && strings.HasPrefix(w.RailStatus, farthing.RailStatusCut):
-		return optional("sending")
+		return Optional("sending")
 	default:
 		return nil
 	}

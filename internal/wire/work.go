@@ -13,10 +13,10 @@ func FromWork(w *farthing.Work) api.Work {
 	out := api.Work{
 		ID:         w.Key,
 		Kind:       string(w.Kind),
-		MerchantID: optional(w.MerchantID),
+		MerchantID: Optional(w.MerchantID),
 		Subject:    w.Subject,
 		SubjectID:  w.SubjectID,
-		Currency:   optional(string(w.Currency)),
+		Currency:   Optional(string(w.Currency)),
 		Summary:    w.Summary,
 		Since:      api.Time(w.Since),
 		Deadline:   api.OptionalTime(w.Deadline),

@@ -6,6 +6,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/wire"
 )
 
 // FromRailFile returns the wire form of a payment file.
@@ -14,8 +15,8 @@ func FromRailFile(f *store.RailFile) api.RailFile {
 		ID:         f.ID,
 		Rail:       f.Rail,
 		Status:     string(f.Status),
-		RailStatus: maybe(f.RailCode),
-		Reason:     maybe(f.Reason),
+		RailStatus: wire.Optional(f.RailCode),
+		Reason:     wire.Optional(f.Reason),
 		Count:      f.Count,
 		Total:      int64(f.Total),
 		Currency:   string(f.Currency),
@@ -34,10 +35,10 @@ func FromRailDocument(d *store.Document) api.RailDocument {
 		ID:         d.ID,
 		Rail:       d.Rail,
 		Name:       d.Name,
-		Kind:       maybe(d.Kind),
-		MessageID:  maybe(d.MessageID),
+		Kind:       wire.Optional(d.Kind),
+		MessageID:  wire.Optional(d.MessageID),
 		Status:     string(d.Status),
-		Reason:     maybe(d.Reason),
+		Reason:     wire.Optional(d.Reason),
 		Entries:    d.Entries,
 		Reports:    d.Reports,
 		Digest:     shownDigestOf(d.Digest),

@@ -30,10 +30,10 @@ func FromMatchDetails(m *store.Match, parts *store.Parts) api.MatchDetails {
 }
 
 // allOf returns the wire forms of records; none are an empty list.
-func allOf[R, W any](list []R, wire func(*R) W) []W {
+func allOf[R, W any](list []R, formOf func(*R) W) []W {
 	shown := make([]W, len(list))
 	for i := range list {
-		shown[i] = wire(&list[i])
+		shown[i] = formOf(&list[i])
 	}
 	return shown
 }
@@ -51,43 +51,37 @@ func FromMatch(m *store.Match) api.Match {
 }
 
 func fromExpectation(e *store.Expectation) api.Expectation {
-	shown := api.Expectation{
+	return api.Expectation{
 		ID:         e.ID,
 		Kind:       string(e.Kind),
 		Amount:     int64(e.Amount),
 		Currency:   string(e.Currency),
-		Reference:  maybe(e.EndToEnd),
-		MerchantID: maybe(e.MerchantID),
+		DueOn:      wire.OptionalDate(e.Due),
+		Reference:  wire.Optional(e.EndToEnd),
+		MerchantID: wire.Optional(e.MerchantID),
 		Subject:    e.Subject,
 		SubjectID:  e.SubjectID,
 		Status:     string(e.Status),
-		MatchID:    maybe(e.MatchID),
+		MatchID:    wire.Optional(e.MatchID),
 	}
-	if !e.Due.IsZero() {
-		shown.DueOn = maybe(e.Due.String())
-	}
-	return shown
 }
 
 func fromBankLine(l *store.BankLine) api.BankLine {
-	shown := api.BankLine{
+	return api.BankLine{
 		ID:            l.ID,
 		StatementID:   l.StatementID,
 		Amount:        int64(l.Amount),
 		Currency:      string(l.Currency),
 		BookedOn:      l.Date.String(),
-		EndToEndID:    maybe(l.EndToEnd),
-		InstructionID: maybe(l.Instruction),
-		UETR:          maybe(l.UETR),
-		FileID:        maybe(l.Message),
-		BankReference: maybe(l.Bank),
-		Text:          maybe(l.Text),
+		ValueOn:       wire.OptionalDate(l.ValueOn),
+		EndToEndID:    wire.Optional(l.EndToEnd),
+		InstructionID: wire.Optional(l.Instruction),
+		UETR:          wire.Optional(l.UETR),
+		FileID:        wire.Optional(l.Message),
+		BankReference: wire.Optional(l.Bank),
+		Text:          wire.Optional(l.Text),
 		Reversal:      l.Reversal,
 		Status:        string(l.Status),
-		MatchID:       maybe(l.MatchID),
+		MatchID:       wire.Optional(l.MatchID),
 	}
-	if !l.ValueOn.IsZero() {
-		shown.ValueOn = maybe(l.ValueOn.String())
-	}
-	return shown
 }

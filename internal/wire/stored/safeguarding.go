@@ -57,9 +57,9 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 		Unallocated:   int64(day.Unallocated),
 		Unmatched:     day.Unmatched,
 		OpenBreaks:    day.OpenBreaks,
-		SignedBy:      maybe(d.SignedBy),
+		SignedBy:      wire.Optional(d.SignedBy),
 		SignedAt:      api.OptionalTime(d.SignedAt),
-		SignedWhy:     maybe(d.SignedWhy),
+		SignedWhy:     wire.Optional(d.SignedWhy),
 		Proof: api.SafeguardingProof{
 			Digest:    d.Digest,
 			PublicKey: d.PublicKey,
@@ -128,7 +128,7 @@ func fromFigures(f *recon.Month) api.SafeguardingFigures {
 		Days:               f.Days,
 		Late:               f.Late,
 		Unsigned:           f.Unsigned,
-		Date:               maybe(f.Date),
+		Date:               wire.Optional(f.Date),
 		Requirement:        int64(f.Requirement),
 		Resource:           int64(f.Resource),
 		Difference:         int64(f.Difference),
@@ -158,7 +158,7 @@ func FromSafeguardingAccount(a *store.StatedAccount) api.SafeguardingAccount {
 		LastDay:     wire.OptionalDate(a.LastDay),
 		ChangedBy:   append([]string{}, a.People...),
 		ChangedAt:   api.OptionalTime(a.ChangedAt),
-		Reason:      maybe(a.Reason),
+		Reason:      wire.Optional(a.Reason),
 	}
 	if asked := &a.Asked; asked.Status != "" {
 		shown.Proposed = &api.SafeguardingAccountProposal{
