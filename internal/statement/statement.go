@@ -230,11 +230,8 @@ func (s *Statement) Write(ctx context.Context, to io.Writer) error {
 			if balance, err = balance.Add(moved); err != nil {
 				return err
 			}
-			entry := api.StatementEntry{
-				JournalEntry: wire.FromJournal(row),
-				Change:       int64(moved),
-				Balance:      int64(balance),
-			}
+			entry := api.StatementEntry{JournalEntry: wire.FromJournal(row)}
+			entry.Change, entry.Balance = int64(moved), int64(balance)
 			if err := w.entry(&entry); err != nil {
 				return err
 			}

@@ -16,6 +16,7 @@ func FromBreak(b *farthing.Break) api.Break {
 		WithdrawalID: Optional(b.WithdrawalID),
 		Entry:        b.Entry,
 		OpenedAt:     api.Time(b.OpenedAt),
+		ResolvedAt:   api.OptionalTime(b.ResolvedAt),
 		Currency:     Optional(string(b.Currency)),
 		Resolution:   Optional(string(b.Resolution)),
 		EndedBy:      Optional(b.EndedBy),
@@ -23,9 +24,6 @@ func FromBreak(b *farthing.Break) api.Break {
 		Reason:       Optional(b.Reason),
 		Posting:      Optional(b.Posting),
 		PostingID:    Optional(b.PostingID),
-	}
-	if b.ResolvedAt != nil {
-		out.ResolvedAt = new(api.Time(*b.ResolvedAt))
 	}
 	if b.Amount != 0 {
 		out.Amount = (*int64)(&b.Amount)

@@ -20,7 +20,6 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		NetAmount:          int64(w.Net()),
 		Currency:           string(w.Currency),
 		Trigger:            w.Trigger,
-		BankAccount:        fromPaidAccount(w.BankAccountID, account),
 		Reference:          Optional(w.Reference),
 		Metadata:           notesOf(w.Metadata),
 		BankReference:      w.BankReference,
@@ -36,6 +35,7 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		PaidAt:             api.OptionalTime(w.PaidAt),
 		UpdatedAt:          api.Time(w.UpdatedAt),
 	}
+	out.BankAccount = &api.PaidAccount{ID: w.BankAccountID, Last4: account.Last4, SortCode: sortCode(account.SortCode)}
 	if f := w.Failure; f != nil {
 		out.Failure = &api.Failure{
 			Code:       f.Code,
@@ -54,10 +54,6 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		})
 	}
 	return out
-}
-
-func fromPaidAccount(id string, account *farthing.BankAccount) *api.PaidAccount {
-	return &api.PaidAccount{ID: id, Last4: account.Last4, SortCode: sortCode(account.SortCode)}
 }
 
 // fromActor returns the wire form of an actor that the journal names.

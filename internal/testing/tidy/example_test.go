@@ -31,8 +31,8 @@ func TestTidyCatches(t *testing.T) {
 			`package store; import "farthing/internal/ledger"`,
 		},
 		{
-			"who may import whom", "api/encoder.go", `package api; import "farthing/internal/store"`,
-			`package api; import "farthing/internal/calendar"`,
+			"who may import whom", "client/call.go", `package client; import "farthing/internal/calendar"`,
+			`package client; import "farthing/api"`,
 		},
 		{
 			"who may import whom", "api/payment.go", `package api; import "example.com/x"`,
