@@ -94,9 +94,6 @@ var (
 // acknowledgeRailFile records that a file which was fetched is at the bank.
 func acknowledgeRailFile(c *call) (reply, error) {
 	bank, id, err := namedFile(c)
-	if err == nil && c.s.config.SendFile == nil {
-		err = errNoDocuments
-	}
 	if err != nil {
 		return reply{}, err
 	}

@@ -286,9 +286,8 @@ func TestWhatIsNotBrought(t *testing.T) {
 	if left := w.lies(isofile.In); len(left) != 0 {
 		t.Errorf("%q are left", left)
 	}
-	w.server.config.FileRails, w.server.config.SendFile = nil, nil
+	w.server.config.FileRails = nil
 	w.refused(422, farthing.CodeNoRail, w.brings(someDocument))
-	w.refused(422, farthing.CodeNoRail, w.post("/v1/rails/files/PF1/acknowledge", w.operator, ""))
 }
 
 // spaces has no end.

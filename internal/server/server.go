@@ -75,7 +75,7 @@ type Config struct {
 
 	// FileRails are the rails by which this process exchanges files with banks.
 	FileRails []FileRail
-	// SendFile records that a file of any of them, or of one before, is at the bank; nil: there never was one.
+	// SendFile records that a file of any of them, or of one before, is at the bank. It may not be nil.
 	SendFile SendFile
 
 	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.

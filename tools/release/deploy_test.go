@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -13,15 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/compose-spec/compose-go/v2/schema"
 	"go.yaml.in/yaml/v3"
-	appsv1 "k8s.io/api/apps/v1"
-	batchv1 "k8s.io/api/batch/v1"
-	corev1 "k8s.io/api/core/v1"
-	policyv1 "k8s.io/api/policy/v1"
-	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	kjson "sigs.k8s.io/json"
-	strict "sigs.k8s.io/yaml"
 )
 
 var (
@@ -54,80 +45,6 @@ func TestExamplesNameRealVariables(t *testing.T) {
 			}
 		}
 	}
-}
-
-// The example for Compose is as its specification has it: a key that is none of it would be refused by some versions of
-// Compose, and passed over by others.
-func TestComposeIsAsSpecified(t *testing.T) {
-	example := readText(t, "../../deploy/compose/compose.yaml")
-	if err := checkComposeFile(t, example); err != nil {
-		t.Error(err)
-	}
-	for name, wrong := range map[string]string{
-		"a key that there is not":  strings.Replace(example, "read_only:", "readonly:", 1),
-		"a word that there is not": strings.Replace(example, "service_healthy", "healthy", 1),
-		"a list for a text":        strings.Replace(example, "image: postgres:17", "image: [postgres]", 1),
-	} {
-		if wrong == example || checkComposeFile(t, wrong) == nil {
-			t.Errorf("%s is taken", name)
-		}
-	}
-}
-
-func checkComposeFile(t *testing.T, text string) error {
-	t.Helper()
-	var file map[string]any
-	if err := yaml.Unmarshal([]byte(text), &file); err != nil {
-		t.Fatal(err)
-	}
-	return schema.Validate(file)
-}
-
-// The example for Kubernetes has no field that its own types do not have: kubectl would refuse it, or drop it.
-func TestKubernetesIsAsItsTypesHaveIt(t *testing.T) {
-	example := readText(t, "../../deploy/kubernetes/farthing.yaml")
-	if err := checkObjects(example); err != nil {
-		t.Error(err)
-	}
-	for name, wrong := range map[string]string{
-		"a field that there is not": strings.Replace(example, "readOnlyRootFilesystem", "readOnlyRootFileSystem", 1),
-		"a text for a number":       strings.Replace(example, "replicas: 2", "replicas: two", 1),
-		"a field that is twice":     strings.Replace(example, "  replicas: 2\n", "  replicas: 2\n  replicas: 3\n", 1),
-		"an amount that is none":    strings.Replace(example, "memory: 256Mi", "memory: 256MB!", 1),
-		"a kind of another group":   strings.Replace(example, "apiVersion: policy/v1", "apiVersion: v1", 1),
-	} {
-		if wrong == example || checkObjects(wrong) == nil {
-			t.Errorf("%s is taken", name)
-		}
-	}
-}
-
-// checkObjects reads the objects of a file as kubectl does with --validate=strict, each as what it says that it is.
-func checkObjects(text string) error {
-	for document := range strings.SplitSeq(text, "\n---\n") {
-		object, err := strict.YAMLToJSONStrict([]byte(document))
-		if err != nil {
-			return err
-		}
-		var is metav1.TypeMeta
-		if err := kjson.UnmarshalCaseSensitivePreserveInts(object, &is); err != nil {
-			return err
-		}
-		known := map[metav1.TypeMeta]any{
-			{APIVersion: "apps/v1", Kind: "Deployment"}:            &appsv1.Deployment{},
-			{APIVersion: "batch/v1", Kind: "Job"}:                  &batchv1.Job{},
-			{APIVersion: "policy/v1", Kind: "PodDisruptionBudget"}: &policyv1.PodDisruptionBudget{},
-			{APIVersion: "v1", Kind: "Service"}:                    &corev1.Service{},
-		}[is]
-		if known == nil {
-			return fmt.Errorf("nobody knows a %s of %s", is.Kind, is.APIVersion)
-		}
-		odd, err := kjson.UnmarshalStrict(object, known)
-		if err := errors.Join(append(odd, err)...); err != nil {
-			return fmt.Errorf("%s: %w", is.Kind, err)
-		}
-	}
-	return nil
 }
 
 // Whoever has no Compose is told to take the same from the server as Compose does.

@@ -30,7 +30,7 @@ const (
 )
 
 // leftOut begins the reason of the tests that internal/testing/slow marks.
-const leftOut = "not run: slow: "
+const leftOut = "not run: slow"
 
 // underway is a package whose tests run.
 type underway struct {
@@ -225,47 +225,48 @@ func (r *report) progress() {
 func (r *report) sum(results *testjson.Execution, ended error) bool {
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	passed, failed, skipped := 0, 0, 0
+	var all counts
 	for _, name := range results.Packages() {
 		p := results.Package(name)
-		passed += len(p.Passed)
-		failed += len(p.Failed)
+		all.passed += len(p.Passed)
+		all.failed += len(p.Failed)
 		slices.SortFunc(p.Failed, func(a, b testjson.TestCase) int { return a.ID - b.ID })
 		r.unfinished(p)
 		if p.Result() == testjson.ActionFail && len(p.Failed) == 0 {
-			failed++
+			all.failed++
 		}
 	}
-	slow := 0
 	for _, test := range results.Skipped() {
-		why := reason(results.OutputLines(test))
-		line := fmt.Sprintf("%s %s: %s", test.Package, test.Test, why)
-		if strings.HasPrefix(why, leftOut) && r.maySkip.MatchString(line) {
-			slow++
-		} else if r.maySkip.MatchString(line) {
-			skipped++
-			r.print("skip %s\n", line)
-		} else {
-			failed++
-			r.print("FAIL %s (this test may not be skipped here)\n", line)
-		}
+		r.skip(test, reason(results.OutputLines(test)), &all)
 	}
-	if ended != nil && failed == 0 {
-		failed++
+	if ended != nil && all.failed == 0 {
+		all.failed++
 		r.print("FAIL go test: %v\n", ended)
 	}
-	if slow > 0 {
-		skipped += slow
-		r.print("skip %d slow tests: ./test all runs them\n", slow)
-	}
 	r.slow(results)
-	all := counts{passed, failed, skipped}
+	failed := all.failed > 0
 	if err := all.addKept(r.total); err != nil {
 		r.print("FAIL testrun: %v\n", err)
-		failed, all.failed = failed+1, all.failed+1
+		failed = true
+		all.failed++
 	}
 	r.print("%s\n", all)
-	return failed == 0
+	return !failed
+}
+
+// skip counts a skipped test, and lists it unless it is left out for being slow.
+func (r *report) skip(test testjson.TestCase, why string, all *counts) {
+	line := fmt.Sprintf("%s %s: %s", test.Package, test.Test, why)
+	switch {
+	case strings.HasPrefix(why, leftOut):
+		all.slow++
+	case r.maySkip.MatchString(line):
+		all.skipped++
+		r.print("skip %s\n", line)
+	default:
+		all.failed++
+		r.print("FAIL %s (this test may not be skipped here)\n", line)
+	}
 }
 
 // slow lists the tests that took longest, so that it is known where the time of a run went.

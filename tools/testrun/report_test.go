@@ -23,6 +23,16 @@ func TestFirst(t *testing.T) { t.Log("measured: 7 of 9") }
 
 func TestSecond(t *testing.T) { t.Run("part", func(t *testing.T) { t.Skip("not run: data absent") }) }
 `,
+	"slow/a_test.go": `package slow
+
+import "testing"
+
+func TestQuick(t *testing.T) {}
+
+func TestSlow(t *testing.T) { t.Skip("not run: slow, see ./test all") }
+
+func TestAlsoSlow(t *testing.T) { t.Run("part", TestSlow) }
+`,
 	"bad/a_test.go": `package bad
 
 import "testing"
@@ -105,6 +115,14 @@ func TestEveryEndIsReported(t *testing.T) {
 			want: `ok   example/good: 3 tests, N s
 skip example/good TestSecond/part: not run: data absent
 2 passed, 0 failed, 1 skipped
+`,
+		},
+		{
+			name:      "slow tests that are left out are counted and not listed",
+			arguments: []string{"./slow", "./good"},
+			passed:    true,
+			want: `skip example/good TestSecond/part: not run: data absent
+4 passed, 0 failed, 1 skipped, 2 slow left to ./test all
 `,
 		},
 		{
@@ -215,7 +233,8 @@ func TestRunsAreCountedTogether(t *testing.T) {
 	}{
 		{"./bad", false, "1 passed, 2 failed\n"},
 		{"./good", true, "3 passed, 2 failed, 1 skipped\n"},
-		{"./good", true, "5 passed, 2 failed, 2 skipped\n"},
+		{"./slow", true, "5 passed, 2 failed, 1 skipped, 2 slow left to ./test all\n"},
+		{"./good", true, "7 passed, 2 failed, 2 skipped, 2 slow left to ./test all\n"},
 	} {
 		if got, passed := reportOf(t, o, c.pkg); passed != c.passed || !strings.HasSuffix(got, "\n"+c.want) {
 			t.Errorf("%s: passed: %v; printed\n%s\nwant\n%s", c.pkg, passed, got, c.want)

@@ -11,6 +11,6 @@ import (
 func Test(tb testing.TB) {
 	tb.Helper()
 	if os.Getenv("FARTHING_TESTS") != "all" {
-		tb.Skip("not run: slow: ./test all runs it")
+		tb.Skip("not run: slow, see ./test all")
 	}
 }
