@@ -109,7 +109,7 @@ func exportedMetrics(t *testing.T) map[string]bool {
 	call(t, access{BaseURL: at.Listen}.request(t, http.MethodGet, "/healthz", "", ""), http.StatusOK, nil)
 	text := page(t, at.Admin+"/metrics")
 	// A request is counted just after its answer was sent.
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(text, "TYPE farthing_http_request_duration") &&
+	for deadline := time.Now().Add(testPatience); !strings.Contains(text, "TYPE farthing_http_request_duration") &&
 		time.Now().Before(deadline); {
 		text = page(t, at.Admin+"/metrics")
 	}

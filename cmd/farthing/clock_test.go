@@ -198,7 +198,7 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 	r = start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json")
 	at := r.serving(t)
 	text := page(t, at.Admin+"/metrics")
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(text, evaluated+" 1") &&
+	for deadline := time.Now().Add(testPatience); !strings.Contains(text, evaluated+" 1") &&
 		time.Now().Before(deadline); {
 		text = page(t, at.Admin+"/metrics")
 	}

@@ -16,6 +16,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/jackc/pgx/v5"
@@ -83,6 +84,7 @@ func execute(t *testing.T, address, block string) {
 // The page about PostgreSQL is followed to the letter; then the server's role can do everything that a server does, and
 // cannot change the journal.
 func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	server, err := storetest.StartServer("", storetest.Durable...)
 	if err != nil {

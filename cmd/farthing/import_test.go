@@ -241,6 +241,7 @@ func inPounds(t *testing.T, to string) (whole int) {
 // An import is killed at ten random moments, each time in a new store, and run again: the book ends as if nothing had
 // happened, to the hash, and therefore to the moment at which each row was booked.
 func TestAKilledImportIsRunAgain(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	simulated "farthing/internal/testing/simulation/program"
 	"farthing/internal/testing/storetest"
@@ -64,6 +65,9 @@ func output(t *testing.T, dir string, arguments ...string) string {
 	}
 	return string(out)
 }
+
+// testPatience is how long a test waits for what a process does by itself, on a busy machine.
+const testPatience = 90 * time.Second
 
 // The help of every command is what a stranger reads first; a change of it should be noticed.
 func TestHelpIsAsCommitted(t *testing.T) {

@@ -79,7 +79,7 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 			text := page(t, at.Admin+"/metrics")
 			// A request is counted just after its answer was sent, and the first check of the books may still be
 			// running.
-			for deadline := time.Now().Add(20 * time.Second); !containsAll(text, wanted) &&
+			for deadline := time.Now().Add(testPatience); !containsAll(text, wanted) &&
 				time.Now().Before(deadline); {
 				text = page(t, at.Admin+"/metrics")
 			}

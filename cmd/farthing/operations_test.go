@@ -6,12 +6,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"farthing/internal/testing/slow"
 )
 
 // Every `sh` block of the pages for operators runs, in the order of its page, on a store with a key and a merchant.
 // Blocks without a language are for surroundings that a test does not have: servers that keep running, roles, other
 // machines.
 func TestTheCommandsOfTheOperationsPagesWork(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	pages, err := filepath.Glob(filepath.Join("..", "..", "docs", "operations", "*.md"))
 	if err != nil || len(pages) == 0 {

@@ -35,9 +35,9 @@ func (a access) awaitStatus(t *testing.T, token, folder, want string) {
 	var w struct {
 		Status string `json:"status"`
 	}
-	for deadline := time.Now().Add(30 * time.Second); w.Status != want; {
+	for deadline := time.Now().Add(testPatience); w.Status != want; {
 		if time.Now().After(deadline) {
-			t.Fatalf("after 30 seconds it is %+v, not %s", w, want)
+			t.Fatalf("after %v it is %+v, not %s", testPatience, w, want)
 		}
 		output(t, folder, "rail", "simulate", folder)
 		call(t, a.request(t, http.MethodGet, "/v1/withdrawals/w-1?merchantId=shop", token, ""), http.StatusOK, &w)
@@ -82,10 +82,10 @@ func TestServePaysByFiles(t *testing.T) {
 				t.Fatal(err)
 			}
 			quarantined := append([]string{"rail", "documents", "--status", "quarantined"}, flags...)
-			for deadline := time.Now().Add(30 * time.Second); !strings.Contains(output(t, dir, quarantined...),
+			for deadline := time.Now().Add(testPatience); !strings.Contains(output(t, dir, quarantined...),
 				"z.xml"); {
 				if time.Now().After(deadline) {
-					t.Fatal("after 30 seconds the document is not in quarantine")
+					t.Fatalf("after %v the document is not in quarantine", testPatience)
 				}
 			}
 			r.stop(t)

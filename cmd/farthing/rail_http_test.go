@@ -209,9 +209,9 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 				RailStatus    string `json:"railStatus"`
 				BankReference string `json:"bankReference"`
 			}
-			for deadline := time.Now().Add(30 * time.Second); w.Status != "paid"; {
+			for deadline := time.Now().Add(testPatience); w.Status != "paid"; {
 				if time.Now().After(deadline) {
-					t.Fatalf("after 30 seconds it is %+v", w)
+					t.Fatalf("after %v it is %+v", testPatience, w)
 				}
 				call(t, operator.request(t, http.MethodGet, "/v1/withdrawals/w-1?merchantId=shop", token, ""),
 					http.StatusOK, &w)
@@ -220,9 +220,9 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 				t.Errorf("%+v", w)
 			}
 			const told = "has pushed reports"
-			for deadline := time.Now().Add(30 * time.Second); !strings.Contains(r.stderr.String(), told); {
+			for deadline := time.Now().Add(testPatience); !strings.Contains(r.stderr.String(), told); {
 				if time.Now().After(deadline) {
-					t.Fatal("after 30 seconds the adapter has pushed nothing")
+					t.Fatalf("after %v the adapter has pushed nothing", testPatience)
 				}
 			}
 			operator.bringStatement(t, token, w.BankReference)
@@ -275,9 +275,9 @@ func (a access) bringStatement(t *testing.T, token, reference string) {
 			Rule string `json:"rule"`
 		} `json:"data"`
 	}
-	for deadline := time.Now().Add(30 * time.Second); len(matches.Data) == 0; {
+	for deadline := time.Now().Add(testPatience); len(matches.Data) == 0; {
 		if time.Now().After(deadline) {
-			t.Fatal("after 30 seconds the statement is not reconciled")
+			t.Fatalf("after %v the statement is not reconciled", testPatience)
 		}
 		call(t, a.request(t, http.MethodGet, "/v1/reconciliation/matches", token, ""), http.StatusOK, &matches)
 	}

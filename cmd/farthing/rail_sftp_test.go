@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/sshtest"
 	"farthing/internal/testing/storetest"
 )
@@ -15,6 +16,7 @@ import (
 // TestServePaysBySFTP pays one merchant by a file on a bank's server, which doctor shows the key of before anybody
 // trusts it. With another key than that one nothing is served.
 func TestServePaysBySFTP(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

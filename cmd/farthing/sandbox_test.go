@@ -23,6 +23,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/sandbox"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 )
 
 // running is a process that serves.
@@ -327,6 +328,7 @@ func TestThePrintedLinesWork(t *testing.T) {
 // Filling is killed at random moments and started again; it ends as if nothing had happened. If it was killed during
 // the submission of a withdrawal, one more row says that nobody knows whether the bank has it.
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
+	slow.Test(t)
 	t.Parallel()
 	book := func(data string) (int64, int64) {
 		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"),
