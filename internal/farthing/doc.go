@@ -82,11 +82,10 @@
 //
 // # Verbs
 //
-// Whoever wants something of a merchant sends a Command: RecordPayment,
-// RequestWithdrawal, CancelWithdrawal, SuspendMerchant. What the outside world
-// decided is recorded: RecordRefund, RecordPayoutPaid. A command says what is wrong
-// with the wish itself, names the records that it must see, and decides on them,
-// purely.
+// A request is a Command: RecordPayment, RequestWithdrawal, CancelWithdrawal,
+// SuspendMerchant. What the outside world decided is recorded: RecordRefund,
+// RecordPayoutPaid. A command checks the request itself, names the records that it
+// must see, and decides on them, purely.
 //
 // # Flow
 //

@@ -19,19 +19,30 @@ func read(t *testing.T, name string) string {
 	return string(text)
 }
 
-// TestLinksLeadSomewhere follows the links from one document to another file of the repository.
-func TestLinksLeadSomewhere(t *testing.T) {
-	var documents []string
-	for _, pattern := range []string{"*.md", "*/*.md", "docs/*/*.md"} {
+// documents are the names of the repository's documents.
+func documents(t *testing.T) (all []string) {
+	t.Helper()
+	for _, pattern := range []string{"*.md", "*/*.md", "docs/*/*.md", "internal/*/*.md", "sdk/*/*.md"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
 		}
-		documents = append(documents, found...)
+		all = append(all, found...)
 	}
-	for _, document := range documents {
-		for _, match := range regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`).FindAllStringSubmatch(read(t, document),
-			-1) {
+	return all
+}
+
+var (
+	links = regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`)
+	// paths are those of files and folders, as they are named from the root of the repository.
+	paths = regexp.MustCompile("(?m)(?:^|[\\s`(])(?:\\./)?(" +
+		"(?:internal|api|client|webhook|cmd|tools|testdata|deploy|examples|sdk|docs)/[\\w./*-]*[\\w*])")
+)
+
+// TestLinksLeadSomewhere follows the links from one document to another file of the repository.
+func TestLinksLeadSomewhere(t *testing.T) {
+	for _, document := range documents(t) {
+		for _, match := range links.FindAllStringSubmatch(read(t, document), -1) {
 			if strings.Contains(match[1], "://") {
 				continue
 			}
@@ -40,6 +51,22 @@ func TestLinksLeadSomewhere(t *testing.T) {
 					match[1])
 			}
 		}
+	}
+}
+
+// TestDocumentsNamePathsThatExist looks for the files and folders that documents name from the root of the repository.
+func TestDocumentsNamePathsThatExist(t *testing.T) {
+	named := 0
+	for _, document := range documents(t) {
+		for _, match := range paths.FindAllStringSubmatch(read(t, document), -1) {
+			named++
+			if found, err := filepath.Glob(match[1]); err != nil || len(found) == 0 {
+				t.Errorf("%s: names %s, which does not exist: name where that is now", document, match[1])
+			}
+		}
+	}
+	if named < 100 {
+		t.Errorf("only %d paths are named", named)
 	}
 }
 

@@ -145,7 +145,7 @@ func checkImports(s source) (found []string) {
 	if rank < 0 && !equipment {
 		return []string{s.path + ":1: package " + s.dir +
 			" is not in the import table: put the code into a package that is " +
-			"(ranks in tidy_test.go), or argue for a new one in docs/decisions"}
+			"(ranks in rule_test.go), or argue for a new one in docs/decisions"}
 	}
 	if s.test || equipment {
 		return nil // a test may stand further out than what it tests
@@ -169,7 +169,7 @@ func checkImports(s source) (found []string) {
 		case is && rankOf(dir) >= rank:
 			found = append(found, s.at(spec)+": "+s.dir+" may not import "+imported+": imports point to earlier rows "+
 				"of the table "+
-				"(ranks in tidy_test.go); move what both need to the left, or pass it in")
+				"(ranks in rule_test.go); move what both need to the left, or pass it in")
 		}
 	}
 	return found
@@ -301,7 +301,7 @@ func checkSizes(s source) (found []string) {
 			if count := n.Methods.NumFields(); count > most {
 				found = append(found,
 					fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses, "+
-						"or say in its comment why it needs one more (longInterfaces in tidy_test.go)", s.at(n), count,
+						"or say in its comment why it needs one more (longInterfaces in rule_test.go)", s.at(n), count,
 						most))
 			}
 		}
