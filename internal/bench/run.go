@@ -227,15 +227,22 @@ func (r *run) limit(ctx context.Context, w row) (m *Measure, failed error) {
 		connections = 1
 	}
 	var tasks []Task
+	var opened []*rawlimit.Writer
+	defer func() {
+		for _, raw := range opened {
+			failed = errors.Join(failed, raw.Close())
+		}
+	}()
 	for range connections {
 		raw, err := rawlimit.Open(ctx, r.store.URL, "raw-"+w.name+"-", r.writers)
 		if err != nil {
 			return nil, err
 		}
-		defer func() { failed = errors.Join(failed, raw.Close()) }()
+		opened = append(opened, raw)
 		r.writers++
 		tasks = append(tasks, func(ctx context.Context) (int64, error) { return w.raw(ctx, raw) })
 	}
 	m = Drive(ctx, r.Length, tasks)
-	return m, m.failure()
+	failed = m.failure()
+	return m, failed
 }

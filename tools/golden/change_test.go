@@ -133,8 +133,8 @@ func (e *edit) apply(root string) (name string, err error) {
 		case "@before":
 			lines = slices.Insert(lines, at, e.text...)
 		case "@swap":
-			old, new, _ := strings.Cut(e.anchor, " => ")
-			lines[at] = strings.Replace(lines[at], old, new, 1)
+			was, is, _ := strings.Cut(e.anchor, " => ")
+			lines[at] = strings.Replace(lines[at], was, is, 1)
 		case "@twin":
 			if lines, problem = e.twin(lines, at); problem != "" {
 				return "", fmt.Errorf("%s %s", name, problem)
@@ -207,8 +207,8 @@ func (e *edit) reworded(text string) string {
 		return text
 	}
 	for _, line := range e.words.text {
-		old, new, _ := strings.Cut(line, " => ")
-		text = strings.ReplaceAll(text, old, new)
+		was, is, _ := strings.Cut(line, " => ")
+		text = strings.ReplaceAll(text, was, is)
 	}
 	return text
 }

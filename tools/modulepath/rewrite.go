@@ -39,7 +39,7 @@ type rewriting struct {
 	wide     []string        // lines of Go that became too long for the limit of columns
 }
 
-func newRewriting(root, new string, names []string) (*rewriting, error) {
+func newRewriting(root, to string, names []string) (*rewriting, error) {
 	text, err := os.ReadFile(filepath.Join(root, "go.mod"))
 	if err != nil {
 		return nil, fmt.Errorf("read the module's path: %w", err)
@@ -51,7 +51,7 @@ func newRewriting(root, new string, names []string) (*rewriting, error) {
 	r := &rewriting{
 		root:    root,
 		old:     old,
-		new:     new,
+		new:     to,
 		names:   names,
 		folders: map[string]bool{},
 		changed: map[string]int{},

@@ -135,7 +135,7 @@ func TestRead(t *testing.T) {
 		for number := range 2 {
 			w, err := rawlimit.Open(t.Context(), url, "raw-", number)
 			must(t, err)
-			defer func() { must(t, w.Close()) }()
+			t.Cleanup(func() { must(t, w.Close()) })
 			for range 20 {
 				must(t, w.Read(t.Context(), 1))
 				must(t, w.Read(t.Context(), 100))

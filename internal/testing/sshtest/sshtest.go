@@ -138,7 +138,7 @@ func (s *Server) KnownHosts() string {
 	s.must(err)
 	file := filepath.Join(s.dir, "known_hosts")
 	line := fmt.Appendf(nil, "[%s]:%s %s", host, port, ssh.MarshalAuthorizedKey(s.hostKey().PublicKey()))
-	s.must(os.WriteFile(file, line, 0o600)) //nolint:gosec // the folder is the test's own
+	s.must(os.WriteFile(file, line, 0o600))
 	return file
 }
 

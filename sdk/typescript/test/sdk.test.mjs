@@ -207,7 +207,7 @@ test("events are followed while the server is killed, each once and in order", a
 });
 
 test("an Idempotency-Key is sent wherever one is taken", async () => {
-  const document = JSON.parse(await readFile(new URL("../../../server/openapi.json", import.meta.url), "utf8"));
+  const document = JSON.parse(await readFile(new URL("../../../internal/server/openapi.json", import.meta.url), "utf8"));
   const taken = Object.entries(document.paths)
     .filter(([, methods]) => methods.post?.parameters?.some((parameter) => parameter.name === "Idempotency-Key"))
     .map(([path]) => path);
