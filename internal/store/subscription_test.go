@@ -212,14 +212,16 @@ func (m *mirror) read(ended <-chan struct{}) {
 	m.Helper()
 	reader := m.open()
 	defer func() { _ = reader.Close() }()
+	over := false
 	for page := 1; ; page++ {
-		over := false
+		last := false
 		select {
 		case <-ended:
-			over = true // whatever is read from now on is the end
+			last, over = !over, true
 		default:
 		}
-		if page%5 == 0 {
+		// A process looks for what others recorded once a second: one opened after the end finds all of it at once.
+		if page%5 == 0 || last {
 			must(m.T, reader.Close())
 			reader = m.open()
 		}
