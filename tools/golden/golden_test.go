@@ -4,13 +4,14 @@
 package golden
 
 import (
-	"errors"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"farthing/tools/repository"
 )
 
 // golden are the changes, with the most files of Go that each may touch: written by hand, and no tests. A figure may
@@ -46,7 +47,10 @@ var proofs = []struct {
 
 // TestGoldenChanges makes all changes in one copy, for most of the time goes into building it.
 func TestGoldenChanges(t *testing.T) {
-	root := copyRepository(t)
+	root := t.TempDir()
+	if err := repository.Copy(filepath.Join("..", ".."), root); err != nil {
+		t.Fatal(err)
+	}
 	packages := map[string]bool{}
 	for _, g := range golden {
 		script, err := os.ReadFile(filepath.Join("testdata", g.name+".change"))
@@ -119,35 +123,6 @@ func run(t *testing.T, folder string, arguments ...string) string {
 		t.Fatalf("go %s: %v\n%s", strings.Join(arguments, " "), err, said)
 	}
 	return string(said)
-}
-
-// copyRepository copies the files of the repository that git knows or would add.
-func copyRepository(t *testing.T) (root string) {
-	t.Helper()
-	root = t.TempDir()
-	list := exec.Command("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-	list.Dir = filepath.Join("..", "..")
-	names, err := list.Output()
-	if err != nil {
-		t.Fatalf("list the files: %v", err)
-	}
-	for name := range strings.SplitSeq(strings.TrimRight(string(names), "\x00"), "\x00") {
-		text, err := os.ReadFile(filepath.Join("..", "..", name))
-		if errors.Is(err, os.ErrNotExist) {
-			continue // deleted, and still in git's list
-		}
-		to := filepath.Join(root, name)
-		if err == nil {
-			err = os.MkdirAll(filepath.Dir(to), 0o755)
-		}
-		if err == nil {
-			err = os.WriteFile(to, text, 0o600)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return root
 }
 
 // folders are those of a repository.

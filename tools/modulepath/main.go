@@ -14,9 +14,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"farthing/tools/repository"
 )
 
 func main() {
@@ -52,7 +53,7 @@ func run(root, path string, dirty bool, out io.Writer) (err error) {
 			return err
 		}
 	}
-	names, err := listFiles(root)
+	names, err := repository.Files(root)
 	if err != nil {
 		return err
 	}
@@ -92,7 +93,7 @@ func findRoot() (string, error) {
 // checkClean refuses a folder in which something is not committed: the change should be a commit of its own, and `git
 // checkout` should take it back.
 func checkClean(root string) error {
-	changed, err := gitSays(root, "status", "--porcelain")
+	changed, err := repository.Git(root, "status", "--porcelain")
 	if err != nil {
 		return err
 	}
@@ -101,31 +102,4 @@ func checkClean(root string) error {
 			strings.SplitN(changed, "\n", 2)[0])
 	}
 	return nil
-}
-
-// listFiles lists the files that git has, and those that it does not ignore, with slashes and from the root.
-func listFiles(root string) (names []string, err error) {
-	text, err := gitSays(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-	if err != nil {
-		return nil, err
-	}
-	for name := range strings.SplitSeq(strings.TrimRight(text, "\x00"), "\x00") {
-		info, err := os.Lstat(filepath.Join(root, filepath.FromSlash(name)))
-		if err == nil && info.Mode().IsRegular() { // one that was deleted is still in git's list
-			names = append(names, name)
-		}
-	}
-	return names, nil
-}
-
-// gitSays returns what git prints in a folder.
-func gitSays(folder string, arguments ...string) (string, error) {
-	var complaint strings.Builder
-	git := exec.Command("git", arguments...)
-	git.Dir, git.Stderr = folder, &complaint
-	said, err := git.Output()
-	if err != nil {
-		return "", fmt.Errorf("git %s: %w: %s", arguments[0], err, strings.TrimSpace(complaint.String()))
-	}
-	return string(said), nil
 }

@@ -6,9 +6,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
+
+	"farthing/tools/repository"
 )
 
 // small is a repository of a few files, some of which are to stay as they are.
@@ -147,7 +148,7 @@ func TestTheSamePathChangesNothing(t *testing.T) {
 	if err := run(folder, "example.com/acme/farthing", false, &said); err != nil {
 		t.Fatal(err)
 	}
-	if changed, err := gitSays(folder, "status", "--porcelain"); err != nil || changed != "" {
+	if changed, err := repository.Git(folder, "status", "--porcelain"); err != nil || changed != "" {
 		t.Errorf("%s, %v", changed, err)
 	}
 	if !strings.Contains(said.String(), "nothing was changed") {
@@ -207,7 +208,7 @@ func TestTheRepositoryCanBePublished(t *testing.T) {
 		goSays(t, in, "vet", "-unreachable", "./...") // compiles the tests; one analysis is as good as all
 	}
 	goSays(t, folder, "test", "-vet=off", "-run", "ListedPackage|Dependencies|TestTidy/who", "./internal/testing/tidy")
-	left, err := gitSays(folder, "grep", "-nF", `"`+old+`/internal/`, "--", "*.go")
+	left, err := repository.Git(folder, "grep", "-nF", `"`+old+`/internal/`, "--", "*.go")
 	if err == nil {
 		t.Errorf("%s is left in\n%s", old, left)
 	}
@@ -271,23 +272,11 @@ func copyRepository(t *testing.T) (folder string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names, err := listFiles(root)
-	if err != nil {
+	if err := repository.Copy(root, folder); err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Contains(names, "tools/modulepath/main.go") {
-		t.Fatalf("git lists %d files, and not this program's", len(names))
-	}
-	for _, name := range names {
-		from, to := filepath.Join(root, name), filepath.Join(folder, name)
-		info, err := os.Stat(from)
-		if err != nil {
-			t.Fatal(err)
-		}
-		write(t, to, read(t, from))
-		if err := os.Chmod(to, info.Mode().Perm()); err != nil {
-			t.Fatal(err)
-		}
+	if _, err := os.Stat(filepath.Join(folder, "tools", "modulepath", "main.go")); err != nil {
+		t.Fatalf("git does not list this program: %v", err)
 	}
 	return folder
 }

@@ -16,6 +16,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"farthing/tools/repository"
 )
 
 // released builds a release of a project's folder into a new one: of the targets that FARTHING_RELEASE names, or of
@@ -87,23 +89,8 @@ func TestARelease(t *testing.T) {
 func elsewhere(t *testing.T, root string) (folder string) {
 	t.Helper()
 	folder = filepath.Join(t.TempDir(), "a folder of another name", "farthing")
-	list, err := command(t, root, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard").Output()
-	if err != nil {
+	if err := repository.Copy(root, folder); err != nil {
 		t.Fatal(err)
-	}
-	for name := range strings.SplitSeq(strings.TrimRight(string(list), "\x00"), "\x00") {
-		from, to := filepath.Join(root, name), filepath.Join(folder, name)
-		info, err := os.Stat(from)
-		if errors.Is(err, os.ErrNotExist) {
-			continue // git knows it, and it is gone
-		}
-		content, failed := os.ReadFile(from)
-		if err := errors.Join(err, failed, os.MkdirAll(filepath.Dir(to), 0o755)); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(to, content, info.Mode()); err != nil {
-			t.Fatal(err)
-		}
 	}
 	checkout, err := command(t, root, "git", "rev-parse", "--absolute-git-dir").Output()
 	if err != nil {

@@ -35,7 +35,7 @@ var ranks = [][]string{
 	// manual is a form of the files that isofile exchanges, keeps and reads: what they share is most of isofile, and
 	// would make rail, which is a contract, three times as large. Each simulated bank knows the folders of its rail.
 	{"rail/manual", "rail/isofile/filebank"},
-	{"rail/manual/webbank"},
+	{"rail/manual/webbank", "tools/repository"},
 	{
 		"cmd/farthing", "examples/httpadapter", "tools/bench", "tools/docsite", "tools/generators", "tools/golden",
 		"tools/licenses", "tools/lines", "tools/modulepath", "tools/raced", "tools/release", "tools/testrun",
