@@ -49,10 +49,10 @@ func copyFile(from, to string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil { //nolint:gosec // as git makes folders
 		return err
 	}
-	if err := os.WriteFile(to, content, info.Mode().Perm()); err != nil {
+	if err := os.WriteFile(to, content, info.Mode().Perm()); err != nil { //nolint:gosec // names are git's own
 		return err
 	}
 	return os.Chmod(to, info.Mode().Perm()) // whatever the umask is
