@@ -111,7 +111,7 @@ func setEach(t *testing.T, value reflect.Value, check func()) {
 	case kind.Kind() == reflect.Slice:
 		value.Set(reflect.MakeSlice(kind, 2, 2))
 		for i := range 2 {
-			if entry, is := value.Index(i).Addr().Interface().(*JournalEntry); is {
+			if entry, ok := value.Index(i).Addr().Interface().(*JournalEntry); ok {
 				entry.Details = json.RawMessage("{}")
 			}
 		}

@@ -16,8 +16,8 @@ func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
 	e.raw(`{"data":[`)
 	for i := range l.Data {
-		record, is := any(&l.Data[i]).(Appender)
-		if !is {
+		record, ok := any(&l.Data[i]).(Appender)
+		if !ok {
 			return nil, ErrUnusual
 		}
 		if i > 0 {

@@ -177,8 +177,8 @@ var errTimeout = errors.New("the server did not answer in time")
 
 // lost is the failure of an attempt that has no answer. What could not be sent at all was not carried out.
 func lost(ctx, limited context.Context, err error) *failure {
-	dial, is := errors.AsType[*net.OpError](err)
-	failed := &failure{passes: true, open: !is || dial.Op != "dial"}
+	dial, ok := errors.AsType[*net.OpError](err)
+	failed := &failure{passes: true, open: !ok || dial.Op != "dial"}
 	switch {
 	case ctx.Err() != nil:
 		failed.err, failed.passes = fmt.Errorf("wait for the answer: %w", over(ctx)), false

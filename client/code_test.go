@@ -20,7 +20,7 @@ func TestEveryCodeHasAConstant(t *testing.T) {
 	}
 	constants := map[string]bool{}
 	ast.Inspect(file, func(node ast.Node) bool {
-		if literal, is := node.(*ast.BasicLit); is {
+		if literal, ok := node.(*ast.BasicLit); ok {
 			text, _ := strconv.Unquote(literal.Value)
 			constants[text] = true
 		}

@@ -250,9 +250,9 @@ func (d *document) note(o *operation, r *http.Request, body []byte) {
 func (d *document) noteMembers(o *operation, s schema, members map[string]json.RawMessage, before string) {
 	properties := d.properties(s)
 	for name, value := range members {
-		property, is := properties[name]
+		property, ok := properties[name]
 		o.sent[before+name] = true
-		o.excess[before+name] = o.excess[before+name] || !is && len(properties) > 0 && !d.options
+		o.excess[before+name] = o.excess[before+name] || !ok && len(properties) > 0 && !d.options
 		var inner map[string]json.RawMessage
 		if json.Unmarshal(value, &inner) == nil && d.properties(property) != nil {
 			d.noteMembers(o, property, inner, before+name+".")
@@ -274,8 +274,8 @@ func (d *document) properties(s schema) map[string]schema {
 // example returns a success of the operation: one with content, if there is one.
 func (o *operation) example() (status int, kind string, text []byte) {
 	for _, code := range []int{200, 201, 204} {
-		answer, is := o.Responses[strconv.Itoa(code)]
-		if !is {
+		answer, ok := o.Responses[strconv.Itoa(code)]
+		if !ok {
 			continue
 		}
 		for kind, m := range answer.Content {
@@ -330,8 +330,8 @@ func (d *document) call(t *testing.T, method reflect.Value) {
 func (d *document) compare(t *testing.T, result reflect.Value) {
 	t.Helper()
 	var got, want any
-	switch export, is := result.Interface().(*client.Export); {
-	case is:
+	switch export, ok := result.Interface().(*client.Export); {
+	case ok:
 		if err := export.Close(); err != nil {
 			t.Error(err)
 		}
@@ -357,10 +357,10 @@ func (d *document) compare(t *testing.T, result reflect.Value) {
 	if err := json.Unmarshal(example, &want); err != nil {
 		t.Fatalf("the example of %s: %v", d.last.ID, err)
 	}
-	if list, is := want.(map[string]any); is && list["data"] != nil && result.Kind() == reflect.Func {
+	if list, ok := want.(map[string]any); ok && list["data"] != nil && result.Kind() == reflect.Func {
 		want = list["data"]
 	}
-	if list, is := want.([]any); is && d.last.ID == "recordPayments" {
+	if list, ok := want.([]any); ok && d.last.ID == "recordPayments" {
 		want = list[:1]
 	}
 	text, err := json.Marshal(got)

@@ -81,8 +81,8 @@ func setNull(members map[string]any, name string) {
 		members[name] = nil
 		return
 	}
-	inner, is := members[outer].(map[string]any)
-	if !is {
+	inner, ok := members[outer].(map[string]any)
+	if !ok {
 		inner = map[string]any{}
 		members[outer] = inner
 	}

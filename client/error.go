@@ -39,13 +39,13 @@ func (e *Error) Error() string {
 
 // Is compares with a Code.
 func (e *Error) Is(target error) bool {
-	code, is := target.(Code)
-	return is && code == e.Code
+	code, ok := target.(Code)
+	return ok && code == e.Code
 }
 
 // CodeOf returns the code of a refusal anywhere in err's chain; "" if there is none.
 func CodeOf(err error) Code {
-	if refusal, is := errors.AsType[*Error](err); is {
+	if refusal, ok := errors.AsType[*Error](err); ok {
 		return refusal.Code
 	}
 	return ""

@@ -101,7 +101,7 @@ func ExampleError() {
 	if errors.Is(err, client.CodeAmountAboveBalance) {
 		fmt.Println("not now")
 	}
-	if refusal, is := errors.AsType[*client.Error](err); is {
+	if refusal, ok := errors.AsType[*client.Error](err); ok {
 		for _, blocker := range refusal.Blockers {
 			fmt.Println(blocker.Code)
 		}

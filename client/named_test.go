@@ -29,8 +29,8 @@ func TestEveryFunctionIsNamedSomewhere(t *testing.T) {
 	functions := 0
 	for _, file := range parseFiles(t, "*.go") {
 		for _, declaration := range file.Decls {
-			function, is := declaration.(*ast.FuncDecl)
-			if !is || !function.Name.IsExported() {
+			function, ok := declaration.(*ast.FuncDecl)
+			if !ok || !function.Name.IsExported() {
 				continue
 			}
 			name := function.Name.Name
@@ -55,7 +55,7 @@ func usedNames(t *testing.T) map[string]bool {
 	for _, pattern := range []string{"*_test.go", "../examples/*/*.go", "../docs/snippets/*.go"} {
 		for _, file := range parseFiles(t, pattern) {
 			ast.Inspect(file, func(node ast.Node) bool {
-				if selector, is := node.(*ast.SelectorExpr); is {
+				if selector, ok := node.(*ast.SelectorExpr); ok {
 					used[selector.Sel.Name] = true
 				}
 				return true
@@ -111,13 +111,13 @@ func receiverOf(function *ast.FuncDecl) string {
 		return ""
 	}
 	of := function.Recv.List[0].Type
-	if pointer, is := of.(*ast.StarExpr); is {
+	if pointer, ok := of.(*ast.StarExpr); ok {
 		of = pointer.X
 	}
-	if generic, is := of.(*ast.IndexExpr); is {
+	if generic, ok := of.(*ast.IndexExpr); ok {
 		of = generic.X
 	}
-	if name, is := of.(*ast.Ident); is {
+	if name, ok := of.(*ast.Ident); ok {
 		return name.Name
 	}
 	return ""

@@ -153,8 +153,8 @@ func (f *approvalFlags) decide(
 		if err != nil {
 			return approvalNames.told(err)
 		}
-		approval, is := answer.Record.(*farthing.Approval)
-		if !is {
+		approval, ok := answer.Record.(*farthing.Approval)
+		if !ok {
 			return fmt.Errorf("the answer holds a %T", answer.Record)
 		}
 		if approval.Status == farthing.ApprovalVoid {

@@ -45,7 +45,7 @@ complete -c farthing -f -a '(__farthing)'`,
 
 // Run prints it.
 func (c *completionCommand) Run(s *screen, k *kong.Context) error { //nolint:unparam // commands return one
-	if script, is := completions[c.Shell]; is {
+	if script, ok := completions[c.Shell]; ok {
 		s.line("%s", script)
 		return nil
 	}
@@ -71,7 +71,7 @@ func next(node *kong.Node, typed []string) (words []string) {
 			valued = nil
 			continue
 		}
-		if name, is := strings.CutPrefix(word, "--"); is {
+		if name, ok := strings.CutPrefix(word, "--"); ok {
 			valued = valuedFlag(node, name)
 			continue
 		}

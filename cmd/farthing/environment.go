@@ -38,7 +38,7 @@ func unknownSettings(known []string) (unknown []string) {
 func settingsOf(k *kong.Kong) []string {
 	var all []string
 	collect := func(node kong.Visitable, next kong.Next) error {
-		if flag, is := node.(*kong.Flag); is {
+		if flag, ok := node.(*kong.Flag); ok {
 			all = append(all, flag.Envs...)
 		}
 		return next(nil)

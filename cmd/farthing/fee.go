@@ -84,8 +84,8 @@ func (c *merchantFeeCommand) patch() (farthing.FeePatch, error) {
 	}}
 	byFlag := map[string]string{"amount": "amount", "more-than": "moreThan"}
 	for _, flag := range c.Clear {
-		name, known := byFlag[strings.TrimPrefix(flag, "--")]
-		if !known {
+		name, ok := byFlag[strings.TrimPrefix(flag, "--")]
+		if !ok {
 			return p, advised{fmt.Errorf("--clear: a fee has no %q", flag), "Nothing was changed."}
 		}
 		p.Clear = append(p.Clear, name)

@@ -29,7 +29,7 @@ func (n flagNames) told(err error) error {
 // --sort-code for sortCode and --daily-maximum for limits.dailyMaximum.
 func (n flagNames) of(field string) string {
 	for name, flag := range n {
-		if below, is := strings.CutPrefix(field, name); is && (below == "" || below[0] == '.') {
+		if below, ok := strings.CutPrefix(field, name); ok && (below == "" || below[0] == '.') {
 			return flag + below
 		}
 	}

@@ -25,7 +25,7 @@ func describeFlags(k *kong.Kong) error {
 // described returns the description that a tag names as ${name}, or the tag's own text.
 func described(help string) string {
 	name := strings.TrimSuffix(strings.TrimPrefix(help, "${"), "}")
-	if text, is := flagHelp[name]; is && len(help) == len(name)+len("${}") {
+	if text, ok := flagHelp[name]; ok && len(help) == len(name)+len("${}") {
 		return text
 	}
 	return help

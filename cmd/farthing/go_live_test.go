@@ -31,7 +31,7 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 	}
 	var warned []string
 	for line := range strings.Lines(out) {
-		if about, is := strings.CutPrefix(line, "warning "); is {
+		if about, ok := strings.CutPrefix(line, "warning "); ok {
 			warned = append(warned, strings.Join(strings.Fields(about)[:2], " "))
 		}
 	}

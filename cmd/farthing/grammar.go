@@ -79,10 +79,10 @@ func narrowed(group reflect.Type, arguments []string) reflect.Type {
 
 // isNamed tells whether a field is the command of this name. What kong would not call by it, it refuses afterwards.
 func isNamed(field reflect.StructField, name string) bool {
-	if _, is := field.Tag.Lookup("cmd"); !is {
+	if _, ok := field.Tag.Lookup("cmd"); !ok {
 		return false
 	}
-	if given, is := field.Tag.Lookup("name"); is {
+	if given, ok := field.Tag.Lookup("name"); ok {
 		return given == name
 	}
 	return strings.EqualFold(field.Name, strings.ReplaceAll(name, "-", ""))

@@ -215,9 +215,9 @@ func (f *forwarder) follow(ctx context.Context, c *client.Client, filter *client
 // refused reports whether an error is the server's or the issuer's answer to what was asked: asked again, it is the
 // same.
 func refused(err error) bool {
-	if e, is := errors.AsType[*client.Error](err); is {
+	if e, ok := errors.AsType[*client.Error](err); ok {
 		return e.Status >= 400 && e.Status < 500
 	}
-	e, is := errors.AsType[*client.TokenError](err)
-	return is && e.Status >= 400 && e.Status < 500
+	e, ok := errors.AsType[*client.TokenError](err)
+	return ok && e.Status >= 400 && e.Status < 500
 }

@@ -82,8 +82,8 @@ func (f *profileFlags) connect() (*client.Client, profile, error) {
 	if err != nil {
 		return nil, profile{}, err
 	}
-	p, is := all[f.Profile]
-	if !is {
+	p, ok := all[f.Profile]
+	if !ok {
 		return nil, profile{}, advised{fmt.Errorf("there are no credentials of profile %q", f.Profile),
 			"farthing login stores them; --profile names others."}
 	}
@@ -233,7 +233,7 @@ func (p *profile) try(ctx context.Context) (loggedIn, error) {
 		return loggedIn{}, advised{err, "--base-url and --auth-url are as https://pay.example.org."}
 	}
 	token, err := c.Tokens.Get(ctx)
-	if refused, is := errors.AsType[*client.TokenError](err); is {
+	if refused, ok := errors.AsType[*client.TokenError](err); ok {
 		return loggedIn{}, advised{fmt.Errorf("%s: %w", cmp.Or(p.AuthURL, p.BaseURL), refused),
 			"Nothing was stored. See that identifier, secret and audience are right."}
 	}

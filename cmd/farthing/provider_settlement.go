@@ -31,8 +31,8 @@ func carryOut[R, W any](
 		if err != nil {
 			return moneyNames.told(err)
 		}
-		record, is := any(answer.Record).(*R)
-		if !is {
+		record, ok := any(answer.Record).(*R)
+		if !ok {
 			return fmt.Errorf("the answer holds a %T", answer.Record)
 		}
 		if answer.Replayed {

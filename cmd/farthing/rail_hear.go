@@ -190,7 +190,7 @@ func (h *hearing) Handle(_ context.Context, said slog.Record) error {
 	defer h.mu.Unlock()
 	h.messages++
 	said.Attrs(func(a slog.Attr) bool {
-		if err, is := a.Value.Any().(error); is {
+		if err, ok := a.Value.Any().(error); ok {
 			h.refused++
 			_, stranger := errors.AsType[*rail.UnknownReportsError](err)
 			if !stranger && !errors.Is(err, errRefusedOnPurpose) {

@@ -118,7 +118,7 @@ func (c *railTestCommand) flags() (text string) {
 
 // trial returns the trial that the flags ask for.
 func (c *railTestCommand) trial() (*httprail.Trial, error) {
-	if address, is := strings.CutPrefix(c.URL, httprail.Name+":http"); is {
+	if address, ok := strings.CutPrefix(c.URL, httprail.Name+":http"); ok {
 		return nil, advised{fmt.Errorf("%s is no address", c.URL),
 			"Leave out the word before it, which says the kind of rail to serve: http" + address}
 	}

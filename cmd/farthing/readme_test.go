@@ -54,7 +54,7 @@ func shownCommands(text string) (all []shownCommand) {
 	for _, block := range blocksOf(text, "console") {
 		for line := range strings.Lines(block) {
 			line = strings.TrimSuffix(line, "\n")
-			if command, is := strings.CutPrefix(line, "$ "); is {
+			if command, ok := strings.CutPrefix(line, "$ "); ok {
 				all = append(all, shownCommand{line: command})
 			} else if line != "" && line != "…" {
 				all[len(all)-1].lines = append(all[len(all)-1].lines, line)
@@ -119,9 +119,9 @@ func TestReadmeIsTyped(t *testing.T) {
 	}
 	typed := 0
 	for _, c := range shownCommands(readReadme(t)) {
-		arguments, is := strings.CutPrefix(c.line, "./run ")
+		arguments, ok := strings.CutPrefix(c.line, "./run ")
 		switch {
-		case !is:
+		case !ok:
 			continue // ./test shows its own
 		case arguments == "sandbox":
 			c.lines = slices.DeleteFunc(c.lines, isProgress)

@@ -101,7 +101,7 @@ func TestRunShowsProgressAndBecomesTheProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	err = cmd.Wait()
-	if failed, is := errors.AsType[*exec.ExitError](err); !is || failed.ExitCode() != 7 {
+	if failed, ok := errors.AsType[*exec.ExitError](err); !ok || failed.ExitCode() != 7 {
 		t.Errorf("./run ended with %v, and its program with 7", err)
 	}
 	want := fmt.Sprintf("%d %s sandbox --addr a b\n", cmd.Process.Pid, cmd.Dir)
@@ -124,8 +124,8 @@ func TestRunSaysWhatIsMissing(t *testing.T) {
 	for _, c := range cases {
 		cmd := pretended(t, c.version)
 		out, err := cmd.CombinedOutput()
-		failed, is := errors.AsType[*exec.ExitError](err)
-		if !is || failed.ExitCode() != 1 || string(out) != c.says {
+		failed, ok := errors.AsType[*exec.ExitError](err)
+		if !ok || failed.ExitCode() != 1 || string(out) != c.says {
 			t.Errorf("with %s, ./run ends with %v and says %q, want %q", c.version, err, out, c.says)
 		}
 	}

@@ -120,8 +120,8 @@ func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
 		DailyMaximum:        (*money.Minor)(f.DailyMaximum),
 	}}
 	for _, flag := range f.Clear {
-		name, known := limitsByFlag[flag]
-		if !known {
+		name, ok := limitsByFlag[flag]
+		if !ok {
 			return p, advised{fmt.Errorf("--clear: there is no limit %q", flag), "Nothing was changed."}
 		}
 		p.Clear = append(p.Clear, name)

@@ -49,8 +49,8 @@ func (c *triggerCommand) Run(ctx context.Context, s *screen) error {
 		}
 		return nil
 	}
-	recipe, is := recipes[c.Event]
-	if !is {
+	recipe, ok := recipes[c.Event]
+	if !ok {
 		return advised{fmt.Errorf("nothing here makes %q happen", c.Event),
 			cmp.Or(notTriggered[c.Event], "farthing trigger --list names the events.")}
 	}

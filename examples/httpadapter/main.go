@@ -105,14 +105,14 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 	outcomes, text := []map[string]string{}, []byte{}
 	for _, p := range batch.Payments {
 		p.TakenAt = b.clock
-		was, known := b.taken[p.BankReference]
+		was, ok := b.taken[p.BankReference]
 		outcome := "taken"
 		switch was.TakenAt = p.TakenAt; { // when it was told does not make it another payment
-		case known && was != p:
+		case ok && was != p:
 			outcome = "unclear" // the first one stands
 		case p.Currency != "GBP":
 			outcome = "not_sent" // this bank cannot pay it
-		case !known:
+		case !ok:
 			line, _ := json.Marshal(p) //nolint:errchkjson // texts, numbers and moments always encode
 			text = append(append(text, '\n'), line...)
 			b.add(p)

@@ -221,7 +221,7 @@ func oneIsEnough(exception int) bool {
 func (t *Tables) passes(row weightRow, sortCode string, n digits) bool {
 	switch row.exception {
 	case 5:
-		if substitute, there := t.substitutes[sortCode]; there {
+		if substitute, ok := t.substitutes[sortCode]; ok {
 			n.setSortCode(substitute)
 		}
 		return passesWithCheckDigit(row, n)

@@ -2,6 +2,6 @@ package calendar
 
 // Computed says whether the day is a holiday by the standing rules alone.
 func Computed(d Date) bool {
-	_, is := computed(d)
-	return is
+	_, ok := computed(d)
+	return ok
 }

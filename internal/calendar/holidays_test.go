@@ -28,13 +28,13 @@ func TestOfficialHolidays(t *testing.T) {
 		{"2028-01-03", "New Year's Day (substitute day)"}, {"2028-08-28", "Summer bank holiday"},
 		{"2028-12-26", "Boxing Day"},
 	} {
-		if title, is := h.Title(day(t, c.day)); title != c.title || is != (c.title != "") {
-			t.Errorf("%s: %q, %v, want %q", c.day, title, is, c.title)
+		if title, ok := h.Title(day(t, c.day)); title != c.title || ok != (c.title != "") {
+			t.Errorf("%s: %q, %v, want %q", c.day, title, ok, c.title)
 		}
 	}
 	count := 0
 	for d := day(t, "2019-01-01"); d.Year < 2029; d = d.AddDays(1) {
-		if title, is := h.Title(d); is {
+		if title, ok := h.Title(d); ok {
 			count++
 			if title == "" {
 				t.Errorf("%s has no title", d)
@@ -72,7 +72,7 @@ func TestHolidaysBeyondTheTable(t *testing.T) {
 	} {
 		var got []string
 		for d := (calendar.Date{Year: c.year, Month: 1, Day: 1}); d.Year == c.year; d = d.AddDays(1) {
-			if _, is := h.Title(d); is {
+			if _, ok := h.Title(d); ok {
 				got = append(got, d.String())
 			}
 		}
@@ -115,11 +115,11 @@ func TestOverrides(t *testing.T) {
 	var official calendar.Holidays
 	monday, christmas, saturday := day(t, "2026-11-23"), day(t, "2026-12-25"), day(t, "2026-12-26")
 	h := official.With([]calendar.Date{monday, saturday}, []calendar.Date{christmas, saturday})
-	if title, is := h.Title(monday); !is || title != calendar.AddedTitle || h.Business(monday) {
-		t.Errorf("added: %q, %v", title, is)
+	if title, ok := h.Title(monday); !ok || title != calendar.AddedTitle || h.Business(monday) {
+		t.Errorf("added: %q, %v", title, ok)
 	}
-	if title, is := h.Title(christmas); is || title != "" || !h.Business(christmas) {
-		t.Errorf("struck out: %q, %v", title, is)
+	if title, ok := h.Title(christmas); ok || title != "" || !h.Business(christmas) {
+		t.Errorf("struck out: %q, %v", title, ok)
 	}
 	if h.Business(saturday) {
 		t.Error("striking out a Saturday made it a business day")

@@ -114,7 +114,7 @@ func TestFromCommitToArrival(t *testing.T) {
 		stop()
 		var took []time.Duration
 		for seq, at := range h.arrived {
-			if committed, is := answered[h.paymentOf(seq)]; is {
+			if committed, ok := answered[h.paymentOf(seq)]; ok {
 				took = append(took, max(at.Sub(committed), 0))
 			}
 		}
@@ -170,7 +170,7 @@ func (y *bystanders) beside(n int, others ...string) time.Duration {
 		h.await(share/4 + share)
 		h.mu.Lock()
 		for seq, at := range h.arrived {
-			if committed, is := answered[h.paymentOf(seq)]; is {
+			if committed, ok := answered[h.paymentOf(seq)]; ok {
 				took = append(took, max(at.Sub(committed), 0))
 			}
 		}

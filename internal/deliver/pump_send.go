@@ -193,7 +193,7 @@ func (p *pump) gatherReplayed(ctx context.Context) error {
 			continue
 		}
 		var before *store.Delivery
-		if d, is := kept[event.Row.Seq]; is {
+		if d, ok := kept[event.Row.Seq]; ok {
 			d.Tries, d.Status = 0, store.DeliveryPending
 			before = &d
 		}

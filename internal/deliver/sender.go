@@ -175,10 +175,10 @@ func problem(err error) string {
 	case errors.As(err, &timeout) && timeout.Timeout():
 		return "no answer in time"
 	}
-	if _, is := errors.AsType[*net.DNSError](err); is {
+	if _, ok := errors.AsType[*net.DNSError](err); ok {
 		return "the host is not found"
 	}
-	if _, is := errors.AsType[*tls.CertificateVerificationError](err); is {
+	if _, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
 		return "its certificate is not trusted"
 	}
 	if outbound.Unsent(err) {

@@ -87,7 +87,7 @@ func (s *Site) Text(address string) (text []byte, found bool) {
 func (*Site) Addresses() []string {
 	var all []string
 	_ = fs.WalkDir(site, "site", func(name string, _ fs.DirEntry, err error) error { // nothing that is embedded fails
-		if address, is := strings.CutSuffix(name, ".html"); is {
+		if address, ok := strings.CutSuffix(name, ".html"); ok {
 			all = append(all, strings.TrimPrefix(address, "site"))
 		}
 		return err

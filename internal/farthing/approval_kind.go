@@ -125,7 +125,7 @@ func (a *Approval) Summary() string {
 }
 
 // Amount returns the money at stake; false if it is not about an amount.
-func (a *Approval) Amount() (amount money.Minor, currency money.Currency, is bool) {
+func (a *Approval) Amount() (amount money.Minor, currency money.Currency, ok bool) {
 	var wanted struct {
 		Amount   *money.Minor
 		Currency money.Currency

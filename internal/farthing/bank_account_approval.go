@@ -236,8 +236,8 @@ func (c ProposeBankAccount) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return answer, err
 	}
-	a, is := answer.Record.(*BankAccount)
-	if !is || !answer.Created || a.Status == AccountInForce {
+	a, ok := answer.Record.(*BankAccount)
+	if !ok || !answer.Created || a.Status == AccountInForce {
 		return answer, nil
 	}
 	return answer, approvalsOf(s).askForAccount(a, wish{

@@ -95,8 +95,8 @@ func TestResolutionsBookWhatTheySay(t *testing.T) {
 				})
 			}
 			l.contradicts(test.kind, test.amount, "")
-			b, is := l.does(ending(test.how, named)).Record.(*Break)
-			if !is || b.Status != BreakResolved || b.Resolution != test.how || b.MerchantID != "shop" ||
+			b, ok := l.does(ending(test.how, named)).Record.(*Break)
+			if !ok || b.Status != BreakResolved || b.Resolution != test.how || b.MerchantID != "shop" ||
 				b.WithdrawalID != named || b.PostingID == "" || b.Reason != "found out" || b.ResolvedAt == nil {
 				t.Errorf("it is %+v", b)
 			}

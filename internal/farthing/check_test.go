@@ -295,7 +295,7 @@ func TestEveryFieldIsChecked(t *testing.T) {
 			was.Set(field)
 			field.Set(nonsense)
 			command, _ := spoilt.Interface().(Command)
-			if _, is := errors.AsType[*Error](command.Check(atDay0)); !is {
+			if _, ok := errors.AsType[*Error](command.Check(atDay0)); !ok {
 				t.Errorf("%s may hold %v", name, nonsense)
 			}
 			field.Set(was)
@@ -474,7 +474,7 @@ func decides(declaration ast.Decl) string {
 	case *ast.Ident:
 		return receiver.Name
 	case *ast.StarExpr:
-		if named, is := receiver.X.(*ast.Ident); is {
+		if named, ok := receiver.X.(*ast.Ident); ok {
 			return named.Name
 		}
 	}

@@ -387,7 +387,7 @@ func (r *Records[R]) put(s *State, id string, record *R) {
 	if r.byID == nil {
 		r.byID = map[string]entry[R]{}
 	}
-	was, there := r.byID[id]
+	was, ok := r.byID[id]
 	written := len(r.order)
 	if !was.changed {
 		r.order = append(r.order, id)
@@ -395,7 +395,7 @@ func (r *Records[R]) put(s *State, id string, record *R) {
 	r.byID[id] = entry[R]{record: record, stored: was.stored, changed: true}
 	s.undo = append(s.undo, func() {
 		r.order = r.order[:written]
-		if there {
+		if ok {
 			r.byID[id] = was
 		} else {
 			delete(r.byID, id)

@@ -13,7 +13,7 @@ func (c Look) Decide(s *State) (Answer, error) { return Answer{Record: sightOf(s
 // so that nothing gets in between.
 func OnlyIf(c Command, seen *Sight) Command {
 	only := Unchanged{Command: c, Seen: seen}
-	if yes, is := c.(Agreement); is {
+	if yes, ok := c.(Agreement); ok {
 		return unchangedAgreement{only, yes.AgreesAbout()}
 	}
 	return only

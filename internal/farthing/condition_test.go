@@ -12,8 +12,8 @@ func TestOnlyIf(t *testing.T) {
 	suspend := SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann}
 	seen := func(c Command) *Sight {
 		t.Helper()
-		sight, is := l.does(Look{c}).Record.(*Sight)
-		if !is || sight.RecordID() != "" {
+		sight, ok := l.does(Look{c}).Record.(*Sight)
+		if !ok || sight.RecordID() != "" {
 			t.Fatalf("a look answers %v", sight)
 		}
 		return sight
@@ -37,11 +37,11 @@ func TestOnlyIf(t *testing.T) {
 // An agreement stays one under a condition: else the wishes of clients that were lost would not be void before it.
 func TestAgreementsUnderAConditionAreAgreements(t *testing.T) {
 	yes := ApproveWithdrawal{MerchantID: "shop", ID: "w1"}
-	conditional, is := OnlyIf(yes, &Sight{}).(Agreement)
-	if !is || conditional.AgreesAbout() != yes.AgreesAbout() {
+	conditional, ok := OnlyIf(yes, &Sight{}).(Agreement)
+	if !ok || conditional.AgreesAbout() != yes.AgreesAbout() {
 		t.Errorf("%T, about %v", conditional, conditional)
 	}
-	if _, is := OnlyIf(CancelWithdrawal{MerchantID: "shop", ID: "w1"}, &Sight{}).(Agreement); is {
+	if _, ok := OnlyIf(CancelWithdrawal{MerchantID: "shop", ID: "w1"}, &Sight{}).(Agreement); ok {
 		t.Error("a cancellation agrees to something")
 	}
 }

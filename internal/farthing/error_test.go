@@ -106,8 +106,8 @@ func TestErrors(t *testing.T) {
 // A door puts its own places into a refusal, and changes nothing else.
 func TestRefusalsAreToldByDoors(t *testing.T) {
 	flag := func(field string) string { return "--" + field }
-	refusal, is := errors.AsType[*Error](RecordPayment{MerchantID: "shop", ID: "p1", Status: "x"}.Check(atDay0))
-	if !is {
+	refusal, ok := errors.AsType[*Error](RecordPayment{MerchantID: "shop", ID: "p1", Status: "x"}.Check(atDay0))
+	if !ok {
 		t.Fatal("nothing is wrong")
 	}
 	told := refusal.Told(flag)
@@ -155,7 +155,7 @@ func TestAllFaults(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		var places []string
-		if refusal, is := errors.AsType[*Error](err); is {
+		if refusal, ok := errors.AsType[*Error](err); ok {
 			for _, f := range refusal.Fields {
 				places = append(places, f.Location)
 			}

@@ -79,7 +79,7 @@ func (c RecordHistory) Keys() Keys {
 // changed by an entry that comes again.
 func (c RecordHistory) Decide(s *State) (Answer, error) {
 	entry := c.bookedAt(c.bookingTime(s))
-	if p, is := entry.(RecordPayment); is && p.settles(s) {
+	if p, ok := entry.(RecordPayment); ok && p.settles(s) {
 		return p.settle(s)
 	}
 	return entry.Decide(s)

@@ -82,11 +82,11 @@ var otherSubjects = map[string]string{
 
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
-	kind, subject, named := strings.Cut(text, ":")
-	if !named {
+	kind, subject, ok := strings.Cut(text, ":")
+	if !ok {
 		subject, _, _ = strings.Cut(kind, ".")
 	}
-	if other, is := otherSubjects[subject]; is {
+	if other, ok := otherSubjects[subject]; ok {
 		subject = other
 	}
 	return kind, subject

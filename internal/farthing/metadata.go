@@ -27,7 +27,7 @@ func (m Metadata) JSON() string {
 // Holds reports whether every note of other is one of m's.
 func (m Metadata) Holds(other Metadata) bool {
 	for key, value := range other {
-		if text, there := m[key]; !there || text != value {
+		if text, ok := m[key]; !ok || text != value {
 			return false
 		}
 	}

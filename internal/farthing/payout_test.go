@@ -133,11 +133,11 @@ func contradicts(t *testing.T, want BreakKind, status WithdrawalStatus, c Comman
 		BankAccountID: "ba_1",
 	})
 	_, err := l.try(c)
-	found, is := errors.AsType[*ContradictionError](err)
+	found, ok := errors.AsType[*ContradictionError](err)
 	switch {
 	case want == "" && err != nil:
 		l.Errorf("%s, %#v: %v", status, c, err)
-	case want != "" && (!is || found.Kind != want || CodeOf(err) != CodeWrongState ||
+	case want != "" && (!ok || found.Kind != want || CodeOf(err) != CodeWrongState ||
 		found.Error() != found.Refusal.Error()):
 		l.Errorf("%s, %#v: %v, want a break %s", status, c, err, want)
 	}

@@ -69,7 +69,7 @@ func TestDigests(t *testing.T) {
 		"an empty value": func(c *RecordPayment) { c.Metadata = Metadata{"a": "1", "b": ""} },
 	} {
 		sum := digest(change)
-		if other, there := seen[sum]; there {
+		if other, ok := seen[sum]; ok {
 			t.Errorf("%s is the same request as %s", name, other)
 		}
 		seen[sum] = name

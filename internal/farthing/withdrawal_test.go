@@ -147,7 +147,7 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 		l.Errorf("%T: outcome %q", word, w.Outcome)
 	}
 	whys := map[string]string{"withdrawal.canceled": "", "withdrawal.outcome_unknown": "silence"}
-	if why, known := whys[rows[0].Type]; known && rows[0].Why != why {
+	if why, ok := whys[rows[0].Type]; ok && rows[0].Why != why {
 		l.Errorf("%T: why %q", word, rows[0].Why)
 	}
 }

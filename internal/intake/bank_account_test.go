@@ -45,8 +45,8 @@ func TestNominate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		account, is := answer.Record.(*farthing.BankAccount)
-		if !is || !answer.Created || account.Status != farthing.AccountChecking || account.Last4 != "3456" ||
+		account, ok := answer.Record.(*farthing.BankAccount)
+		if !ok || !answer.Created || account.Status != farthing.AccountChecking || account.Last4 != "3456" ||
 			account.Check != string(bankcheck.Unknown) || account.NameCheck != string(bankcheck.NameClose) ||
 			account.ID != farthing.MakeID(farthing.PrefixBankAccount, checks.NewID()) {
 			t.Errorf("%+v", answer.Record)
@@ -98,8 +98,8 @@ func TestWhatIsNotNominated(t *testing.T) {
 		}
 	}
 	_, err := Nominate(t.Context(), st, checks, ofShop("A Shop"))
-	unasked, is := errors.AsType[*NameCheckError](err)
-	if !is || !errors.Is(unasked, down) || err.Error() != "check the holder's name: no answer" || asked != 1 {
+	unasked, ok := errors.AsType[*NameCheckError](err)
+	if !ok || !errors.Is(unasked, down) || err.Error() != "check the holder's name: no answer" || asked != 1 {
 		t.Errorf("%v, and the bank was asked %d times", err, asked)
 	}
 	page, err := st.BankAccounts.List(t.Context(), store.BankAccountFilter{MerchantID: "shop"}, 10)

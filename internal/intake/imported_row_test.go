@@ -251,8 +251,8 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	}
 	layout := Layout{Columns: map[string]string{"userId": "who"}}
 	_, _, err := interpretAll(t, "id,date,amount\n", reading{layout: layout})
-	missing, is := errors.AsType[*ColumnError](err)
-	if !is || missing.Field != "userId" || missing.Column != "who" ||
+	missing, ok := errors.AsType[*ColumnError](err)
+	if !ok || missing.Field != "userId" || missing.Column != "who" ||
 		!slices.Equal(missing.Columns, []string{"id", "date", "amount"}) {
 		t.Errorf("a column that is not there: %v", err)
 	}

@@ -299,8 +299,8 @@ func (p *PaymentFile) parseNDJSON(row *cellRow) {
 
 // cellOf returns the text of a field of an object; bad is what was wrong before, or is wrong with this field.
 func cellOf(object map[string]jsontext.Value, column string, bad *badCell) (string, *badCell) {
-	value, there := object[column]
-	if !there || value.Kind() == 'n' {
+	value, ok := object[column]
+	if !ok || value.Kind() == 'n' {
 		return "", bad
 	}
 	var text string

@@ -81,8 +81,8 @@ func TestAFileIsRefusedAsAWhole(t *testing.T) {
 			}
 			for range 2 {
 				tally, err := how.Run(t.Context(), st, file)
-				said, is := errors.AsType[*FileError](err)
-				if !is || said.Reason == "" || tally.Rows != 0 || rejected.Len() > 0 {
+				said, ok := errors.AsType[*FileError](err)
+				if !ok || said.Reason == "" || tally.Rows != 0 || rejected.Len() > 0 {
 					t.Fatalf("%+v, %v, rejected %q", tally, err, rejected.String())
 				}
 				said.Reason = ""
@@ -273,7 +273,7 @@ func TestAFileWhoseLinesHaveMoved(t *testing.T) {
 		"a line was taken out": {payment, refund, "2025-01-04,-50,adjustment"},
 	} {
 		_, err := run(rows...)
-		if refused, is := errors.AsType[*FileError](err); !is || refused.Field != "id" || seqOf(t, st) != before {
+		if refused, ok := errors.AsType[*FileError](err); !ok || refused.Field != "id" || seqOf(t, st) != before {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -305,7 +305,7 @@ func TestIDsAreMadeFromCells(t *testing.T) {
 		t.Errorf("%q", bad)
 	}
 	_, _, err = interpretAll(t, "a,date,amount\n", as)
-	if missing, is := errors.AsType[*ColumnError](err); !is || missing.Column != "b" || missing.Field != "id" {
+	if missing, ok := errors.AsType[*ColumnError](err); !ok || missing.Column != "b" || missing.Field != "id" {
 		t.Errorf("a column that is not there: %v", err)
 	}
 }

@@ -178,8 +178,8 @@ func count[T any](name string, at func(*T) *Count) node[T] {
 var truths = map[string]bool{"true": true, "1": true, "false": false, "0": false}
 
 func parseTruth(text string) (bool, error) {
-	truth, known := truths[text]
-	if !known {
+	truth, ok := truths[text]
+	if !ok {
 		return false, fmt.Errorf("%w: %.20q is neither true nor false", ErrValue, text)
 	}
 	return truth, nil

@@ -62,7 +62,7 @@ var choices = [][2][]string{
 // leaves says whether a field stays empty.
 func (f *filler) leaves(owner, field string) bool {
 	for _, name := range []string{owner + "." + field, field} {
-		if last, is := absent[name]; is && f.generation <= last {
+		if last, ok := absent[name]; ok && f.generation <= last {
 			return true
 		}
 	}
@@ -142,7 +142,7 @@ func (f *filler) fillKind(v reflect.Value, owner, field string) {
 
 func (f *filler) text(owner, field string) string {
 	for _, name := range []string{owner + "." + field, field} {
-		if text, is := values[name]; is {
+		if text, ok := values[name]; ok {
 			return text
 		}
 	}
@@ -151,7 +151,7 @@ func (f *filler) text(owner, field string) string {
 
 func (f *filler) code(owner, field string) string {
 	for _, name := range []string{owner + "." + field, field} {
-		if code, is := codes[name]; is {
+		if code, ok := codes[name]; ok {
 			return code
 		}
 	}
@@ -300,7 +300,7 @@ func strip(v reflect.Value) {
 			strip(v.Index(i))
 		}
 	case reflect.Struct:
-		if account, is := v.Addr().Interface().(*iso20022.Account); is {
+		if account, ok := v.Addr().Interface().(*iso20022.Account); ok {
 			account.Owner, account.Servicer = nil, nil
 		}
 		for i := range v.NumField() {

@@ -79,7 +79,7 @@ func (p *PaymentInitiation) Copy(to io.Writer) error { return p.write(to, false)
 
 // write writes the file. If it is ours, the counts and sums are those of the payments.
 func (p *PaymentInitiation) write(to io.Writer, ours bool) error {
-	if l, known := p.Kind.layout(); !known || l.root != initiationRoot {
+	if l, ok := p.Kind.layout(); !ok || l.root != initiationRoot {
 		return &Error{Path: "Document", Err: fmt.Errorf("%w: %.40q is no payment initiation", ErrKind, p.Kind)}
 	}
 	out, err := newOutput(to, p.Kind)

@@ -81,7 +81,7 @@ func TestProfilesMakeValidFiles(t *testing.T) {
 func TestProfilesRefuse(t *testing.T) {
 	faster, _ := iso20022.ProfileNamed("faster-payments")
 	sepa, _ := iso20022.ProfileNamed("sepa")
-	if _, is := iso20022.ProfileNamed("barter"); is {
+	if _, ok := iso20022.ProfileNamed("barter"); ok {
 		t.Error("there is no such profile")
 	}
 	for name, c := range map[string]struct {

@@ -87,16 +87,16 @@ var (
 // kindOf returns the kind of a namespace.
 func kindOf(space string) (layout, error) {
 	if name, standard := strings.CutPrefix(space, standardSpace); standard {
-		if l, known := Kind(name).layout(); known {
+		if l, ok := Kind(name).layout(); ok {
 			return l, nil
 		}
 	}
 	for _, begin := range otherSpaces {
-		name, is := strings.CutPrefix(space, begin)
+		name, other := strings.CutPrefix(space, begin)
 		for _, end := range otherEnds {
 			name = strings.TrimSuffix(name, end)
 		}
-		if l, known := Kind(name).layout(); is && known {
+		if l, ok := Kind(name).layout(); ok && other {
 			return l, nil
 		}
 	}

@@ -28,8 +28,8 @@ type frame struct {
 }
 
 func newOutput(to io.Writer, kind Kind) (*output, error) {
-	l, known := kind.layout()
-	if !known {
+	l, ok := kind.layout()
+	if !ok {
 		return nil, &Error{Path: "Document", Err: fmt.Errorf("%w: %.40q", ErrKind, kind)}
 	}
 	w := &output{to: bufio.NewWriterSize(to, 32<<10), layout: l}

@@ -91,8 +91,8 @@ func (s *shape[T]) readUntil(c *cursor, into *T, seen *uint64, stop string) (sto
 
 // child reads the child that the cursor has entered.
 func (s *shape[T]) child(c *cursor, into *T, seen *uint64, name string) error {
-	i, known := s.index[name]
-	if !known {
+	i, ok := s.index[name]
+	if !ok {
 		return c.skip()
 	}
 	n := s.nodes[i]

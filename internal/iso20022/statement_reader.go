@@ -35,8 +35,8 @@ func ReadStatements(in io.Reader, expected Expected) (*StatementReader, error) {
 	if err != nil {
 		return nil, err
 	}
-	layout, is := statementLayouts[l.root]
-	if !is {
+	layout, ok := statementLayouts[l.root]
+	if !ok {
 		return nil, c.wrongf(ErrKind, "%s is neither a statement nor a notification", l.kind)
 	}
 	r := &StatementReader{

@@ -22,8 +22,8 @@ func WriteStatements(to io.Writer, m Message) (*StatementWriter, error) {
 	if err != nil {
 		return nil, err
 	}
-	layout, is := statementLayouts[out.layout.root]
-	if !is {
+	layout, ok := statementLayouts[out.layout.root]
+	if !ok {
 		return nil, &Error{
 			Path: "Document",
 			Err:  fmt.Errorf("%w: %s is neither a statement nor a notification", ErrKind, m.Kind),

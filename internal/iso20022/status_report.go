@@ -215,7 +215,7 @@ func ReadStatusReport(in io.Reader, limits Limits) (*StatusReport, error) {
 
 // Write writes the report. The same report always gives the same bytes.
 func (r *StatusReport) Write(to io.Writer) error {
-	if l, known := r.Kind.layout(); !known || l.root != statusRoot {
+	if l, ok := r.Kind.layout(); !ok || l.root != statusRoot {
 		return &Error{Path: "Document", Err: fmt.Errorf("%w: %.40q is no status report", ErrKind, r.Kind)}
 	}
 	out, err := newOutput(to, r.Kind)
@@ -247,8 +247,8 @@ func (r *StatusReport) Answers(sent *PaymentInitiation) error {
 		return &Error{Path: "Document/" + statusRoot + "/OrgnlGrpInfAndSts", Err: err}
 	}
 	for i := range r.Blocks {
-		b, is := blocks[r.Blocks[i].ID]
-		if !is {
+		b, ok := blocks[r.Blocks[i].ID]
+		if !ok {
 			return wrong(ErrStructure, "block %.35q was not sent", r.Blocks[i].ID)
 		}
 		if err := r.Blocks[i].answers(b); err != nil {
@@ -269,10 +269,10 @@ func (b *BlockStatus) answers(sent *PaymentBlock) error {
 	}
 	for i := range b.Transactions {
 		t := &b.Transactions[i]
-		transfer, is := transfers[t.EndToEndID]
+		transfer, ok := transfers[t.EndToEndID]
 		switch {
 		case t.EndToEndID == "":
-		case !is:
+		case !ok:
 			return fmt.Errorf("%w: payment %.35q was not sent in this block", ErrStructure, t.EndToEndID)
 		case t.InstructionID != "" && transfer.InstructionID != "" && t.InstructionID != transfer.InstructionID:
 			return fmt.Errorf("%w: payment %.35q has another instruction", ErrStructure, t.EndToEndID)

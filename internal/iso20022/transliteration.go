@@ -53,13 +53,13 @@ const unknown = '.'
 func Transliterate(text string) (latin string, lost bool) {
 	var b strings.Builder
 	for i, r := range text {
-		to, known := transliterations[r]
+		to, ok := transliterations[r]
 		switch {
 		case r < unicode.MaxASCII && strings.ContainsRune(allowed, r):
 			b.WriteRune(r)
-		case known && len(to) > 1 && smallAfter(text[i+utf8.RuneLen(r):]):
+		case ok && len(to) > 1 && smallAfter(text[i+utf8.RuneLen(r):]):
 			b.WriteString(to[:1] + strings.ToLower(to[1:])) // Über becomes Ueber, and ÜBER UEBER
-		case known:
+		case ok:
 			b.WriteString(to)
 		case unicode.Is(unicode.Mn, r): // an accent behind its letter
 		default:

@@ -138,8 +138,8 @@ func TestBreaksAreResolved(t *testing.T) {
 		b.must(err)
 		var together []farthing.Command // of the three that are left, that of w7 ends by itself
 		for _, one := range missing.Rows {
-			how, is := map[string]farthing.BreakResolution{"w3": "failed", "w4": "returned"}[one.WithdrawalID]
-			if is {
+			how, ok := map[string]farthing.BreakResolution{"w3": "failed", "w4": "returned"}[one.WithdrawalID]
+			if ok {
 				together = append(together, farthing.ResolveBreak{
 					MerchantID:   "m1",
 					ID:           one.ID,
@@ -240,8 +240,8 @@ func TestABreakEndsOnce(t *testing.T) {
 		}
 		answer, err := b.st.Do(b.Context(), farthing.ProposeBreak{ResolveBreak: wish, Person: "Ann"})
 		b.must(err)
-		asked, is := answer.Record.(*farthing.Approval)
-		if !is || asked.Status != farthing.ApprovalOpen {
+		asked, ok := answer.Record.(*farthing.Approval)
+		if !ok || asked.Status != farthing.ApprovalOpen {
 			b.Fatalf("%#v", answer.Record)
 		}
 		other := wish
@@ -270,7 +270,7 @@ func TestABreakEndsOnce(t *testing.T) {
 			By:       cli,
 		})
 		b.must(err)
-		if void, is := answer.Record.(*farthing.Approval); !is || void.Status != farthing.ApprovalVoid {
+		if void, ok := answer.Record.(*farthing.Approval); !ok || void.Status != farthing.ApprovalVoid {
 			b.Errorf("%#v", answer.Record)
 		}
 		b.clock.Advance(time.Minute)

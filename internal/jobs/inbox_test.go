@@ -92,7 +92,7 @@ func (s *said) Fetch(_ context.Context, after string, _ time.Time) (rail.Page, e
 	if s.broken != nil {
 		return rail.Page{}, s.broken
 	}
-	if page, there := s.pages[after]; there {
+	if page, ok := s.pages[after]; ok {
 		return page, nil
 	}
 	return rail.Page{Cursor: after}, nil
@@ -135,8 +135,8 @@ func TestAnInboxKeepsWhatTheBankSays(t *testing.T) {
 		}
 		must(t, open().Acknowledge(t.Context(), first[:1]))
 		err = open().Take(t.Context(), []rail.Report{word("a", 3, 1), word("c", 1, 4), word("a", 4, 1)})
-		unknown, is := errors.AsType[*rail.UnknownReportsError](err)
-		if !is || fmt.Sprint(unknown.References) != "[a c]" {
+		unknown, ok := errors.AsType[*rail.UnknownReportsError](err)
+		if !ok || fmt.Sprint(unknown.References) != "[a c]" {
 			t.Errorf("reports on payments of nobody: %v", err)
 		}
 		way.pages["4"] = rail.Page{Reports: []rail.Report{word("c", 1, 4), word("a", 1, 1)}, Cursor: "6"}

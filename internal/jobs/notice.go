@@ -107,8 +107,8 @@ func (n *Notices) tellOf(ctx context.Context, e store.NoticeEvent) error {
 	if err != nil {
 		return err
 	}
-	kind, is := farthing.NoticeOf(&event.Row)
-	if !is {
+	kind, ok := farthing.NoticeOf(&event.Row)
+	if !ok {
 		return n.Store.Notices.Tell(ctx, e, nil)
 	}
 	merchantID, err := notice.Audience(ctx, n.Store, &event, kind)

@@ -240,8 +240,8 @@ func TestRegressionScheduleSwitchedOffByManualWithdrawal(t *testing.T) {
 		planned := func() string {
 			state, err := b.st.Merchants.State(b.Context(), "shop")
 			b.must(err)
-			run, is := state.NextRun(b.clock.Now())
-			return fmt.Sprint(run.Date, " ", is)
+			run, ok := state.NextRun(b.clock.Now())
+			return fmt.Sprint(run.Date, " ", ok)
 		}
 		before := planned()
 		b.do(withdraw("shop", "by-hand"))

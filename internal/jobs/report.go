@@ -82,8 +82,8 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	var known, recorded []rail.Report
 	var breaks []farthing.Break
 	for _, r := range reports {
-		named, is := found[r.BankReference]
-		if is && (named.Rail == b.Terms.Name || named.Rail == "") {
+		named, ok := found[r.BankReference]
+		if ok && (named.Rail == b.Terms.Name || named.Rail == "") {
 			commands, known = append(commands, r.Command(named.MerchantID, named.ID)), append(known, r)
 			continue
 		}
@@ -93,7 +93,7 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	var failed error
 	for i, result := range b.Store.DoBulk(ctx, commands) {
 		r := known[i]
-		if contradiction, is := errors.AsType[*farthing.ContradictionError](result.Err); is {
+		if contradiction, ok := errors.AsType[*farthing.ContradictionError](result.Err); ok {
 			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference].WithdrawalKey, c.Now))
 		} else if result.Err != nil {
 			failed = errors.Join(failed, fmt.Errorf("record that %s is %s: %w", r.BankReference, r.Kind, result.Err))

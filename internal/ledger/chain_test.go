@@ -146,7 +146,7 @@ func TestEveryFieldIsHashed(t *testing.T) {
 		row := base
 		change(&row)
 		sum := row.Sum(previous)
-		if other, there := seen[sum]; there {
+		if other, ok := seen[sum]; ok {
 			t.Errorf("%s: the hash is that of: %s", name, other)
 		}
 		seen[sum] = name

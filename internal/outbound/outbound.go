@@ -114,12 +114,12 @@ func Unsent(err error) bool {
 	if errors.Is(err, ErrAddress) {
 		return true
 	}
-	if _, is := errors.AsType[*net.DNSError](err); is {
+	if _, ok := errors.AsType[*net.DNSError](err); ok {
 		return true
 	}
-	if op, is := errors.AsType[*net.OpError](err); is && op.Op == "dial" {
+	if op, ok := errors.AsType[*net.OpError](err); ok && op.Op == "dial" {
 		return true
 	}
-	_, is := errors.AsType[*tls.CertificateVerificationError](err)
-	return is
+	_, ok := errors.AsType[*tls.CertificateVerificationError](err)
+	return ok
 }

@@ -76,12 +76,12 @@ func (n *ndjson) later(text jsontext.Value) error {
 		return fmt.Errorf("read its members: %w", err)
 	}
 	for name := range csvColumns {
-		inner, is := strings.CutPrefix(name, "balances.")
-		_, there := members[name]
-		if is {
-			_, there = within[inner]
+		inner, ok := strings.CutPrefix(name, "balances.")
+		_, has := members[name]
+		if ok {
+			_, has = within[inner]
 		}
-		if !there {
+		if !has {
 			return fmt.Errorf("it has no %s", name)
 		}
 	}

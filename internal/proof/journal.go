@@ -144,8 +144,8 @@ func (j *journal) row(row *ledger.Row) error {
 
 // wrong keeps what is wrong with a row, if anything is. What two comparisons say is kept once.
 func (j *journal) wrong(err error) {
-	wrong, is := errors.AsType[*ledger.RowError](err)
-	if !is {
+	wrong, ok := errors.AsType[*ledger.RowError](err)
+	if !ok {
 		return
 	}
 	if p := (Problem{wrong.Seq, wrong.Reason}); !slices.Contains(j.report.Problems, p) {
@@ -189,7 +189,7 @@ func (j *journal) follow(row *ledger.Row) {
 	if before := j.want.After; before != nil && row.Seq <= before.Replay.Last.Seq {
 		return // it was in the first file
 	}
-	if last, there := j.report.linked[of]; there && !linked(last, link{row.Seq, row.Previous}) {
+	if last, ok := j.report.linked[of]; ok && !linked(last, link{row.Seq, row.Previous}) {
 		j.problem(row.Seq, "the row about %s %s beside it is %d, and neither names the other", of.Subject, of.ID,
 			last.seq)
 	}
@@ -217,7 +217,7 @@ func (j *journal) end() {
 		return
 	}
 	for _, wanted := range j.want.Records {
-		if _, there := j.report.linked[wanted]; !there {
+		if _, ok := j.report.linked[wanted]; !ok {
 			j.problem(0, "%s %s is in none of the rows %d to %d", wanted.Subject, wanted.ID, first, last)
 		}
 	}

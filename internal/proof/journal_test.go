@@ -116,7 +116,7 @@ func ndjson(t testing.TB, rows []ledger.Row) string {
 		names, values := cells(&rows[i])
 		entry, within := map[string]any{}, map[string]any{}
 		for i, name := range names {
-			if inner, is := strings.CutPrefix(name, "balances."); is {
+			if inner, ok := strings.CutPrefix(name, "balances."); ok {
 				within[inner] = values[i]
 			} else {
 				entry[name] = values[i]
@@ -143,7 +143,7 @@ func commas(t testing.TB, rows []ledger.Row) string {
 		line := make([]string, len(values))
 		for i, value := range values {
 			line[i] = fmt.Sprint(value)
-			if raw, is := value.(json.RawMessage); is {
+			if raw, ok := value.(json.RawMessage); ok {
 				line[i] = string(raw)
 			}
 			if strings.HasPrefix(line[i], "=") {

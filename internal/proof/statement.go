@@ -124,8 +124,8 @@ func (s *statement) row(row *ledger.Row, change, balance int64) error {
 	if err := s.count(row, balance, moved); err != nil {
 		return err
 	}
-	wrong, is := errors.AsType[*ledger.RowError](s.replay.Next(row))
-	if is && len(s.broken) < maxProblems {
+	wrong, ok := errors.AsType[*ledger.RowError](s.replay.Next(row))
+	if ok && len(s.broken) < maxProblems {
 		s.broken = append(s.broken, Problem{wrong.Seq, wrong.Reason})
 	}
 	return nil
@@ -217,16 +217,16 @@ func (s *statement) compare(journal io.Reader) error {
 	met := false
 	found, err := ExamineJournal(journal, Wanted{MerchantID: r.MerchantID, Each: func(row *ledger.Row) {
 		met = met || hex.EncodeToString(row.Hash[:]) == r.HeadHash
-		said, there := s.claims[row.Seq]
+		said, ok := s.claims[row.Seq]
 		delete(s.claims, row.Seq)
 		within := r.FirstSeq <= row.Seq && row.Seq <= r.LastSeq
 		moves := row.Debit == ledger.Available || row.Credit == ledger.Available
 		switch {
-		case there && said.hash != (ledger.Hash{}) && said.hash != row.Hash:
+		case ok && said.hash != (ledger.Hash{}) && said.hash != row.Hash:
 			s.problem(row.Seq, "it is another row in the journal")
-		case there && said.change != changeOf(row):
+		case ok && said.change != changeOf(row):
 			s.problem(row.Seq, "it changes the balance by %d in the journal", changeOf(row))
-		case !there && within && moves && !s.byValue:
+		case !ok && within && moves && !s.byValue:
 			s.problem(row.Seq, "it changes the balance in the journal, and the statement does not have it")
 		}
 	}})

@@ -171,7 +171,7 @@ type csvLine struct {
 }
 
 func (l *csvLine) text(name string) string {
-	if i, there := l.at[name]; there {
+	if i, ok := l.at[name]; ok {
 		return unguarded(l.cells[i])
 	}
 	return ""
@@ -285,8 +285,8 @@ func (s *statement) csvLine(l *csvLine, fees *int64) error {
 func (l *csvLine) row() (*ledger.Row, error) {
 	var e entry
 	for name, of := range csvColumns {
-		i, there := l.at[name]
-		if !there {
+		i, ok := l.at[name]
+		if !ok {
 			return nil, fmt.Errorf("there is no column %s", name)
 		}
 		if err := fill(of(&e), l.cells[i]); err != nil {

@@ -77,11 +77,11 @@ var reasons = func() map[string]reason {
 // FailureOf returns the meaning of a bank's code for a payment that was rejected or, if returned is true, came back
 // after it was paid. An unknown code is for the operator to look at.
 func FailureOf(schemeCode string, returned bool) farthing.Failure {
-	r, known := reasons[schemeCode]
+	r, ok := reasons[schemeCode]
 	switch {
-	case !known && returned:
+	case !ok && returned:
 		r = reason{CameBack, false, farthing.ContactOperator, "The money came back."}
-	case !known:
+	case !ok:
 		r = reason{Refused, false, farthing.ContactOperator, "The bank rejected it."}
 	case returned && r.code == Refused:
 		r.code, r.message = CameBack, "The money came back, and the bank does not say why."

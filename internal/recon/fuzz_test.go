@@ -157,8 +157,8 @@ func addsUp(t *testing.T, in recon.Input, r recon.Result) {
 	}
 	take := func(from map[string]money.Minor, ids []string) (sum money.Minor) {
 		for _, id := range ids {
-			amount, is := from[id]
-			if !is {
+			amount, ok := from[id]
+			if !ok {
 				t.Errorf("%q is not there, or taken twice", id)
 			}
 			sum += amount

@@ -201,7 +201,7 @@ func (l *living) prove(r recon.Result) error {
 			delete(expected, id)
 		}
 		for _, id := range b.Lines {
-			if _, there := lines[id]; !there {
+			if _, ok := lines[id]; !ok {
 				return fmt.Errorf("the line %s of the break %s is not open, or in two", id, b.ID)
 			}
 			is -= lines[id]

@@ -152,7 +152,7 @@ func (w *work) compareBreaks(r *Result) {
 	in := map[string]string{} // the break that an expectation or a line is part of now
 	for _, b := range w.breaks {
 		note(in, b.ID, b.Expectations, b.Lines)
-		if old, is := was[b.ID]; is {
+		if old, ok := was[b.ID]; ok {
 			r.Open.Breaks = append(r.Open.Breaks, old)
 			delete(was, b.ID)
 		} else {
@@ -195,12 +195,12 @@ func closed(b Break, by, in map[string]string) Closed {
 		ending Ending
 	}{{by, EndMatched}, {in, EndReplaced}} {
 		for _, id := range b.Expectations {
-			if at, is := how.whose["e"+id]; is {
+			if at, ok := how.whose["e"+id]; ok {
 				return Closed{b, how.ending, at}
 			}
 		}
 		for _, id := range b.Lines {
-			if at, is := how.whose["l"+id]; is {
+			if at, ok := how.whose["l"+id]; ok {
 				return Closed{b, how.ending, at}
 			}
 		}

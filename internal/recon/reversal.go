@@ -51,14 +51,14 @@ func (w *work) cancel(lines []int32) {
 		if w.lines[i].fate != open {
 			continue // it took another one back
 		}
-		if by, is := w.reverser(i); is {
+		if by, ok := w.reverser(i); ok {
 			w.match(ByReversal, nil, []int32{i, by}, 0)
 		}
 	}
 }
 
 // reverser returns the first line that takes another one back.
-func (w *work) reverser(line int32) (by int32, is bool) {
+func (w *work) reverser(line int32) (by int32, ok bool) {
 	l := &w.lines[line]
 	for _, reference := range l.known() {
 		for _, i := range w.reversers[reversed{reference, l.Amount}] {

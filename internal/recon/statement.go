@@ -228,7 +228,7 @@ func (l *linking) compare() {
 		}
 	}
 	for _, b := range l.breaks {
-		if old, is := was[b.ID]; is {
+		if old, ok := was[b.ID]; ok {
 			l.found.Open = append(l.found.Open, old)
 			delete(was, b.ID)
 			continue

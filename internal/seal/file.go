@@ -102,9 +102,9 @@ func (f *File) Unseal(sealed []byte, aad string) ([]byte, error) {
 	if !ok {
 		return nil, ErrWrongKey
 	}
-	key, known := f.ring.Load().named(id)
-	if !known {
-		if key, known = f.current().named(id); !known {
+	key, has := f.ring.Load().named(id)
+	if !has {
+		if key, has = f.current().named(id); !has {
 			return nil, ErrWrongKey
 		}
 	}

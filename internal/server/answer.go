@@ -33,7 +33,7 @@ func giveBack(buf *bytes.Buffer) {
 // answered most write themselves; the general encoder writes everything else, and what they leave to it. The bytes are
 // the same either way.
 func writeJSON(into *bytes.Buffer, value any) error {
-	if own, is := value.(api.Appender); is {
+	if own, ok := value.(api.Appender); ok {
 		if text, err := own.AppendJSON(into.AvailableBuffer()); err == nil {
 			into.Write(text)
 			return nil

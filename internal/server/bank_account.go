@@ -238,7 +238,7 @@ func (c *call) nominate(nomination farthing.Nomination, at places, below string)
 		ID:     id,
 	}
 	a, err := intake.Nominate(c.ctx(), config.Store, checks, nomination)
-	if unasked, is := errors.AsType[*intake.NameCheckError](err); is {
+	if unasked, ok := errors.AsType[*intake.NameCheckError](err); ok {
 		config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", unasked.Err.Error())
 		return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
 	}

@@ -42,10 +42,10 @@ func bodyFaults(body []byte, into any, first error) error {
 // wrongMember is the place of the value of which an error of the JSON package tells; false if it tells of the body as a
 // whole.
 func wrongMember(err error) (jsontext.Pointer, bool) {
-	if meaning, is := errors.AsType[*json.SemanticError](err); is {
+	if meaning, ok := errors.AsType[*json.SemanticError](err); ok {
 		return meaning.JSONPointer, meaning.JSONPointer != ""
 	}
-	if syntax, is := errors.AsType[*jsontext.SyntacticError](err); is && errors.Is(err, jsontext.ErrDuplicateName) {
+	if syntax, ok := errors.AsType[*jsontext.SyntacticError](err); ok && errors.Is(err, jsontext.ErrDuplicateName) {
 		return syntax.JSONPointer, true
 	}
 	return "", false
@@ -93,9 +93,9 @@ func copyWithout(to *bytes.Buffer, body []byte, place jsontext.Pointer) (found b
 // such as what call.check says of its command, so that a caller is told of all at once. Of a body that could not be
 // read to its end the rest is not known, and nothing is added. All handlers that take a body pass on its errors here.
 func allFaults(form error, others ...error) error {
-	bad, is := errors.AsType[*farthing.Error](form)
+	bad, ok := errors.AsType[*farthing.Error](form)
 	ofAll := func(f farthing.Field) bool { return f.Location == inWholeBody }
-	if form != nil && (!is || len(bad.Fields) >= mostFaults || slices.ContainsFunc(bad.Fields, ofAll)) {
+	if form != nil && (!ok || len(bad.Fields) >= mostFaults || slices.ContainsFunc(bad.Fields, ofAll)) {
 		return form
 	}
 	return farthing.AllFaults(append([]error{form}, others...)...)

@@ -151,8 +151,8 @@ func TestFaultsOfForm(t *testing.T) {
 		"too many":      {fmt.Sprintf(`{"name":1`+many+"}", numbers...), ""},
 	} {
 		var into api.MerchantPatch
-		refusal, is := errors.AsType[*farthing.Error](decodeJSON([]byte(c.body), &into))
-		if !is {
+		refusal, ok := errors.AsType[*farthing.Error](decodeJSON([]byte(c.body), &into))
+		if !ok {
 			t.Fatalf("%s is taken", name)
 		}
 		var places []string

@@ -202,7 +202,7 @@ func addOwnSecret(c *call) (reply, error) {
 // secretRefused answers a request by which a client was given no secret: with the one that the same request made
 // before, or with the reason.
 func secretRefused(c *call, wish issuer.Secret, err error) (reply, error) {
-	if again, is := replaySecret(c, wish); is {
+	if again, ok := replaySecret(c, wish); ok {
 		return again, nil
 	}
 	if errors.Is(err, issuer.ErrTooManySecrets) {

@@ -22,7 +22,7 @@ var (
 
 // of is where a field stands.
 func (p places) of(field string) string {
-	if place, named := p[field]; named {
+	if place, ok := p[field]; ok {
 		return place
 	}
 	return "body." + field
@@ -31,8 +31,8 @@ func (p places) of(field string) string {
 // told turns an error that names fields without places, such as that of a command's Check,
 // into the error that callers get: it names the places of the wrong fields in their request.
 func (p places) told(err error) error {
-	refusal, is := errors.AsType[*farthing.Error](err)
-	if !is {
+	refusal, ok := errors.AsType[*farthing.Error](err)
+	if !ok {
 		return err
 	}
 	if told := refusal.Told(p.of); told != refusal {

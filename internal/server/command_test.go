@@ -90,8 +90,8 @@ func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 		{merchantInPath, farthing.Refuse(farthing.CodeNotFound, "merchantId is not there."), "",
 			"merchantId is not there."},
 	} {
-		refusal, is := errors.AsType[*farthing.Error](c.at.told(c.err))
-		if !is || refusal.Message != c.says || (c.place != "") != (len(refusal.Fields) == 1) ||
+		refusal, ok := errors.AsType[*farthing.Error](c.at.told(c.err))
+		if !ok || refusal.Message != c.says || (c.place != "") != (len(refusal.Fields) == 1) ||
 			(c.place != "" && refusal.Fields[0].Location != c.place) {
 			t.Errorf("%v is told as %+v", c.err, refusal)
 		}

@@ -31,7 +31,7 @@ func takesGzip(headers []string) bool {
 		for part := range strings.SplitSeq(header, ",") {
 			name, weight, _ := strings.Cut(part, ";")
 			quality := 1.0
-			if key, text, given := strings.Cut(weight, "="); given && strings.EqualFold(strings.TrimSpace(key), "q") {
+			if key, text, ok := strings.Cut(weight, "="); ok && strings.EqualFold(strings.TrimSpace(key), "q") {
 				quality, _ = strconv.ParseFloat(strings.TrimSpace(text), 64) // no number is 0: not taken
 			}
 			switch name = strings.TrimSpace(name); {

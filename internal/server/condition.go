@@ -93,8 +93,8 @@ func onlyIf(c *call, command farthing.Command, at places) (farthing.Command, err
 	if err != nil {
 		return nil, at.told(err)
 	}
-	seen, is := a.Record.(*farthing.Sight)
-	if !is {
+	seen, ok := a.Record.(*farthing.Sight)
+	if !ok {
 		return nil, errors.New("a look saw nothing")
 	}
 	if err := checkMatch(c, command.Keys().MerchantID); err != nil {

@@ -107,11 +107,11 @@ func TestAStaleTagChangesNothing(t *testing.T) {
 			continue
 		}
 		t.Run(r.method+" "+r.path, func(t *testing.T) {
-			body, known := changing[r.id]
-			if known != (r.subject != nil) {
+			body, ok := changing[r.id]
+			if ok != (r.subject != nil) {
 				t.Fatal("the table changing does not say what this route changes, or says it in vain")
 			}
-			if !known {
+			if !ok {
 				_, body = r.withMerchant(shop)
 			}
 			address := ids.Replace(r.address())

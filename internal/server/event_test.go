@@ -169,10 +169,10 @@ func (r *eventReading) next() string {
 	id := ""
 	for r.lines.Scan() {
 		line := r.lines.Text()
-		if text, is := strings.CutPrefix(line, "id: "); is {
+		if text, ok := strings.CutPrefix(line, "id: "); ok {
 			id = text
 		}
-		if name, is := strings.CutPrefix(line, "event: "); is {
+		if name, ok := strings.CutPrefix(line, "event: "); ok {
 			return id + " " + name
 		}
 	}

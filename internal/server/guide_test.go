@@ -163,7 +163,7 @@ func TestTheSandboxsBankDoesWhatTheGuideSays(t *testing.T) {
 		}
 		instruction := rail.Instruction{SortCode: "000000", AccountNumber: "123456" + ending}
 		have := facts(simbank.Reports(instruction, friday))
-		if want, known := bankSays[have]; said != want || !known {
+		if want, ok := bankSays[have]; said != want || !ok {
 			t.Errorf("%s: the guide says %q, and the bank does this: %q", ending, said, have)
 		}
 	}

@@ -158,8 +158,8 @@ func TestTheSameKeyMakesOneThing(t *testing.T) {
 				continue
 			}
 			seen++
-			body, known := keyless[r.id]
-			if !known {
+			body, ok := keyless[r.id]
+			if !ok {
 				t.Errorf("the table keyless has no body for %s", r.id)
 			}
 			address := strings.Replace(r.address(), "/v1/clients/p1", "/v1/clients/"+client, 1)

@@ -84,7 +84,7 @@ func TestNotesOnRecords(t *testing.T) {
 			"withdrawals?merchantId=shop&status=pending&status=failed&status=paid&limit=1": 1,
 		} {
 			a := w.want(200, w.get("/v1/"+path, w.operator))
-			if got, is := a.field("data").([]any); !is || len(got) != count {
+			if got, ok := a.field("data").([]any); !ok || len(got) != count {
 				t.Errorf("%s: %s", path, a.body)
 			}
 		}

@@ -157,7 +157,7 @@ var responseNames = map[string]string{
 // attach puts the examples of an operation into it, and into the shared answers that show none yet.
 func (d *describer) attach(op *huma.Operation) {
 	d.shown.attach(op, func(r *huma.Response) *huma.Response {
-		if name, is := strings.CutPrefix(r.Ref, responseRef); is {
+		if name, ok := strings.CutPrefix(r.Ref, responseRef); ok {
 			return d.doc.Components.Responses[name]
 		}
 		return r

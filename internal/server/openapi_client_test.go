@@ -48,7 +48,7 @@ func (d openAPI) operations(each func(name string, operation map[string]any)) {
 	for path, item := range d.object("paths") {
 		methods, _ := item.(map[string]any)
 		for method, one := range methods {
-			if operation, is := one.(map[string]any); is {
+			if operation, ok := one.(map[string]any); ok {
 				each(strings.ToUpper(method)+" "+path, operation)
 			}
 		}
@@ -115,13 +115,13 @@ func TestNamesOfSchemasAreFree(t *testing.T) {
 func TestSchemasHaveOneType(t *testing.T) {
 	d := servedOpenAPI(t)
 	d.schemas(func(place string, schema map[string]any) {
-		if list, is := schema["enum"].([]any); is && slices.Contains(list, nil) {
+		if list, ok := schema["enum"].([]any); ok && slices.Contains(list, nil) {
 			t.Errorf("%s has null among its values", place)
 		}
-		if either, is := schema["anyOf"].([]any); is && (len(either) != 2 || at(either[1], "type") != "null") {
+		if either, ok := schema["anyOf"].([]any); ok && (len(either) != 2 || at(either[1], "type") != "null") {
 			t.Errorf("%s is one of several types", place)
 		}
-		if types, is := schema["type"].([]any); is && (len(types) != 2 || types[1] != "null") {
+		if types, ok := schema["type"].([]any); ok && (len(types) != 2 || types[1] != "null") {
 			t.Errorf("%s is one of several types", place)
 		}
 	})

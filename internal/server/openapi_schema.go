@@ -75,7 +75,7 @@ func (d *describer) reached(from []reflect.Type) map[string]bool {
 		if s == nil {
 			return
 		}
-		if name, is := strings.CutPrefix(s.Ref, schemaRef); is && !reached[name] {
+		if name, ok := strings.CutPrefix(s.Ref, schemaRef); ok && !reached[name] {
 			reached[name] = true
 			reach(d.types.Map()[name])
 		}
@@ -212,8 +212,8 @@ func orNull(s *huma.Schema, description string) *huma.Schema {
 
 // valuesOf is the schema of the values of a map; nil of anything else.
 func valuesOf(s *huma.Schema) *huma.Schema {
-	values, is := s.AdditionalProperties.(*huma.Schema)
-	if !is {
+	values, ok := s.AdditionalProperties.(*huma.Schema)
+	if !ok {
 		return nil
 	}
 	return values

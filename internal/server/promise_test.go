@@ -64,7 +64,7 @@ func newPromises(document string) (*promises, error) {
 // closeSchemas lets objects have the members alone that their schemas name.
 func closeSchemas(node any) {
 	object, _ := node.(map[string]any)
-	if _, named := object["properties"]; named && object["type"] == "object" && object["additionalProperties"] == nil {
+	if _, ok := object["properties"]; ok && object["type"] == "object" && object["additionalProperties"] == nil {
 		object["additionalProperties"] = false
 	}
 	for _, inner := range object {
@@ -74,7 +74,7 @@ func closeSchemas(node any) {
 
 // resolved returns an answer with what it refers to, and its place in the document.
 func (p *promises) resolved(answer any, place string) (map[string]any, string) {
-	if ref, is := at(answer, "$ref").(string); is {
+	if ref, ok := at(answer, "$ref").(string); ok {
 		place = strings.TrimPrefix(ref, "#")
 		answer = at(p.document, "components", "responses", strings.TrimPrefix(ref, responseRef))
 	}

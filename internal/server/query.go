@@ -72,26 +72,26 @@ func (p documented) is(name string) bool {
 	if p.format != "notes" {
 		return p.name == name
 	}
-	_, named := noteNamed(name)
-	return named
+	_, ok := noteNamed(name)
+	return ok
 }
 
 // noteNamed is the name of a note in a parameter metadata[name]; false if it is another parameter.
-func noteNamed(parameter string) (name string, is bool) {
-	rest, is := strings.CutPrefix(parameter, "metadata[")
-	if !is {
+func noteNamed(parameter string) (name string, ok bool) {
+	rest, ok := strings.CutPrefix(parameter, "metadata[")
+	if !ok {
 		return "", false
 	}
-	name, is = strings.CutSuffix(rest, "]")
-	return name, is && name != ""
+	name, ok = strings.CutSuffix(rest, "]")
+	return name, ok && name != ""
 }
 
 // metadata are the notes that a filter names; nil: none.
 func (q query) metadata(bad *faults) farthing.Metadata {
 	var notes farthing.Metadata
 	for _, p := range q {
-		name, is := noteNamed(p.name)
-		if !is {
+		name, ok := noteNamed(p.name)
+		if !ok {
 			continue
 		}
 		if notes == nil {

@@ -112,14 +112,14 @@ func readCSV(t *testing.T, text string, columns []string) [][]string {
 
 // exportOf returns the address of the export of a list.
 func exportOf(list string) string {
-	if id, is := strings.CutSuffix(list, "/items"); is {
+	if id, ok := strings.CutSuffix(list, "/items"); ok {
 		return "/v1/exports/items?withdrawalId=" + strings.TrimPrefix(id, "/v1/withdrawals/")
 	}
 	if list == "/v1/reconciliation/days" {
 		return "/v1/exports/safeguarding-days"
 	}
 	for _, group := range []string{"/v1/reconciliation/", "/v1/merchant/", "/v1/"} {
-		if noun, is := strings.CutPrefix(list, group); is {
+		if noun, ok := strings.CutPrefix(list, group); ok {
 			return "/v1/exports/" + noun
 		}
 	}

@@ -175,7 +175,7 @@ func (h *heist) learn(w wishing, a answered) {
 		list = []any{object}
 	}
 	for _, item := range list {
-		if record, is := item.(map[string]any); is {
+		if record, ok := item.(map[string]any); ok {
 			h.keep(w, a, record)
 		}
 	}

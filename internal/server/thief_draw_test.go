@@ -168,7 +168,7 @@ func (d drawing) known(collection string, within ...string) string {
 		return "none"
 	}
 	id := list[d.lot.IntN(len(list))]
-	if wish, is := d.digests[id]; is && wish.merchantID != "" {
+	if wish, ok := d.digests[id]; ok && wish.merchantID != "" {
 		d.call.of = d.target(wish.merchantID)
 	}
 	return id
@@ -316,7 +316,7 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 	if tag.Get("format") == "date" {
 		return now.AddDate(0, 0, d.lot.IntN(40)-5).Format(time.DateOnly)
 	}
-	if among, is := drawnWords[name]; is {
+	if among, ok := drawnWords[name]; ok {
 		return pick(among...)
 	}
 	switch name {
@@ -364,7 +364,7 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 		return d.call.by.secret
 	case "digest":
 		for _, id := range strings.Split(d.call.path, "/") {
-			if wish, is := d.digests[id]; is {
+			if wish, ok := d.digests[id]; ok {
 				return wish.digest
 			}
 		}

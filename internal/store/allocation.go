@@ -224,7 +224,7 @@ func (q *queue) readFrom(side ledger.Side, seq int64) error {
 
 // About returns the rows about a withdrawal.
 func (q *queue) About(withdrawalID string) ([]ledger.Row, error) {
-	if rows, known := q.about[withdrawalID]; known {
+	if rows, ok := q.about[withdrawalID]; ok {
 		return rows, nil
 	}
 	var rows []ledger.Row

@@ -47,8 +47,8 @@ func (a arrayOf[V]) appendTo(buf []byte) []byte {
 	for _, v := range a.values {
 		buf = order.AppendUint32(buf, elementIsNull)
 		begin := len(buf)
-		longer, there := a.put(buf, v)
-		if !there {
+		longer, ok := a.put(buf, v)
+		if !ok {
 			nulls++
 			continue
 		}
@@ -67,16 +67,16 @@ func (a arrayOf[V]) appendTo(buf []byte) []byte {
 // numberArray is an array of whole numbers; false: NULL.
 func numberArray[V any](values []V, number func(V) (n int64, there bool)) array {
 	return arrayOf[V]{pgtype.Int8OID, values, func(buf []byte, v V) ([]byte, bool) {
-		n, there := number(v)
-		return binary.BigEndian.AppendUint64(buf, uint64(n)), there
+		n, ok := number(v)
+		return binary.BigEndian.AppendUint64(buf, uint64(n)), ok
 	}}
 }
 
 // textArray is an array of texts; false: NULL.
 func textArray[V any](values []V, text func(V) (t string, there bool)) array {
 	return arrayOf[V]{pgtype.TextOID, values, func(buf []byte, v V) ([]byte, bool) {
-		t, there := text(v)
-		return append(buf, t...), there
+		t, ok := text(v)
+		return append(buf, t...), ok
 	}}
 }
 
@@ -93,7 +93,7 @@ type arrayCodec struct{ pgtype.Codec }
 
 // PlanEncode returns how a value is written.
 func (c arrayCodec) PlanEncode(m *pgtype.Map, oid uint32, format int16, value any) pgtype.EncodePlan {
-	if _, is := value.(array); is && format == pgtype.BinaryFormatCode {
+	if _, ok := value.(array); ok && format == pgtype.BinaryFormatCode {
 		return arrayPlan{}
 	}
 	return c.Codec.PlanEncode(m, oid, format, value)

@@ -215,7 +215,7 @@ func TestEqualNominations(t *testing.T) {
 		do(t, s, nominates("ba_n1"))
 		answer, err := s.Do(t.Context(), nominates("ba_n2"))
 		must(t, err)
-		if a, is := answer.Record.(*farthing.BankAccount); !is || a.ID != "ba_n1" || answer.Created ||
+		if a, ok := answer.Record.(*farthing.BankAccount); !ok || a.ID != "ba_n1" || answer.Created ||
 			!answer.Replayed {
 			t.Errorf("the equal nomination is %+v", answer)
 		}

@@ -75,7 +75,7 @@ func TestTheStoreRefusesNonsenseInABulk(t *testing.T) {
 			commands = append(commands, pay("shop", fmt.Sprintf("q%d", i), 10))
 		}
 		for i, r := range s.DoBulk(t.Context(), commands) {
-			if name, is := want[i]; is {
+			if name, ok := want[i]; ok {
 				if farthing.CodeOf(r.Err) != farthing.CodeInvalidRequest || r.Answer.Record != nil || r.Answer.Created {
 					t.Errorf("%s: %+v, %v", name, r.Answer, r.Err)
 				}

@@ -66,7 +66,7 @@ func (c column[R]) personal(salt func(*R) []byte) column[R] {
 func (c column[R]) numbers(kept func(*R) (n int64, there bool)) column[R] {
 	c.kind = kindNumber
 	c.value = func(r *R) any {
-		if n, there := kept(r); there {
+		if n, ok := kept(r); ok {
 			return n
 		}
 		return nil
@@ -79,7 +79,7 @@ func (c column[R]) numbers(kept func(*R) (n int64, there bool)) column[R] {
 func (c column[R]) texts(kept func(*R) (text string, there bool)) column[R] {
 	c.kind = kindText
 	c.value = func(r *R) any {
-		if text, there := kept(r); there {
+		if text, ok := kept(r); ok {
 			return text
 		}
 		return nil

@@ -38,7 +38,7 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 	if err := c.Check(s.moment()); err != nil {
 		return farthing.Answer{}, err
 	}
-	if yes, is := c.(farthing.Agreement); is {
+	if yes, ok := c.(farthing.Agreement); ok {
 		if err := s.Approvals.endLost(ctx, yes.AgreesAbout()); err != nil {
 			return farthing.Answer{}, err
 		}

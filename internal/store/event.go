@@ -210,7 +210,7 @@ func (h *hindsight) read(rows []ledger.Row) error {
 func (h *hindsight) readOfWithdrawals() error {
 	var accounts, approvals []string
 	for key, record := range h.records {
-		if w, is := record.(*farthing.Withdrawal); is && key.subject == farthing.SubjectWithdrawal {
+		if w, ok := record.(*farthing.Withdrawal); ok && key.subject == farthing.SubjectWithdrawal {
 			accounts = append(accounts, w.BankAccountID)
 			if w.ApprovalID != "" {
 				approvals = append(approvals, w.ApprovalID)
@@ -282,7 +282,7 @@ func (h *hindsight) readRows(rows []ledger.Row) error {
 		}
 	}
 	for _, record := range h.records {
-		if a, is := record.(*farthing.Approval); is {
+		if a, ok := record.(*farthing.Approval); ok {
 			begin(a.LastSeq)
 		}
 	}
@@ -328,7 +328,7 @@ func (h *hindsight) complete(e *farthing.Event) error {
 	if e.Row.Subject == farthing.SubjectMerchant {
 		return h.completeMerchant(e, rows)
 	}
-	if plan, is := rows.Plan(); is {
+	if plan, ok := rows.Plan(); ok {
 		e.Record = plan
 		return nil
 	}
@@ -373,7 +373,7 @@ func (h *hindsight) completeMerchant(e *farthing.Event, rows farthing.Past) erro
 		}
 		h.records[key] = &found.record
 	}
-	if m, is := h.records[key].(*farthing.Merchant); is {
+	if m, ok := h.records[key].(*farthing.Merchant); ok {
 		e.Record = rows.Merchant(m)
 	}
 	return nil
@@ -382,10 +382,10 @@ func (h *hindsight) completeMerchant(e *farthing.Event, rows farthing.Past) erro
 // completeWithdrawal adds the account and the approval, as the latter was then.
 func (h *hindsight) completeWithdrawal(e *farthing.Event, rows farthing.Past, now *farthing.Withdrawal) {
 	e.Record, e.Steps = rows.Withdrawal(now)
-	if a, is := h.records[subjectKey{farthing.SubjectBankAccount, now.BankAccountID}].(*farthing.BankAccount); is {
+	if a, ok := h.records[subjectKey{farthing.SubjectBankAccount, now.BankAccountID}].(*farthing.BankAccount); ok {
 		e.Account = a
 	}
-	if a, is := h.records[subjectKey{farthing.SubjectApproval, now.ApprovalID}].(*farthing.Approval); is {
+	if a, ok := h.records[subjectKey{farthing.SubjectApproval, now.ApprovalID}].(*farthing.Approval); ok {
 		e.Approval = h.upTo(a.LastSeq, e.Row.Seq).Approval(a)
 	}
 }

@@ -130,7 +130,7 @@ func (r *Reconciliations) expectedOf(
 		}
 		if b.Void {
 			e.Status = ExpectationVoid
-		} else if day, is := first[b.Currency]; is && e.Due.Before(day.AddDays(-longBefore)) {
+		} else if day, ok := first[b.Currency]; ok && e.Due.Before(day.AddDays(-longBefore)) {
 			e.Status = ExpectationBefore
 		}
 		list = append(list, e)

@@ -151,7 +151,7 @@ var kinds = []kind{
 // provers are the kinds whose contents are in the journal.
 var provers = func() (list []prover) {
 	for _, k := range kinds {
-		if p, is := k.(prover); is {
+		if p, ok := k.(prover); ok {
 			list = append(list, p)
 		}
 	}

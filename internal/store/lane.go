@@ -277,7 +277,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 func (l *lane) suspicious(b *batch) bool {
 	now := l.store.options.Real()
 	for _, m := range b.merchants {
-		if until, there := l.suspects[m.number]; there && now.Before(until) {
+		if until, ok := l.suspects[m.number]; ok && now.Before(until) {
 			return true
 		}
 	}

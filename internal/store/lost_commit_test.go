@@ -126,8 +126,8 @@ func TestAnothersBankReferenceIsAnswered(t *testing.T) {
 	must(t, err)
 	recorded, err := other.Withdrawals.Get(t.Context(), "shop", "w1")
 	must(t, err)
-	told, is := answer.Record.(*farthing.Withdrawal)
-	if !is {
+	told, ok := answer.Record.(*farthing.Withdrawal)
+	if !ok {
 		t.Fatalf("answered %+v", answer)
 	}
 	if told.BankReference != recorded.BankReference || answer.Created {

@@ -75,7 +75,7 @@ func (t *operatorTold) compare(
 	untold := maps.Clone(t.contents)
 	err := p.contents(ctx, r, key, func(id string, content ledger.Content) {
 		name := subjectKey{p.subject, id}
-		if told, there := untold[name]; !there {
+		if told, ok := untold[name]; !ok {
 			each(id, "there is no row that the %s %s was made")
 		} else if told != content {
 			each(id, "%s %s is not what its last journal row says")

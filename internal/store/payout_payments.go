@@ -107,8 +107,8 @@ func (l *payoutReading) take(ctx context.Context, r reader, parts []ledger.Part,
 	}
 	for i, want := 0, len(l.rows)+most; i < len(parts) && len(l.rows) < want; i++ {
 		l.reached += parts[i].Amount
-		p, known := payments[parts[i].Row.SubjectID]
-		if !endsPayment(&parts[i]) || !known || !l.passes(&p) {
+		p, ok := payments[parts[i].Row.SubjectID]
+		if !endsPayment(&parts[i]) || !ok || !l.passes(&p) {
 			continue
 		}
 		l.rows = append(l.rows, PaymentRecord{Payment: p, WithdrawalID: l.f.WithdrawalID})

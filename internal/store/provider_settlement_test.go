@@ -91,7 +91,7 @@ func TestMoneyBesideTheBalanceAddsUp(t *testing.T) {
 				continue
 			}
 			done[fmt.Sprintf("%T", command)]++
-			if w, is := command.(farthing.RequestWithdrawal); is {
+			if w, ok := command.(farthing.RequestWithdrawal); ok {
 				do(t, s, farthing.SubmitWithdrawal{MerchantID: "shop", ID: w.ID, By: w.By})
 				c.sent = append(c.sent, w.ID)
 			}
@@ -128,9 +128,9 @@ func (c *chance) holds(t *testing.T, s *store.Store, after farthing.Command) {
 		state.Book.OwedSince.IsZero() != (b[ledger.Acquirer] <= 0) {
 		t.Fatalf("after %+v: %v, fees in transit of %d, want %d", after, b, state.Totals.FeesInTransit, fees)
 	}
-	out, is := after.(farthing.MoveHouse)
-	if _, swept := after.(farthing.SweepFees); (swept || is && out.Amount < 0) && b[ledger.Bank] < 0 ||
-		is && out.Amount < 0 && b[ledger.House] < 0 {
+	out, ok := after.(farthing.MoveHouse)
+	if _, swept := after.(farthing.SweepFees); (swept || ok && out.Amount < 0) && b[ledger.Bank] < 0 ||
+		ok && out.Amount < 0 && b[ledger.House] < 0 {
 		t.Fatalf("%+v took what is not there: %v", after, b)
 	}
 }

@@ -187,7 +187,7 @@ var railPaymentIndexes = map[string]string{
 // the rail alone for as rare, which begins the primary key, and would read all payments of the rail.
 func railPaymentsBy(sqlite bool, column, text string) string {
 	from := "rail_payments"
-	if index, is := railPaymentIndexes[column]; is && sqlite {
+	if index, ok := railPaymentIndexes[column]; ok && sqlite {
 		from += " INDEXED BY " + index
 	}
 	return `SELECT ` + railPaymentColumns + ` FROM ` + from + ` WHERE rail = $1 AND ` + column + ` = ` + text

@@ -270,7 +270,7 @@ func (b *bankSide) readBreaks(ctx context.Context) error {
 	return err
 }
 
-func (b *bankSide) has(line string) bool { _, is := b.open[line]; return is }
+func (b *bankSide) has(line string) bool { _, ok := b.open[line]; return ok }
 
 // matchedNow finds what is matched of some expectations.
 const (

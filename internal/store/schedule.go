@@ -94,9 +94,9 @@ const parsedLimit = 1000
 // parse reads a schedule. The caller must not change what it points to.
 func (c *parsed) parse(text string) (farthing.Schedule, error) {
 	c.mu.RLock()
-	sch, known := c.byText[text]
+	sch, ok := c.byText[text]
 	c.mu.RUnlock()
-	if known {
+	if ok {
 		return sch, nil
 	}
 	sch, err := farthing.ParseSchedule(text)

@@ -220,7 +220,7 @@ func (u *Subscriptions) checkPositions(
 	furthest := map[int64]farthing.EventPosition{}
 	for _, p := range positions {
 		key := merchantKey(p.MerchantID)
-		if at, known := furthest[key]; !known || p.Seq > at.Seq {
+		if at, ok := furthest[key]; !ok || p.Seq > at.Seq {
 			furthest[key] = p
 		}
 	}
@@ -231,8 +231,8 @@ func (u *Subscriptions) checkPositions(
 	}
 	for _, key := range merchants {
 		p := furthest[key]
-		at, there := places[key]
-		if !there {
+		at, ok := places[key]
+		if !ok {
 			return nil, nil, farthing.Refuse(farthing.CodeNotFound,
 				fmt.Sprintf("There is no merchant %s.", p.MerchantID))
 		}

@@ -34,7 +34,7 @@ func (f *feed) note(merchants ...int64) {
 		return
 	}
 	for _, key := range merchants {
-		if _, known := f.news[key]; !known {
+		if _, ok := f.news[key]; !ok {
 			f.order = append(f.order, key)
 		}
 		f.notes++

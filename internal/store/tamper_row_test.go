@@ -176,7 +176,7 @@ func (rt *rawTable) forgeries(n int) []forgery {
 			forgery{"moved to another merchant", []rawRow{r}, []rawRow{r.with(far)}})
 	}
 	for at, c := range rt.columns {
-		if _, known := unseen[c.String()]; known || !links(c) {
+		if _, ok := unseen[c.String()]; ok || !links(c) {
 			continue
 		}
 		for _, near := range []bool{true, false} {

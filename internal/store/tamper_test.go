@@ -326,7 +326,7 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 					reached[c.table] = true
 					report, err := s.Verify(t.Context(), nil)
 					must(t, err)
-					if _, known := unseen[c.String()]; (len(report.Problems) == 0) != known {
+					if _, ok := unseen[c.String()]; (len(report.Problems) == 0) != ok {
 						t.Errorf("%s %s: %d problems", c, c.rows, len(report.Problems))
 					}
 					back()

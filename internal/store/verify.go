@@ -164,7 +164,7 @@ func (v *verification) run(ctx context.Context) error {
 	}
 	book, totals := &stored.record.Book, stored.record.totals
 	v.book = ledger.NewBook(v.merchant, book.Currency)
-	if head, there := v.from.of(v.merchant); there {
+	if head, ok := v.from.of(v.merchant); ok {
 		since := sinceCheck{v: v, head: head, rows: map[subjectKey]laterRow{}}
 		if v.late, err = since.begin(ctx); err != nil {
 			return err

@@ -41,11 +41,11 @@ func (c *attemptCheck) run(ctx context.Context) error {
 			}
 			a := &attempt.record
 			read, after = read+1, a.WithdrawalID
-			told, there := c.submitted[a.WithdrawalID]
-			if c.v.late && !there {
+			told, ok := c.submitted[a.WithdrawalID]
+			if c.v.late && !ok {
 				return nil // it was submitted before the checkpoint
 			}
-			if !there || !c.same(a, told, farthing.Salt(salt)) {
+			if !ok || !c.same(a, told, farthing.Salt(salt)) {
 				c.v.problem(0, "the attempt at withdrawal %s is not what its journal row says", a.WithdrawalID)
 			}
 			delete(c.submitted, a.WithdrawalID)

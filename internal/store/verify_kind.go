@@ -35,7 +35,7 @@ type checker interface {
 func checksOf(v *verification) map[string]kindCheck {
 	all := map[string]kindCheck{}
 	for _, k := range kinds {
-		if c, is := k.(checker); is {
+		if c, ok := k.(checker); ok {
 			subject, check := c.checkOf(v)
 			all[subject] = check
 		}

@@ -43,8 +43,8 @@ func (h *Heads) of(merchantID string) (ledger.Head, bool) {
 	if h == nil {
 		return ledger.Head{}, false
 	}
-	head, there := h.rows[merchantID]
-	return head, there
+	head, ok := h.rows[merchantID]
+	return head, ok
 }
 
 // missing returns a problem for each merchant that has a head and was not examined.
@@ -72,8 +72,8 @@ const (
 
 // compareOperator looks whether the row of the operator's journal that a checkpoint names is there.
 func (h *Heads) compareOperator(ctx context.Context, s *Store, report *VerifyReport) error {
-	head, there := h.of(farthing.OperatorID)
-	if !there {
+	head, ok := h.of(farthing.OperatorID)
+	if !ok {
 		return nil
 	}
 	message, err := s.Checkpoints.compare(ctx, head)
@@ -144,7 +144,7 @@ func (c *sinceCheck) run(ctx context.Context, m *farthing.Merchant, stored *book
 	if err := merchantContent(ctx, c.v, m); err != nil {
 		return err
 	}
-	if last, there := c.rows[subjectKey{farthing.SubjectMerchant, m.ID}]; there && m.LastSeq != last.seq {
+	if last, ok := c.rows[subjectKey{farthing.SubjectMerchant, m.ID}]; ok && m.LastSeq != last.seq {
 		c.v.problem(last.seq, "the merchant's last row is %d, the journal's last about it %d", m.LastSeq, last.seq)
 	}
 	if err := stored.Check(); err != nil {
@@ -193,8 +193,8 @@ func (c *sinceCheck) row(r *ledger.Row) {
 		c.v.noted++
 	}
 	name := subjectKey{r.Subject, r.SubjectID}
-	before, there := c.rows[name]
-	known := there || !slices.Contains(linked, r.Subject)
+	before, ok := c.rows[name]
+	known := ok || !slices.Contains(linked, r.Subject)
 	if known && r.Previous != before.seq || r.Previous > max(c.head.Seq, before.seq) {
 		c.v.problem(r.Seq, "the previous row about %s %s is %d, not %d", r.Subject, r.SubjectID, before.seq,
 			r.Previous)

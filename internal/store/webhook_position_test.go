@@ -26,8 +26,8 @@ func hooked(t *testing.T, s *store.Store, payments int) farthing.WebhookEndpoint
 	for i := range payments {
 		do(t, s, pay("shop", "p"+string(rune('a'+i)), 100))
 	}
-	e, is := answer.Record.(*farthing.WebhookEndpoint)
-	if !is {
+	e, ok := answer.Record.(*farthing.WebhookEndpoint)
+	if !ok {
 		t.Fatalf("made %T", answer.Record)
 	}
 	return *e

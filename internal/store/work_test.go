@@ -266,9 +266,9 @@ func diesOrIsAcknowledged(t *testing.T, s *store.Store, dies bool) {
 }
 
 // waitsForStatement has the record of a day wait for the bank's statement, or no more.
-func waitsForStatement(t *testing.T, url string, there bool) {
+func waitsForStatement(t *testing.T, url string, ok bool) {
 	t.Helper()
-	if !there {
+	if !ok {
 		tamper(t, url, "DELETE FROM safeguarding_waits")
 		return
 	}

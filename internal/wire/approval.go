@@ -34,7 +34,7 @@ func FromApproval(a *farthing.Approval) api.Approval {
 	for _, yes := range a.Given {
 		out.Given = append(out.Given, api.GivenApproval{By: yes.Person, At: api.Time(yes.At)})
 	}
-	if amount, _, is := a.Amount(); is {
+	if amount, _, ok := a.Amount(); ok {
 		minor := int64(amount)
 		out.Amount = &minor
 	}

@@ -40,7 +40,7 @@ func FromEvent(e *farthing.Event, operator bool) (api.JournalEvent, error) {
 
 // objectJSON returns the JSON of a record, as an answer that shows it has it.
 func objectJSON(object any) ([]byte, error) {
-	if writes, is := object.(api.Appender); is {
+	if writes, ok := object.(api.Appender); ok {
 		if text, err := writes.AppendJSON(nil); err == nil {
 			return text, nil
 		}

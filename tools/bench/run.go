@@ -170,7 +170,7 @@ func Run(ctx context.Context, o Options, report func(Result), note func(string))
 
 // open returns the place with a name, which is opened once for the whole run.
 func (s *session) open(ctx context.Context, name string) (*place, error) {
-	if p, there := s.places[name]; there {
+	if p, ok := s.places[name]; ok {
 		return p, nil
 	}
 	p, err := openPlace(ctx, name, s.program, s.Options)

@@ -63,13 +63,13 @@ func (s *site) observe(ctx context.Context, work func() *measure) (*measure, err
 
 // spent returns the processor time that each part has used so far.
 func (s *site) spent() spending {
-	server, known := spentByTree(s.PID())
+	server, ok := spentByTree(s.PID())
 	load, _ := spentHere()
 	return spending{
 		server:   server,
 		database: s.b.place.databaseSpent(),
 		load:     load,
-		known:    known,
+		known:    ok,
 	}
 }
 

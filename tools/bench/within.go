@@ -27,8 +27,8 @@ func (b *bed) within(ctx context.Context, count int, open func(caller int) bench
 }
 
 func (b *bed) spentWithin() spending {
-	here, known := spentHere()
-	return spending{server: here, database: b.place.databaseSpent(), known: known}
+	here, ok := spentHere()
+	return spending{server: here, database: b.place.databaseSpent(), known: ok}
 }
 
 // result returns the result of a load.

@@ -92,8 +92,8 @@ func (answerPlacer) Transform(document *ast.Document, reader markdowntext.Reader
 	answers, _ := context.Get(answersKey).(map[string]shownAnswer)
 	var fences []*ast.FencedCodeBlock
 	_ = ast.Walk(document, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the function returns no error
-		fence, is := node.(*ast.FencedCodeBlock)
-		if is && entering && string(fence.Language(reader.Source())) == answerFence {
+		fence, ok := node.(*ast.FencedCodeBlock)
+		if ok && entering && string(fence.Language(reader.Source())) == answerFence {
 			fences = append(fences, fence)
 		}
 		return ast.WalkContinue, nil
@@ -101,7 +101,7 @@ func (answerPlacer) Transform(document *ast.Document, reader markdowntext.Reader
 	for _, fence := range fences {
 		_, operation, _ := strings.Cut(string(fence.Info.Value(reader.Source())), " ")
 		block := &answerBlock{operation: strings.TrimSpace(operation)}
-		if shown, known := answers[block.operation]; known {
+		if shown, ok := answers[block.operation]; ok {
 			block.shown = &shown
 		}
 		fence.Parent().ReplaceChild(fence.Parent(), fence, block)
@@ -110,8 +110,8 @@ func (answerPlacer) Transform(document *ast.Document, reader markdowntext.Reader
 
 // answer writes an answer. One that is not there is a mistake of the text, not an empty place on the page.
 func (b blocks) answer(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	block, is := node.(*answerBlock)
-	if !is || !entering {
+	block, ok := node.(*answerBlock)
+	if !ok || !entering {
 		return ast.WalkContinue, nil
 	}
 	if block.shown == nil {

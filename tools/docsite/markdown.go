@@ -95,12 +95,12 @@ func (l *library) fromMarkdown(source []byte, folder string, answers map[string]
 	w := written{html: template.HTML(out.String())} //nolint:gosec // the library escapes, and reads no raw HTML
 	w.places = []place{{}}
 	for node := document.FirstChild(); node != nil; node = node.NextSibling() {
-		heading, is := node.(*ast.Heading)
+		heading, ok := node.(*ast.Heading)
 		switch {
-		case is && heading.Level == 2:
+		case ok && heading.Level == 2:
 			id, _ := heading.AttributeString("id")
 			w.places = append(w.places, place{anchor: fmt.Sprintf("%s", id), heading: plain(heading, source)})
-		case is && heading.Level == 1:
+		case ok && heading.Level == 1:
 		default:
 			words := plain(node, source)
 			if _, prose := node.(*ast.Paragraph); prose && w.first == "" {
@@ -131,8 +131,8 @@ func plain(node ast.Node, source []byte) string {
 		out.Write(node.Lines().Value(source))
 	}
 	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		leaf, is := child.(*ast.Text)
-		if !is {
+		leaf, ok := child.(*ast.Text)
+		if !ok {
 			out.WriteString(plain(child, source))
 			if child.Type() == ast.TypeBlock {
 				out.WriteByte(' ')
@@ -230,8 +230,8 @@ func served(folder, target string) (address string, isFile bool) {
 		return target, false
 	}
 	file = path.Join(folder, file)
-	t, is := isServed(file)
-	if !is {
+	t, ok := isServed(file)
+	if !ok {
 		return path.Join("docs", file), true
 	}
 	if hasPlace {
@@ -274,7 +274,7 @@ func (b blocks) code(w util.BufWriter, source []byte, node ast.Node, entering bo
 		return ast.WalkContinue, nil
 	}
 	label := "Example"
-	if fenced, is := node.(*ast.FencedCodeBlock); is {
+	if fenced, ok := node.(*ast.FencedCodeBlock); ok {
 		language := string(fenced.Language(source))
 		if language == "snippet" {
 			_, name, _ := strings.Cut(string(fenced.Info.Value(source)), " ")

@@ -46,7 +46,7 @@ type answering struct {
 func (s *Site) problemPage(p Problem) ([]byte, error) {
 	body := problemBody{Problem: p}
 	for _, id := range p.Operations {
-		if known, is := s.operations[id]; is {
+		if known, ok := s.operations[id]; ok {
 			body.Answering = append(body.Answering, known)
 		}
 	}

@@ -176,7 +176,7 @@ func TestPages(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, file := range written {
-			if _, is := isServed(file); !is {
+			if _, ok := isServed(file); !ok {
 				t.Errorf("%s is in none of the groups in contents.go", file)
 			}
 		}

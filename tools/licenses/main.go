@@ -71,8 +71,8 @@ func run(program string, out io.Writer) error {
 			return err
 		}
 		for line := range strings.Lines(packages) {
-			module, dirs, is := strings.Cut(strings.TrimSpace(line), "\t")
-			if !is { // a package of Go's, or the program's own
+			module, dirs, ok := strings.Cut(strings.TrimSpace(line), "\t")
+			if !ok { // a package of Go's, or the program's own
 				continue
 			}
 			within, dir, _ := strings.Cut(dirs, "\t")

@@ -87,7 +87,7 @@ func (r *rewriting) goFile(name string, text []byte) ([]byte, int, error) {
 		}
 	}
 	ast.Inspect(file, func(node ast.Node) bool {
-		if literal, is := node.(*ast.BasicLit); is && literal.Kind == token.STRING && !imports[literal] {
+		if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING && !imports[literal] {
 			is, n := r.text(literal.Value)
 			change(literal, is, n)
 		}

@@ -135,8 +135,8 @@ func TestExampleOfKubernetes(t *testing.T) {
 func dig(t *testing.T, value any, keys ...string) any {
 	t.Helper()
 	for _, key := range keys {
-		inner, is := value.(map[string]any)
-		if !is || inner[key] == nil {
+		inner, ok := value.(map[string]any)
+		if !ok || inner[key] == nil {
 			t.Fatalf("there is no %s", key)
 		}
 		value = inner[key]

@@ -166,7 +166,7 @@ func typed(t *testing.T, guide string) string {
 	var lines strings.Builder
 	inside, shell := false, false
 	for line := range strings.Lines(string(read(t, ".", guide))) {
-		if fence, is := strings.CutPrefix(line, "```"); is {
+		if fence, ok := strings.CutPrefix(line, "```"); ok {
 			inside, shell = !inside, strings.TrimSpace(fence) == ""
 			continue
 		}

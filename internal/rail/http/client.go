@@ -122,8 +122,8 @@ func nothingTaken(err error) bool {
 	if outbound.Unsent(err) {
 		return true
 	}
-	status, is := errors.AsType[*StatusError](err)
-	return is && status.Status >= 400 && status.Status < 500 && status.Status != http.StatusRequestTimeout
+	status, ok := errors.AsType[*StatusError](err)
+	return ok && status.Status >= 400 && status.Status < 500 && status.Status != http.StatusRequestTimeout
 }
 
 // check refuses an answer that does not have one outcome for each payment, in the same order.
@@ -256,10 +256,10 @@ func (c *Client) call(ctx context.Context, method, path string, body, answer any
 
 // unread says why an answer cannot be read, in words of JSON: an adapter is written in any language.
 func unread(err error) string {
-	if kind, is := errors.AsType[*json.UnmarshalTypeError](err); is {
+	if kind, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		return kind.Field + " is a " + kind.Value + ", which the protocol does not have there"
 	}
-	if _, is := errors.AsType[*time.ParseError](err); is {
+	if _, ok := errors.AsType[*time.ParseError](err); ok {
 		return "a moment is not as in 2026-11-20T16:30:00.000Z"
 	}
 	return err.Error()

@@ -263,7 +263,7 @@ func TestNameChecks(t *testing.T) {
 	}
 	_, client := start(t, says(http.StatusServiceUnavailable, `{"detail":"the bank is closed","account":"12345678"}`))
 	_, err := client.CheckName(t.Context(), ask)
-	if status, is := errors.AsType[*StatusError](err); !is || status.Detail != "the bank is closed" ||
+	if status, ok := errors.AsType[*StatusError](err); !ok || status.Detail != "the bank is closed" ||
 		strings.Contains(err.Error(), "12345678") {
 		t.Errorf("%v", err)
 	}

@@ -231,7 +231,7 @@ func (t *Trial) refusesStrangers(ctx context.Context) error {
 		for _, c := range calls {
 			var answer map[string]any
 			err := stranger.call(ctx, c.method, c.path, c.body, &answer)
-			if status, is := errors.AsType[*StatusError](err); !is || status.Status != http.StatusUnauthorized {
+			if status, ok := errors.AsType[*StatusError](err); !ok || status.Status != http.StatusUnauthorized {
 				return fmt.Errorf("%s %s %s: %w in place of 401", c.method, c.path, says, orAnswer(err))
 			}
 		}

@@ -105,7 +105,7 @@ func (t *Trial) balances(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		_, reported, known := t.paid(all)
+		_, reported, ok := t.paid(all)
 		gone, err := t.opening.Sub(balance.Amount)
 		if err == nil {
 			_, err = gone.Sub(reported)
@@ -113,7 +113,7 @@ func (t *Trial) balances(ctx context.Context) error {
 		if err != nil {
 			return wrong("a balance of %d, after one of %d, which no account has", balance.Amount, *t.opening)
 		}
-		if !known || gone == reported {
+		if !ok || gone == reported {
 			return nil
 		}
 		if !backoff.Sleep(waits, poll) {
@@ -137,7 +137,7 @@ func (t *Trial) refusesCursors(ctx context.Context) error {
 	for _, query := range []string{"limit=0", "limit=501", "limit=many", "after=trial-never-gave-this-one"} {
 		var page Reports
 		err := t.client.call(ctx, http.MethodGet, "/v1/reports?"+query, nil, &page)
-		if status, is := errors.AsType[*StatusError](err); !is || status.Status < 400 || status.Status > 499 {
+		if status, ok := errors.AsType[*StatusError](err); !ok || status.Status < 400 || status.Status > 499 {
 			return fmt.Errorf("GET /v1/reports?%s: %w in place of 400", query, orAnswer(err))
 		}
 	}

@@ -146,7 +146,7 @@ func (h *handed) fits(r rail.Report, ended rail.Kind) error {
 
 // paid returns how many payments are reported paid since the trial began, and how much they are less what came back,
 // of whatever trial. It is not known if a report on a payment of another names no amount.
-func (h *handed) paid(all []rail.Report) (count int, sum money.Minor, known bool) {
+func (h *handed) paid(all []rail.Report) (count int, sum money.Minor, ok bool) {
 	type key struct {
 		reference string
 		number    int64

@@ -181,10 +181,10 @@ func (m *model) take(batch Submission) Outcomes {
 		if m.fault == "looks at the moment" {
 			p.StatementReference += batch.At.String()
 		}
-		was, known := m.taken[p.BankReference]
+		was, ok := m.taken[p.BankReference]
 		outcome := rail.Taken
 		same := was == p || m.fault == "looks at amounts" && was.Amount == p.Amount
-		if known && !same && m.fault != "overwrites" {
+		if ok && !same && m.fault != "overwrites" {
 			outcome = rail.Unclear
 		}
 		if m.fault == "last of call" && slices.ContainsFunc(batch.Payments[:i], func(o Payment) bool {
@@ -192,7 +192,7 @@ func (m *model) take(batch Submission) Outcomes {
 		}) {
 			outcome = rail.Taken
 		}
-		if !known || m.fault == "pays again" || m.fault == "overwrites" {
+		if !ok || m.fault == "pays again" || m.fault == "overwrites" {
 			m.taken[p.BankReference] = p
 			m.pay(p)
 		}

@@ -34,13 +34,13 @@ func Refuse(format string, args ...any) error { return &refusedError{fmt.Sprintf
 
 // whyRefused returns why a document is refused, false if an error is of the machine, so that the document may be good.
 func whyRefused(err error) (string, bool) {
-	if path, is := errors.AsType[*fs.PathError](err); is && path != nil {
+	if path, ok := errors.AsType[*fs.PathError](err); ok && path != nil {
 		return "", false
 	}
-	if refused, is := errors.AsType[*refusedError](err); is {
+	if refused, ok := errors.AsType[*refusedError](err); ok {
 		return line(refused.why), true
 	}
-	if wrong, is := errors.AsType[*iso20022.Error](err); is {
+	if wrong, ok := errors.AsType[*iso20022.Error](err); ok {
 		return line(wrong.Error()), true
 	}
 	return "", false
@@ -95,8 +95,8 @@ func (r *Reading) WasPaid(p store.RailPayment) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	key, is := keys[p.BankReference]
-	if !is {
+	key, ok := keys[p.BankReference]
+	if !ok {
 		return false, nil
 	}
 	w, err := st.Withdrawals.Get(r.context, key.MerchantID, key.ID)
@@ -187,7 +187,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 		return false, nil
 	}
 	below := Done
-	if why, is := whyRefused(err); is {
+	if why, ok := whyRefused(err); ok {
 		below, reports = Quarantine, nil
 		r.answers, r.statementsKept = nil, nil
 		r.Status, r.Reason = store.DocumentQuarantined, why

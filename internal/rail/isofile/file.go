@@ -90,11 +90,11 @@ func (b *Bank) keep(
 	outcomes = make([]rail.Outcome, len(list))
 	for i, instruction := range list {
 		outcomes[i] = rail.Taken
-		was, is := known[instruction.BankReference]
-		if is && was.Digest != instruction.Digest() {
+		was, ok := known[instruction.BankReference]
+		if ok && was.Digest != instruction.Digest() {
 			outcomes[i] = rail.Unclear
 		}
-		if is {
+		if ok {
 			continue
 		}
 		known[instruction.BankReference] = store.RailPayment{Digest: instruction.Digest()}

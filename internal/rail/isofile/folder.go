@@ -131,8 +131,8 @@ func whole(e fs.FileInfo) bool {
 func (f *folder) knows(d found) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	was, is := f.known[d.path]
-	return is && was.size == d.mark.size && was.changed.Equal(d.mark.changed)
+	was, ok := f.known[d.path]
+	return ok && was.size == d.mark.size && was.changed.Equal(d.mark.changed)
 }
 
 func (f *folder) remember(d found) {

@@ -120,12 +120,12 @@ func (p *Profiles) Read(r *Reading) error {
 }
 
 // own returns one of the profiles' accounts. Two currencies may share a number.
-func (p *Profiles) own(a *iso20022.Account) (own Own, is bool) {
+func (p *Profiles) own(a *iso20022.Account) (own Own, ok bool) {
 	for i := range p.Profiles {
 		one := &p.Profiles[i]
-		if one.Account.Owns(a) && (!is || a.Currency == string(one.scheme.Currency)) {
-			own, is = Own{one.Name, one.scheme.Currency}, true
+		if one.Account.Owns(a) && (!ok || a.Currency == string(one.scheme.Currency)) {
+			own, ok = Own{one.Name, one.scheme.Currency}, true
 		}
 	}
-	return own, is
+	return own, ok
 }

@@ -375,7 +375,7 @@ func TestACrashPaysNothingTwice(t *testing.T) {
 					}
 					after := b.content(isofile.Out)
 					for name, content := range before {
-						if again, is := after[name]; is && again != content {
+						if again, ok := after[name]; ok && again != content {
 							b.Errorf("%s has other bytes now", name)
 						}
 					}

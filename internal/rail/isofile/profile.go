@@ -114,8 +114,8 @@ func isName(text string) bool {
 
 // complete fills in what the scheme says, and looks for what is wrong.
 func (p *Profile) complete() error {
-	scheme, known := iso20022.ProfileNamed(p.Scheme)
-	if !known {
+	scheme, ok := iso20022.ProfileNamed(p.Scheme)
+	if !ok {
 		var names []string
 		for _, s := range iso20022.Profiles {
 			names = append(names, s.Name)

@@ -117,8 +117,8 @@ func (r *remote) on(ctx context.Context, live *session, what, name string, call 
 
 // lost says whether an error is of the connection: anything that the server has not answered.
 func lost(err error) bool {
-	answered, is := errors.AsType[*sftp.StatusError](err)
-	return (!is || answered == nil) && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission)
+	answered, ok := errors.AsType[*sftp.StatusError](err)
+	return (!ok || answered == nil) && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission)
 }
 
 // do makes one call. If the connection was lost since the last one, which it learns by the call, the call is made once
@@ -186,7 +186,7 @@ func (r *remote) rename(ctx context.Context, from, to string) error {
 // withKind has an error match fs.ErrPermission if the server answered without a reason that we know: OpenSSH says
 // "failure" of whatever it may not do with a name, and others say that they do not support it.
 func withKind(err error) error {
-	if answered, is := errors.AsType[*sftp.StatusError](err); is && answered != nil {
+	if answered, ok := errors.AsType[*sftp.StatusError](err); ok && answered != nil {
 		return fmt.Errorf("%w: %w", fs.ErrPermission, err)
 	}
 	return err

@@ -43,7 +43,7 @@ func ParseServer(text string) (*Server, error) {
 	}
 	_, password := u.User.Password()
 	folder := path.Clean(u.Path)
-	if home, is := strings.CutPrefix(folder+"/", "/~/"); is {
+	if home, ok := strings.CutPrefix(folder+"/", "/~/"); ok {
 		folder = path.Clean(home)
 	}
 	switch {
@@ -79,7 +79,7 @@ func ReadKey(file string) (ssh.Signer, error) {
 		return nil, fmt.Errorf("%w: %w", ErrKeyFile, err)
 	}
 	key, err := ssh.ParsePrivateKey(text)
-	if sealed, is := errors.AsType[*ssh.PassphraseMissingError](err); is && sealed != nil {
+	if sealed, ok := errors.AsType[*ssh.PassphraseMissingError](err); ok && sealed != nil {
 		return nil, fmt.Errorf("%w: %s is sealed with a passphrase, which a server has nobody to ask for", ErrKeyFile,
 			file)
 	}
@@ -96,7 +96,7 @@ type Trust func(host string, remote net.Addr, key ssh.PublicKey) error
 // which one key follows another.
 func TrustKeys(fingerprints []string) (Trust, error) {
 	for _, f := range fingerprints {
-		if sum, is := strings.CutPrefix(f, "SHA256:"); !is || len(sum) != 43 {
+		if sum, ok := strings.CutPrefix(f, "SHA256:"); !ok || len(sum) != 43 {
 			return nil, fmt.Errorf("%w: %.100q is no fingerprint as SHA256: and 43 letters", ErrHostKey, f)
 		}
 	}
@@ -156,8 +156,8 @@ func (s *Server) HostKeys(ctx context.Context) ([]string, error) {
 
 // noneOfThem says that a server has no host key of a family.
 func noneOfThem(err error) bool {
-	failed, is := errors.AsType[*ssh.AlgorithmNegotiationError](err)
-	return is && failed != nil
+	failed, ok := errors.AsType[*ssh.AlgorithmNegotiationError](err)
+	return ok && failed != nil
 }
 
 // connect connects with the server. It asks for the keys of one family after the other, beginning with the one that

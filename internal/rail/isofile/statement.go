@@ -55,9 +55,9 @@ func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry)
 
 // statement reads one statement. A copy of one that came before is looked at, and says nothing.
 func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry) error) error {
-	own, is := r.own(&s.Account)
+	own, ok := r.own(&s.Account)
 	currency := own.Currency
-	if !is {
+	if !ok {
 		number := []rune(s.Account.Number())
 		return Refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
 	}
@@ -202,11 +202,11 @@ func (r *Reading) lookUp() error {
 		return err
 	}
 	for _, m := range r.waiting {
-		p, is := known[m.references[0]]
-		if !is {
-			p, is = known[m.references[1]]
+		p, ok := known[m.references[0]]
+		if !ok {
+			p, ok = known[m.references[1]]
 		}
-		if !is || p.FileID == "" {
+		if !ok || p.FileID == "" {
 			continue
 		}
 		m.report.BankReference = p.BankReference

@@ -45,7 +45,7 @@ func verdictOf(status string, reasons []iso20022.StatusReason) (verdict, error) 
 				reason.Reason)
 		}
 	}
-	if _, known := kinds[status]; status != "" && status != partly && !known {
+	if _, ok := kinds[status]; status != "" && status != partly && !ok {
 		return v, Refuse("the status %.10q is unknown", status)
 	}
 	return v, nil
@@ -146,12 +146,12 @@ func (r *Reading) transaction(
 	if reference == "" || reference == iso20022.NotProvided {
 		reference = t.InstructionID // ours are the same
 	}
-	amount, is := amounts[reference]
-	if !is {
+	amount, ok := amounts[reference]
+	if !ok {
 		return Refuse("it is about the payment %.35q, which was not in the file", reference)
 	}
 	if a := t.Original.DebtorAccount; a != nil {
-		if _, is := r.own(a); !is {
+		if _, ok := r.own(a); !ok {
 			return Refuse("it is about a payment from another account")
 		}
 	}
@@ -165,8 +165,8 @@ func (r *Reading) transaction(
 
 // say adds a verdict on a payment, if it is one.
 func (r *Reading) say(reference string, amount iso20022.Amount, v verdict) error {
-	kind, is := kinds[v.status]
-	if !is {
+	kind, ok := kinds[v.status]
+	if !ok {
 		return nil
 	}
 	report := rail.Report{

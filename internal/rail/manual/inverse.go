@@ -110,7 +110,7 @@ type printer struct {
 func (w *printer) places() {
 	w.at = map[string]int{}
 	for _, name := range w.s.columns() {
-		if _, is := w.at[name]; is {
+		if _, ok := w.at[name]; ok {
 			continue
 		}
 		w.at[name] = w.width

@@ -213,7 +213,7 @@ func (m *matching) some(lines []candidate, credits bool) error {
 		if (c.amount > 0) != credits {
 			continue
 		}
-		if p, is := c.payment(known, shown); is {
+		if p, ok := c.payment(known, shown); ok {
 			if err := m.line(c, p); err != nil {
 				return err
 			}
@@ -226,11 +226,11 @@ func (m *matching) some(lines []candidate, credits bool) error {
 func (c candidate) payment(known, shown map[string]store.RailPayment) (store.RailPayment, bool) {
 	found := map[string]store.RailPayment{}
 	for _, r := range c.references {
-		p, is := known[r.long]
-		if !is {
-			p, is = shown[r.short]
+		p, ok := known[r.long]
+		if !ok {
+			p, ok = shown[r.short]
 		}
-		if is {
+		if ok {
 			found[p.BankReference] = p
 		}
 	}

@@ -193,9 +193,9 @@ func (t *Transfers) complete() error {
 func (t *Transfers) checkColumns() error {
 	has := map[string]bool{}
 	for i, c := range t.Columns {
-		length, known := sources[c.From]
+		length, ok := sources[c.From]
 		switch {
-		case !known:
+		case !ok:
 			return wrong("transfers.columns[%d].from must be one of %s", i, strings.Join(sourceNames, ", "))
 		case c.Text != "" && c.From != fromText:
 			return wrong("transfers.columns[%d]: only the source %s has a text", i, fromText)

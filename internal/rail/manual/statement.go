@@ -79,7 +79,7 @@ func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (open
 		if errors.Is(err, io.EOF) {
 			return t.end()
 		}
-		if bad, is := errors.AsType[*csv.ParseError](err); is {
+		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 			return nil, isofile.Refuse("line %d is no line of a table: %v", s.Skip+bad.Line, bad.Err)
 		}
 		if err != nil {

@@ -32,9 +32,9 @@ func (m *Memory) Keep(_ context.Context, payments []Payment) ([]bool, error) {
 	}
 	same := make([]bool, len(payments))
 	for i, p := range payments {
-		was, known := m.kept[p.BankReference]
-		same[i] = !known || was == p.Digest
-		if !known {
+		was, ok := m.kept[p.BankReference]
+		same[i] = !ok || was == p.Digest
+		if !ok {
 			m.kept[p.BankReference] = p.Digest
 			m.reports = append(m.reports, p.Reports...)
 		}

@@ -138,8 +138,8 @@ const magicSortCode = "000000"
 
 // Reports returns all reports that the bank will make about a payment that it is given at a moment.
 func Reports(i rail.Instruction, given time.Time) []rail.Report {
-	said, known := magic[digits(i)]
-	if !known {
+	said, ok := magic[digits(i)]
+	if !ok {
 		said = []word{paid}
 	}
 	reports := make([]rail.Report, len(said))

@@ -98,7 +98,7 @@ func (i *interpreter) named(c farthing.Command, answer farthing.Answer) {
 	default:
 		return
 	}
-	if a, is := answer.Record.(*farthing.BankAccount); is && a.ID != "" {
+	if a, ok := answer.Record.(*farthing.BankAccount); ok && a.ID != "" {
 		made = a.ID
 	}
 	i.accounts[i.merchant+" "+i.naming] = made
@@ -143,15 +143,15 @@ func notSealed(string, string, []byte) (sealed []byte, keyID string) {
 // nominated returns the identifier of an account that was nominated before.
 func (i *interpreter) nominated(w *words) string {
 	digits := last4(w)
-	if id, there := i.accounts[i.merchant+" "+digits]; there {
+	if id, ok := i.accounts[i.merchant+" "+digits]; ok {
 		return id
 	}
 	return "ba_of_nobody"
 }
 
 func last4(w *words) string {
-	digits, given := strings.CutPrefix(w.next("the account's last four digits"), "..")
-	if !given || len(digits) != 4 {
+	digits, ok := strings.CutPrefix(w.next("the account's last four digits"), "..")
+	if !ok || len(digits) != 4 {
 		w.wrong("an account is written as its last four digits, ..5678")
 	}
 	return digits

@@ -210,7 +210,7 @@ func said(text string) string {
 	if err := json.Unmarshal([]byte(text), &event); err != nil {
 		return err.Error()
 	}
-	if object, is := event["object"].(map[string]any); is {
+	if object, ok := event["object"].(map[string]any); ok {
 		for _, name := range unsaid {
 			delete(object, name)
 		}

@@ -200,8 +200,8 @@ func keepWritten[R any](kept map[string]*R, written []farthing.Written[R]) error
 			return fmt.Errorf("a %T is not a record", w.Record)
 		}
 		id := record.RecordID()
-		if _, there := kept[id]; there == w.New {
-			return fmt.Errorf("record %s: existed %t, written as new %t", id, there, w.New)
+		if _, ok := kept[id]; ok == w.New {
+			return fmt.Errorf("record %s: existed %t, written as new %t", id, ok, w.New)
 		}
 		kept[id] = w.Record
 	}

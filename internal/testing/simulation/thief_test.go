@@ -73,7 +73,7 @@ func (t *thief) opens() {
 	if t.dice.IntN(2) == 0 {
 		c := t.nomination()
 		c.ByMerchant, c.By = false, by
-		if a, is := t.does(c).(*farthing.BankAccount); is && a.Status == farthing.AccountInForce {
+		if a, ok := t.does(c).(*farthing.BankAccount); ok && a.Status == farthing.AccountInForce {
 			t.own = c.ID
 		}
 	}
@@ -173,8 +173,8 @@ func (t *thief) passes(ctx context.Context, d time.Duration) {
 	t.clock.Set(t.clock.Now().Add(d))
 	t.does(farthing.PromoteBankAccount{MerchantID: "shop"})
 	reference := farthing.MakeBankReference(t.unique())
-	run, is := t.does(farthing.RunSchedule{MerchantID: "shop", BankReference: reference}).(*farthing.Run)
-	if is && run.WithdrawalID != "" {
+	run, ok := t.does(farthing.RunSchedule{MerchantID: "shop", BankReference: reference}).(*farthing.Run)
+	if ok && run.WithdrawalID != "" {
 		t.asked, t.underWay = append(t.asked, run.WithdrawalID), append(t.underWay, run.WithdrawalID)
 	}
 	waiting := t.underWay[:0]
@@ -188,13 +188,13 @@ func (t *thief) passes(ctx context.Context, d time.Duration) {
 
 // handsOver lets the platform and the bank do what is due about a withdrawal, and reports whether it still waits.
 func (t *thief) handsOver(ctx context.Context, id string) (waits bool) {
-	if approver, is := t.level.(simulation.Approver); is {
+	if approver, ok := t.level.(simulation.Approver); ok {
 		if a, err := approver.Asked(ctx, "shop", farthing.ApprovalWithdrawal, id); err == nil {
 			t.does(farthing.ExpireApproval{Approval: a.Key})
 		}
 	}
-	w, is := t.does(farthing.SubmitWithdrawal{MerchantID: "shop", ID: id, By: bank}).(*farthing.Withdrawal)
-	if !is {
+	w, ok := t.does(farthing.SubmitWithdrawal{MerchantID: "shop", ID: id, By: bank}).(*farthing.Withdrawal)
+	if !ok {
 		found, err := t.level.Find(ctx, "shop", farthing.SubjectWithdrawal, id)
 		if err != nil {
 			t.tb.Fatal(err)

@@ -24,7 +24,7 @@ const (
 )
 
 func TestMain(m *testing.M) {
-	if url, is := os.LookupEnv(writerURL); is {
+	if url, ok := os.LookupEnv(writerURL); ok {
 		if err := write(url, os.Getenv(writerKey), os.Stdin, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, "a writer failed:", err)
 			os.Exit(1)

@@ -61,7 +61,7 @@ func longestChain(all []source) (longest []string) {
 	known := map[string][]string{}
 	var from func(dir string) []string
 	from = func(dir string) []string {
-		if chain, is := known[dir]; is {
+		if chain, ok := known[dir]; ok {
 			return chain
 		}
 		var below []string
@@ -89,7 +89,7 @@ func longer(a, b []string) []string {
 func importedBy(s source) (dirs []string) {
 	for _, spec := range s.file.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
-		if dir, is := ours(imported); is && !slices.Contains(apart, family(dir)) {
+		if dir, ok := ours(imported); ok && !slices.Contains(apart, family(dir)) {
 			dirs = append(dirs, dir)
 		}
 	}

@@ -101,9 +101,9 @@ func TestTypesHaveFewMethods(t *testing.T) {
 		}
 	}
 	for name, n := range methods {
-		allowed, is := methodsAllowed[name]
+		allowed, ok := methodsAllowed[name]
 		switch {
-		case n <= maxMethods && is:
+		case n <= maxMethods && ok:
 			t.Errorf("%s has %d methods: take it out of methodsAllowed", name, n)
 		case n > maxMethods && n > allowed:
 			t.Errorf("%s has %d methods, %d at most: give the second noun in it a type of its own", name, n,

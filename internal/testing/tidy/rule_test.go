@@ -128,9 +128,9 @@ func rankOf(dir string) int {
 }
 
 // ours turns an import path of this module into its folder.
-func ours(imported string) (dir string, is bool) {
-	dir, is = strings.CutPrefix(imported, module+"/")
-	return strings.TrimPrefix(dir, "internal/"), is
+func ours(imported string) (dir string, ok bool) {
+	dir, ok = strings.CutPrefix(imported, module+"/")
+	return strings.TrimPrefix(dir, "internal/"), ok
 }
 
 // family is the first part of a folder: a package and its sub-packages share it.
@@ -152,21 +152,21 @@ func checkImports(s source) (found []string) {
 	}
 	for _, spec := range s.file.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
-		dir, is := ours(imported)
+		dir, ok := ours(imported)
 		light := slices.Contains(lightPackages, s.dir)
 		switch {
-		case !is && light && strings.Contains(imported, ".") && imported != "github.com/google/uuid":
+		case !ok && light && strings.Contains(imported, ".") && imported != "github.com/google/uuid":
 			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": packages that others import use the "+
 				"standard "+
 				"library and google/uuid alone")
-		case is && family(dir) == "testing" && family(s.dir) != "tools":
+		case ok && family(dir) == "testing" && family(s.dir) != "tools":
 			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": tests alone import what is made for "+
 				"them")
-		case is && light && !slices.Contains(lightImports, dir):
+		case ok && light && !slices.Contains(lightImports, dir):
 			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": packages that others import stay "+
 				"light; "+
 				"let the caller bring it")
-		case is && rankOf(dir) >= rank:
+		case ok && rankOf(dir) >= rank:
 			found = append(found, s.at(spec)+": "+s.dir+" may not import "+imported+": imports point to earlier rows "+
 				"of the table "+
 				"(ranks in rule_test.go); move what both need to the left, or pass it in")
@@ -326,11 +326,11 @@ func (s source) tableLines(function ast.Node) (lines int) {
 // functionLines counts the lines of the function literals within an expression.
 func (s source) functionLines(expression ast.Expr) (lines int) {
 	ast.Inspect(expression, func(node ast.Node) bool {
-		literal, is := node.(*ast.FuncLit)
-		if is {
+		literal, ok := node.(*ast.FuncLit)
+		if ok {
 			lines += s.lines(literal)
 		}
-		return !is
+		return !ok
 	})
 	return lines
 }

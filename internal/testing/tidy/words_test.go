@@ -53,11 +53,11 @@ func checkWords(s source) (found []string) {
 	}
 	declared(s.file, func(name *ast.Ident) {
 		for _, word := range wordsOf(name.Name) {
-			if owners, is := ownedWords[word]; is && !slices.Contains(owners, s.dir) {
+			if owners, ok := ownedWords[word]; ok && !slices.Contains(owners, s.dir) {
 				found = append(found, fmt.Sprintf("%s: %s: %q is a word of %s: say what it is here (doc.go)",
 					s.at(name), name.Name, word, strings.Join(owners, ", ")))
 			}
-			if instead, is := otherWords[word]; is {
+			if instead, ok := otherWords[word]; ok {
 				found = append(found, fmt.Sprintf("%s: %s: say %s (doc.go)", s.at(name), name.Name, instead))
 			}
 		}

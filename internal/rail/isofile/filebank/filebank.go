@@ -202,7 +202,7 @@ var fates = map[string]fate{
 
 func fateOf(t *iso20022.Transfer) fate {
 	number := t.CreditorAccount.Number()
-	if f, known := fates[number[max(0, len(number)-2):]]; known {
+	if f, ok := fates[number[max(0, len(number)-2):]]; ok {
 		return f
 	}
 	return fate{status: "ACSP", paid: true}

@@ -116,7 +116,7 @@ func readStream(ctx context.Context, m *mirror, addr string) error {
 	var seq int64
 	for lines.Scan() {
 		line := lines.Text()
-		if id, is := strings.CutPrefix(line, "id: "); is {
+		if id, ok := strings.CutPrefix(line, "id: "); ok {
 			if seq, err = strconv.ParseInt(id, 10, 64); err != nil {
 				return fmt.Errorf("%w: %w", errNotNext, err)
 			}

@@ -156,11 +156,11 @@ func (c *called) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	var answer httprail.Outcomes
 	for _, p := range batch.Payments {
-		was, known := c.taken[p.BankReference]
-		if known && was != p {
+		was, ok := c.taken[p.BankReference]
+		if ok && was != p {
 			c.other++
 		}
-		if !known {
+		if !ok {
 			c.taken[p.BankReference] = p
 			c.said = append(c.said, rail.Report{
 				BankReference: p.BankReference,

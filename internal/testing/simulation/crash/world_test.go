@@ -21,15 +21,15 @@ import (
 var binary *program.Binary
 
 func TestMain(m *testing.M) {
-	if folder, is := os.LookupEnv(fileFolder); is {
+	if folder, ok := os.LookupEnv(fileFolder); ok {
 		fmt.Fprintln(os.Stderr, "a worker failed:", workByFiles(os.Getenv(workerStep), folder))
 		return
 	}
-	if adapter, is := os.LookupEnv(adapterURL); is {
+	if adapter, ok := os.LookupEnv(adapterURL); ok {
 		fmt.Fprintln(os.Stderr, "a worker failed:", workByCalls(os.Getenv(workerStep), adapter))
 		return
 	}
-	if step, is := os.LookupEnv(workerStep); is {
+	if step, ok := os.LookupEnv(workerStep); ok {
 		fmt.Fprintln(os.Stderr, "a worker failed:", work(step))
 		return
 	}

@@ -22,8 +22,8 @@ func TestThePrimaryIsKilled(t *testing.T) {
 		must(t, w.cluster.Node(old).Kill())
 		began, promoted := w.promote()
 		for i, p := range processes {
-			first, is := w.writesAgain(l, p, began)
-			if !is {
+			first, ok := w.writesAgain(l, p, began)
+			if !ok {
 				continue
 			}
 			gap, beyond := first.Sub(killed), max(0, first.Sub(promoted))

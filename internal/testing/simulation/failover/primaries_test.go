@@ -26,7 +26,7 @@ func TestTwoPrimaries(t *testing.T) {
 	stand(time.Second) // cluster managers need some time to be sure
 	_, promoted := w.promote()
 	for i, p := range processes {
-		if first, is := w.writesAgain(before, p, promoted); is {
+		if first, ok := w.writesAgain(before, p, promoted); ok {
 			t.Logf("measured: process %d wrote again %v after the promotion", i,
 				first.Sub(promoted).Round(time.Millisecond))
 			if first.Sub(promoted) > within(6*time.Second) {
@@ -73,7 +73,7 @@ func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
 	})
 	_, promoted := w.promote()
 	for i, p := range processes {
-		if first, is := w.writesAgain(l, p, promoted); is {
+		if first, ok := w.writesAgain(l, p, promoted); ok {
 			t.Logf("measured: process %d wrote again %v after the promotion", i,
 				first.Sub(promoted).Round(time.Millisecond))
 			if first.Sub(promoted) > within(6*time.Second) {

@@ -43,7 +43,7 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	}
 	_, promoted := w.promote()
 	for i, p := range processes {
-		if first, is := w.writesAgain(loads[i], p, promoted); is {
+		if first, ok := w.writesAgain(loads[i], p, promoted); ok {
 			t.Logf("measured: process %d wrote again %v after the promotion", i,
 				first.Sub(promoted).Round(time.Millisecond))
 		}
@@ -89,7 +89,7 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 	back := time.Now()
 	must(t, w.cluster.Node(w.cluster.Standbys()[1]).Continue())
 	for i, p := range processes {
-		if first, is := w.writesAgain(l, p, back); is {
+		if first, ok := w.writesAgain(l, p, back); ok {
 			t.Logf("measured: process %d wrote again %v after a standby was back", i,
 				first.Sub(back).Round(time.Millisecond))
 			if first.Sub(back) > within(2*time.Second) {

@@ -254,16 +254,16 @@ func (w *world) heldConnections(server *pgserver.Server) (held []string) {
 }
 
 // writesAgain waits until a process has written something at or after a given moment, and returns when that was.
-func (w *world) writesAgain(l *program.Load, p *program.Process, since time.Time) (first time.Time, is bool) {
+func (w *world) writesAgain(l *program.Load, p *program.Process, since time.Time) (first time.Time, ok bool) {
 	w.t.Helper()
 	eventually(w.t, "the process at "+p.Addr+" writes again", time.Minute, func() bool {
 		list := l.Record.Tries(func(t program.Try) bool {
 			return t.Addr == p.Addr && t.Done() && !t.Ended().Before(since)
 		})
-		if is = len(list) > 0; is {
+		if ok = len(list) > 0; ok {
 			first = list[0].Ended()
 		}
-		return is
+		return ok
 	})
-	return first, is
+	return first, ok
 }

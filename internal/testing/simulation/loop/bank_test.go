@@ -146,7 +146,7 @@ func (e againError) Error() string {
 
 // take takes an order; one that it had before is the same.
 func (b *bank) take(given order) (*order, error) {
-	if was, known := b.orders[given.reference]; known && was.fate != unheard {
+	if was, ok := b.orders[given.reference]; ok && was.fate != unheard {
 		if was.amount != given.amount {
 			return nil, againError{given.reference}
 		}
@@ -185,7 +185,7 @@ func (b *bank) take(given order) (*order, error) {
 
 // miss notes an order that does not reach the bank, unless it comes again.
 func (b *bank) miss(given order) *order {
-	if was, known := b.orders[given.reference]; known {
+	if was, ok := b.orders[given.reference]; ok {
 		return was
 	}
 	o := &given

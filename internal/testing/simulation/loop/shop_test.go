@@ -209,8 +209,8 @@ func (l *loop) sweep(day calendar.Date) {
 			continue
 		}
 		l.must(result.Err)
-		swept, is := result.Answer.Record.(*farthing.FeeSweep)
-		if !is {
+		swept, ok := result.Answer.Record.(*farthing.FeeSweep)
+		if !ok {
 			l.Fatal(errors.New("a sweep answers something else"))
 		}
 		l.bank.move(movement{parts: []money.Minor{-swept.Amount}, texts: []string{"TRANSFER " + id}, day: day}, 0)

@@ -292,7 +292,7 @@ func (b *books) has(w Write) error {
 		Withdrawal: farthing.EventWithdrawalRequested,
 		Cancel:     farthing.EventWithdrawalCanceled,
 	}
-	if kind, is := types[w.Kind]; is {
+	if kind, ok := types[w.Kind]; ok {
 		of := subject{w.Merchant, kind, w.ID}
 		if b.rows[of] == 0 {
 			return fmt.Errorf("its journal has no %s", kind)
