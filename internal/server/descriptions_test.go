@@ -64,31 +64,30 @@ func (d descriptions) gather(file *ast.File) {
 	})
 }
 
-// gatherOperations adds the comments above a file's operations.
+// gatherOperations adds the comments above the rows of a file's tables of routes.
 func (d descriptions) gatherOperations(file *ast.File, positions *token.FileSet) {
-	above := map[int]*ast.CommentGroup{} // by the line behind them
+	above := map[int]*ast.CommentGroup{} // by the line after them
 	for _, group := range file.Comments {
 		above[positions.Position(group.End()).Line+1] = group
 	}
 	ast.Inspect(file, func(node ast.Node) bool {
-		row, ok := node.(*ast.KeyValueExpr)
+		table, ok := node.(*ast.CompositeLit)
 		if !ok {
 			return true
 		}
-		operation, ok := row.Value.(*ast.CompositeLit)
-		if !ok {
+		if slice, ok := table.Type.(*ast.ArrayType); !ok || fmt.Sprint(slice.Elt) != "routeRow" {
 			return true
 		}
-		for _, element := range operation.Elts {
-			field, ok := element.(*ast.KeyValueExpr)
-			if !ok || fmt.Sprint(field.Key) != "id" {
+		for _, element := range table.Elts {
+			row, ok := element.(*ast.CompositeLit)
+			if !ok {
 				continue
 			}
-			if id, ok := field.Value.(*ast.BasicLit); ok {
+			if id, ok := row.Elts[1].(*ast.BasicLit); ok {
 				d[operationComments][strings.Trim(id.Value, `"`)] = oneLine(above[positions.Position(row.Pos()).Line])
 			}
 		}
-		return true
+		return false
 	})
 }
 

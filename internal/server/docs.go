@@ -21,9 +21,8 @@ const (
 // beginning is where people begin who know the server's address alone. It is no part of the interface. It
 // leads people and programs alike, whichever form they ask for.
 var beginning = route{
-	routeRow:  routeRow{handle: leadToDocumentation},
-	operation: operation{action: action{media: []string{mediaHTML, mediaJSON}}},
-	path:      "/",
+	routeRow: routeRow{handle: leadToDocumentation, action: action{media: []string{mediaHTML, mediaJSON}}},
+	path:     "/",
 }
 
 func leadToDocumentation(c *call) (reply, error) {

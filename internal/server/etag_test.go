@@ -144,9 +144,14 @@ func TestRetiredRoutesSaySo(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	at := time.Date(2027, time.January, 2, 3, 4, 5, 0, time.UTC)
 	old := route{
-		routeRow: routeRow{handle: func(*call) (reply, error) { return healthy, nil }},
-		operation: operation{retired: &retirement{deprecated: at, sunset: at.AddDate(0, 6, 0),
-			about: w.base + "/docs"}},
+		routeRow: routeRow{
+			handle: func(*call) (reply, error) { return healthy, nil },
+			action: action{retired: &retirement{
+				deprecated: at,
+				sunset:     at.AddDate(0, 6, 0),
+				about:      w.base + "/docs",
+			}},
+		},
 		method: "GET",
 		path:   "/v1/old",
 	}

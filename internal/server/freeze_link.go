@@ -35,14 +35,15 @@ type frozenPage struct {
 // links, so that the page of one changes nothing: its button does.
 var freezeLinks = map[string]*route{
 	http.MethodGet: {
-		routeRow:  routeRow{handle: showFreezeLink},
-		operation: operation{action: action{media: []string{mediaHTML}}},
-		path:      notice.LinkPath + "{link}",
+		routeRow: routeRow{handle: showFreezeLink, action: action{media: []string{mediaHTML}}},
+		path:     notice.LinkPath + "{link}",
 	},
 	http.MethodPost: {
-		routeRow:  routeRow{handle: useFreezeLink},
-		operation: operation{action: action{media: []string{mediaHTML}, takes: []string{mediaForm}}},
-		path:      notice.LinkPath + "{link}",
+		routeRow: routeRow{
+			handle: useFreezeLink,
+			action: action{media: []string{mediaHTML}, takes: []string{mediaForm}},
+		},
+		path: notice.LinkPath + "{link}",
 	},
 }
 

@@ -2,7 +2,6 @@ package server
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -58,21 +57,15 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 	}
 }
 
-// TestEveryRouteHasItsOperation finds rows of the table without an operation, operations without a row, and addresses
-// that occur twice.
-func TestEveryRouteHasItsOperation(t *testing.T) {
+// TestRoutesAreUnique finds addresses and ids that occur twice.
+func TestRoutesAreUnique(t *testing.T) {
 	seen := map[string]bool{}
-	for _, g := range groups {
-		left := maps.Clone(g.operations)
-		for _, row := range g.rows {
-			if _, found := left[row.address]; !found || seen[row.address] {
-				t.Errorf("%s has no operation in the group %s, or is there twice", row.address, g.tag)
+	for i := range routes {
+		for _, key := range []string{routes[i].pattern, routes[i].id} {
+			if seen[key] {
+				t.Errorf("%s occurs twice", key)
 			}
-			seen[row.address] = true
-			delete(left, row.address)
-		}
-		for address := range left {
-			t.Errorf("%s is not in the table", address)
+			seen[key] = true
 		}
 	}
 }

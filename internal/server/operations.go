@@ -2,35 +2,29 @@ package server
 
 import (
 	"net/http"
+	"slices"
 
 	"farthing/api"
 )
 
-// operation is what a route takes and answers, and what the documentation calls it. Its description is the comment
-// above it, whose first sentence is the summary; descriptions.go brings it into the documentation.
-type operation struct {
-	id string // operationId: the name of a client's function
-	action
-	headers  []documented
-	optional bool        // there need not be a body
-	bulk     bool        // the body may be long
-	retired  *retirement // nil: it stays
-	sandbox  bool        // it is there in a sandbox alone
-}
-
-// action is what an operation does: what it takes and what it answers.
+// action is what a route takes and answers.
 type action struct {
-	query   []documented
-	body    any      // a value of the body's type; nil: a body is not looked at
-	takes   []string // media types of the body; nil: JSON
-	answer  any      // a value of the answer's type
-	record  any      // an export's: a value of the type of its records
-	status  int      // of success; 0: 200
-	replays bool     // 200 if the same was recorded before
-	waits   bool     // 202 with an approval, if other people must agree
-	media   []string // of the answer; nil: JSON
-	follows bool     // the answer goes on for as long as the caller stays
-	text    string   // what is in a text that it takes or answers; "": what textForms says of the media type
+	query    []documented
+	headers  []documented
+	body     any         // a value of the body's type; nil: a body is not looked at
+	optional bool        // the body may be absent
+	bulk     bool        // the body may be long
+	takes    []string    // media types of the body; nil: JSON
+	answer   any         // a value of the answer's type
+	record   any         // an export's: a value of the type of its records
+	status   int         // of success; 0: 200
+	replays  bool        // 200 if the same was recorded before
+	waits    bool        // 202 with an approval, if other people must agree
+	media    []string    // of the answer; nil: JSON
+	follows  bool        // the answer goes on for as long as the caller stays
+	text     string      // what is in a text that it takes or answers; "": what textForms says of the media type
+	sandbox  bool        // it is there in a sandbox alone
+	retired  *retirement // nil: it stays
 }
 
 // reads is the action of an operation that answers what there is.
@@ -75,6 +69,24 @@ func records[B, A any]() action {
 
 // ends is that of one that ends something, and has nothing to answer.
 func ends() action { return action{status: http.StatusNoContent} }
+
+// header is the action that also takes a header.
+func (a action) header(h documented) action {
+	a.headers = append(slices.Clip(a.headers), h)
+	return a
+}
+
+// bodyOptional is the action whose body may be absent.
+func (a action) bodyOptional() action {
+	a.optional = true
+	return a
+}
+
+// inSandbox is the action that is there in a sandbox alone.
+func (a action) inSandbox() action {
+	a.sandbox = true
+	return a
+}
 
 // documentation is the tag of what is published.
 const documentation = "Documentation"

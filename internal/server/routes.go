@@ -19,62 +19,61 @@ const (
 	everyClient                 // whoever has a token, whatever its scopes
 )
 
-// routeRow is a line of a table of routes: who may call an address, what answers, and
-// which codes it refuses with beside those that [route.refusals] adds.
+// routeRow is a row of a table of routes. Its description is the comment above it, whose first sentence is the summary;
+// descriptions.go brings it into the documentation.
 type routeRow struct {
-	address string // method and path, as http.ServeMux takes them
+	pattern string // method and path, as http.ServeMux takes them
+	id      string // operationId: the name of a client's function
 	scope   string // "" for everybody and for everyClient
 	who     audience
 	handle  func(*call) (reply, error)
-	codes   []farthing.Code
+	codes   []farthing.Code // which it refuses with, in addition to those that [route.refusals] adds
+	action
 }
 
-// group is the part of the interface that has one tag: who may call what, and what that takes and answers. The groups
-// are in files by their nouns.
+// group is the part of the interface that has one tag. The groups are in files by their nouns.
 type group struct {
-	tag        string
-	rows       []routeRow
-	operations map[string]operation // what each row takes and answers, and how it is documented: by its address
+	tag  string
+	rows []routeRow
 }
 
 // groups are the whole interface.
 var groups = []group{
-	{"Payments", paymentRoutes, paymentOperations},
-	{"Withdrawals", withdrawalRoutes, withdrawalOperations},
-	{"Balance", balanceRoutes, balanceOperations},
-	{"Statements", statementRoutes, statementOperations},
-	{"Invoices", invoiceRoutes, invoiceOperations},
-	{"Exports", exportRoutes, exportOperations},
-	{"Merchant", merchantRoutes, merchantOperations},
-	{"Events", eventRoutes, eventOperations},
-	{"Webhooks", webhookRoutes, webhookOperations},
-	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
-	{"Operator: merchant status", merchantStatusRoutes, merchantStatusOperations},
-	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
-	{"Operator: events", subscriptionRoutes, subscriptionOperations},
-	{"Operator: settings", settingsRoutes, settingsOperations},
-	{"Operator: clients", clientRoutes, clientOperations},
-	{"Operator: payments", operatorPaymentRoutes, operatorPaymentOperations},
-	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
-	{"Operator: approvals", approvalRoutes, approvalOperations},
-	{"Operator: work", workRoutes, workOperations},
-	{"Operator: notices", noticeRoutes, noticeOperations},
-	{"Operator: rails", railRoutes, railOperations},
-	{"Operator: reconciliation", reconciliationRoutes, reconciliationOperations},
-	{"Operator: safeguarding", safeguardingRoutes, safeguardingOperations},
-	{"Operator: money", moneyRoutes, moneyOperations},
-	{"Operator: ledger", ledgerRoutes, ledgerOperations},
-	{"Operator: audit", auditRoutes, auditOperations},
-	{"Operator: exports", operatorExportRoutes, operatorExportOperations},
-	{"Sandbox", sandboxRoutes, sandboxOperations},
-	{"Health", healthRoutes, healthOperations},
-	{documentation, documentationRoutes, documentationOperations},
+	{"Payments", paymentRoutes},
+	{"Withdrawals", withdrawalRoutes},
+	{"Balance", balanceRoutes},
+	{"Statements", statementRoutes},
+	{"Invoices", invoiceRoutes},
+	{"Exports", exportRoutes},
+	{"Merchant", merchantRoutes},
+	{"Events", eventRoutes},
+	{"Webhooks", webhookRoutes},
+	{"Operator: merchants", operatorMerchantRoutes},
+	{"Operator: merchant status", merchantStatusRoutes},
+	{"Operator: bank accounts", operatorBankAccountRoutes},
+	{"Operator: events", subscriptionRoutes},
+	{"Operator: settings", settingsRoutes},
+	{"Operator: clients", clientRoutes},
+	{"Operator: payments", operatorPaymentRoutes},
+	{"Operator: withdrawals", operatorWithdrawalRoutes},
+	{"Operator: approvals", approvalRoutes},
+	{"Operator: work", workRoutes},
+	{"Operator: notices", noticeRoutes},
+	{"Operator: rails", railRoutes},
+	{"Operator: reconciliation", reconciliationRoutes},
+	{"Operator: safeguarding", safeguardingRoutes},
+	{"Operator: money", moneyRoutes},
+	{"Operator: ledger", ledgerRoutes},
+	{"Operator: audit", auditRoutes},
+	{"Operator: exports", operatorExportRoutes},
+	{"Sandbox", sandboxRoutes},
+	{"Health", healthRoutes},
+	{documentation, documentationRoutes},
 }
 
-// route is a row of a group with its operation.
+// route is a row of a group, and what follows from it.
 type route struct {
 	routeRow
-	operation
 	method string
 	path   string
 	tag    string
@@ -87,14 +86,9 @@ type route struct {
 var routes = func() (list []route) {
 	for _, g := range groups {
 		for _, row := range g.rows {
-			method, path, _ := strings.Cut(row.address, " ")
-			list = append(list, route{
-				routeRow:  row,
-				operation: g.operations[row.address],
-				method:    method,
-				path:      path,
-				tag:       g.tag,
-			})
+			r := route{routeRow: row, tag: g.tag}
+			r.method, r.path, _ = strings.Cut(row.pattern, " ")
+			list = append(list, r)
 		}
 	}
 	for i := range list {

@@ -5,15 +5,11 @@ import (
 	"farthing/internal/issuer"
 )
 
-// auditRoutes are the addresses of auditOperations.
+// auditRoutes are those about who did what.
 var auditRoutes = []routeRow{
-	{"GET /v1/audit", issuer.OperatorRead, operators, paged(audited), partCodes},
-}
-
-// auditOperations are those about who did what.
-var auditOperations = map[string]operation{
 	// List who did what. The operator's own journal, newest first; with after, ascending: changes of settings, pauses,
 	// clients, secrets and keys, checkpoints, copies of the store, and who had sealed secrets opened. With merchantId,
 	// what people or their programs decided about that merchant, with the words that only the operator sees.
-	"GET /v1/audit": {id: "listAudit", action: lists[api.AuditEntry](manyAudited)},
+	{"GET /v1/audit", "listAudit", issuer.OperatorRead, operators,
+		paged(audited), partCodes, lists[api.AuditEntry](manyAudited)},
 }

@@ -34,32 +34,24 @@ var (
 	streamedEvents = slices.Concat(oneEvent, []documented{ofTypes, behindEvent})
 )
 
-// eventRoutes are the addresses of eventOperations.
+// eventRoutes tell what happened, in order and without gaps.
 var eventRoutes = []routeRow{
-	{"GET /v1/events", issuer.EventsRead, merchants, listEvents, pageCodes},
-	{"GET /v1/events/stream", issuer.EventsRead, merchants, streamEvents, oneCodes},
-	{"GET /v1/events/{seq}", issuer.EventsRead, merchants, getEvent, oneCodes},
-}
-
-// eventOperations tell what happened, in order and without gaps.
-var eventOperations = map[string]operation{
 	// List events. Everything that happened to a merchant, the oldest first, each with the record as it was then.
 	// Numbers have no gaps, and no event is ever taken away.
-	"GET /v1/events": {id: "listEvents", action: lists[api.JournalEvent](manyEvents)},
-	// Get one event. By its number.
-	"GET /v1/events/{seq}": {id: "getEvent", action: reads[api.JournalEvent](oneEvent)},
+	{"GET /v1/events", "listEvents", issuer.EventsRead, merchants,
+		listEvents, pageCodes, lists[api.JournalEvent](manyEvents)},
 	// Follow events. As server-sent events, each as soon as it is recorded: the number is the id, the type is the name
 	// of the event, and the data is the event. Without after and Last-Event-ID it begins with what happens from now on.
 	// It ends with its token.
-	"GET /v1/events/stream": {
-		id: "streamEvents",
-		action: action{
+	{"GET /v1/events/stream", "streamEvents", issuer.EventsRead, merchants,
+		streamEvents, oneCodes, action{
 			query:   streamedEvents,
 			answer:  "",
 			media:   []string{mediaEvents},
 			text:    "Events in the form of the WHATWG's server-sent events; each data line is an Event in JSON.",
 			follows: true,
-		},
-		headers: []documented{lastEventID},
-	},
+		}.header(lastEventID)},
+	// Get one event. By its number.
+	{"GET /v1/events/{seq}", "getEvent", issuer.EventsRead, merchants,
+		getEvent, oneCodes, reads[api.JournalEvent](oneEvent)},
 }

@@ -10,25 +10,21 @@ import (
 	"farthing/internal/statement"
 )
 
-// invoiceRoutes are the addresses of invoiceOperations.
+// invoiceRoutes answer what a month's withdrawals cost.
 var invoiceRoutes = []routeRow{
-	{"GET /v1/invoices/{month}", issuer.BalanceRead, merchants, getInvoice, nil},
-	{"GET /v1/exports/invoices/{month}", issuer.BalanceRead, merchants, exportInvoice, nil},
-}
-
-// invoiceOperations answer what a month's withdrawals cost.
-var invoiceOperations = map[string]operation{
 	// Get the invoice of a month. The fees of withdrawals that were booked in a month of the merchant's zone that is
 	// over, by their amounts, less those given back. They were taken already: nothing is to be paid.
-	"GET /v1/invoices/{month}": {id: "getInvoice", action: reads[api.Invoice](oneForMerchant)},
+	{"GET /v1/invoices/{month}", "getInvoice", issuer.BalanceRead, merchants,
+		getInvoice, nil, reads[api.Invoice](oneForMerchant)},
 	// Export the invoice of a month. The same as CSV, a line for each amount and one for the total, or for people as a
 	// PDF. The same month's is the same file.
-	"GET /v1/exports/invoices/{month}": {id: "exportInvoice", action: action{
-		query:  someInvoice,
-		answer: "",
-		record: api.InvoiceLine{},
-		media:  mediaOfInvoices,
-	}},
+	{"GET /v1/exports/invoices/{month}", "exportInvoice", issuer.BalanceRead, merchants,
+		exportInvoice, nil, action{
+			query:  someInvoice,
+			answer: "",
+			record: api.InvoiceLine{},
+			media:  mediaOfInvoices,
+		}},
 }
 
 // mediaOfInvoices are the media types of statement.InvoiceForms behind the first.

@@ -27,40 +27,36 @@ var (
 	manyNotices = slices.Concat([]documented{ofMerchant, inState(store.NoticeStatuses)}, paging)
 )
 
-// noticeRoutes are the addresses of noticeOperations.
+// noticeRoutes are those about contacts, and mails to them.
 var noticeRoutes = []routeRow{
-	{"POST /v1/contacts", issuer.MerchantsWrite, operators, addContact, contactCodes},
-	{"GET /v1/contacts", issuer.OperatorRead, operators, listContacts, pageCodes},
-	{"GET /v1/contacts/{id}", issuer.OperatorRead, operators, getContact, oneCodes},
-	{"PATCH /v1/contacts/{id}", issuer.MerchantsWrite, operators, updateContact, contactChangeCodes},
-	{"DELETE /v1/contacts/{id}", issuer.MerchantsWrite, operators, removeContact, contactEndCodes},
-	{"GET /v1/notices", issuer.OperatorRead, operators, listNotices, noticesCodes},
-	{"GET /v1/notices/{id}", issuer.OperatorRead, operators, getNotice, oneCodes},
-	{"POST /v1/notices/{id}/retry", issuer.MerchantsWrite, operators, retryNotice, oneCodes},
-	{"POST /v1/notices/{id}/acknowledge", issuer.MerchantsWrite, operators, acknowledgeNotice, noticeCodes},
-}
-
-// noticeOperations are those about contacts, and mails to them.
-var noticeOperations = map[string]operation{
 	// Add a contact. Of a merchant, or of the operator itself. It is told by mail what happens; all other contacts of
 	// the same are told of it. The same address is one contact: added again, it is answered, with the notices of the
 	// later wish.
-	"POST /v1/contacts": {id: "addContact", action: records[api.NewContact, api.Contact]()},
+	{"POST /v1/contacts", "addContact", issuer.MerchantsWrite, operators,
+		addContact, contactCodes, records[api.NewContact, api.Contact]()},
 	// List contacts. Of one merchant, or of the operator itself.
-	"GET /v1/contacts": {id: "listContacts", action: lists[api.Contact](manyContacts)},
+	{"GET /v1/contacts", "listContacts", issuer.OperatorRead, operators,
+		listContacts, pageCodes, lists[api.Contact](manyContacts)},
 	// Get one contact. With its address.
-	"GET /v1/contacts/{id}": {id: "getContact", action: reads[api.Contact](nil)},
+	{"GET /v1/contacts/{id}", "getContact", issuer.OperatorRead, operators,
+		getContact, oneCodes, reads[api.Contact](nil)},
 	// Change of what a contact is told. Of what concerns security it is told always.
-	"PATCH /v1/contacts/{id}": {id: "updateContact", action: changes[api.ContactChange, api.Contact]()},
+	{"PATCH /v1/contacts/{id}", "updateContact", issuer.MerchantsWrite, operators,
+		updateContact, contactChangeCodes, changes[api.ContactChange, api.Contact]()},
 	// Remove a contact. It is told of it, and of what concerns security for 7 days more; then its address is erased. If
 	// everything takes two people, contacts are removed on the command line alone.
-	"DELETE /v1/contacts/{id}": {id: "removeContact", action: ends()},
+	{"DELETE /v1/contacts/{id}", "removeContact", issuer.MerchantsWrite, operators,
+		removeContact, contactEndCodes, ends()},
 	// List notices. Mails to contacts, the latest first, and what became of them. They are kept for 30 days.
-	"GET /v1/notices": {id: "listNotices", action: lists[api.Notice](manyNotices)},
+	{"GET /v1/notices", "listNotices", issuer.OperatorRead, operators,
+		listNotices, noticesCodes, lists[api.Notice](manyNotices)},
 	// Get one notice. In a sandbox with its mail.
-	"GET /v1/notices/{id}": {id: "getNotice", action: reads[api.Notice](nil)},
+	{"GET /v1/notices/{id}", "getNotice", issuer.OperatorRead, operators,
+		getNotice, oneCodes, reads[api.Notice](nil)},
 	// Retry a notice. Now, whether it was sent or not, and then by the schedule as if it were the first time.
-	"POST /v1/notices/{id}/retry": {id: "retryNotice", action: action{answer: api.Notice{}}},
+	{"POST /v1/notices/{id}/retry", "retryNotice", issuer.MerchantsWrite, operators,
+		retryNotice, oneCodes, action{answer: api.Notice{}}},
 	// Acknowledge a notice. A dead one, of which a person took note: it is no work any more. Once more changes nothing.
-	"POST /v1/notices/{id}/acknowledge": {id: "acknowledgeNotice", action: action{answer: api.Notice{}}},
+	{"POST /v1/notices/{id}/acknowledge", "acknowledgeNotice", issuer.MerchantsWrite, operators,
+		acknowledgeNotice, noticeCodes, action{answer: api.Notice{}}},
 }

@@ -10,34 +10,27 @@ import (
 	"farthing/internal/statement"
 )
 
-// statementRoutes are the addresses of statementOperations.
+// statementRoutes answer what happened to the balance in a period.
 var statementRoutes = []routeRow{
-	{"GET /v1/statements/{period}", issuer.BalanceRead, merchants, getStatement, nil},
-	{
-		"GET /v1/exports/statements/{period}", issuer.BalanceRead, merchants, getStatement,
-		[]farthing.Code{farthing.CodeStatementTooLong},
-	},
-}
-
-// statementOperations answer what happened to the balance in a period.
-var statementOperations = map[string]operation{
 	// Get the statement of a period. The available balance before and after a day (2026-11-20), an ISO week (2026-W47),
 	// a month (2026-11) or the days from one to another (2026-11-01..2026-11-15), days of the merchant's zone, with
 	// every journal entry in between and the balance after it. The answer comes while it is read; one that is cut off
 	// is not the whole.
-	"GET /v1/statements/{period}": {id: "getStatement", action: action{
-		query:  someStatement,
-		answer: api.Statement{},
-		record: api.StatementEntry{},
-	}},
+	{"GET /v1/statements/{period}", "getStatement", issuer.BalanceRead, merchants,
+		getStatement, nil, action{
+			query:  someStatement,
+			answer: api.Statement{},
+			record: api.StatementEntry{},
+		}},
 	// Export the statement of a period. The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000
 	// entries. The answer comes while it is read; one that is cut off is not the whole.
-	"GET /v1/exports/statements/{period}": {id: "exportStatement", action: action{
-		query:  someStatementFile,
-		answer: "",
-		record: api.StatementEntry{},
-		media:  mediaOfStatements[1:],
-	}},
+	{"GET /v1/exports/statements/{period}", "exportStatement", issuer.BalanceRead, merchants,
+		getStatement, []farthing.Code{farthing.CodeStatementTooLong}, action{
+			query:  someStatementFile,
+			answer: "",
+			record: api.StatementEntry{},
+			media:  mediaOfStatements[1:],
+		}},
 }
 
 // mediaOfStatements are the media types of statement.Forms.

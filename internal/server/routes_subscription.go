@@ -19,40 +19,27 @@ var waiting = documented{
 	format: "integer",
 }
 
-// subscriptionRoutes are the addresses of subscriptionOperations.
+// subscriptionRoutes are those about readers of the events of all merchants.
 var subscriptionRoutes = []routeRow{
-	{"POST /v1/event-subscriptions", issuer.EventsRead, operators, createSubscription, subscribeCodes},
-	{"GET /v1/event-subscriptions", issuer.EventsRead, operators, listSubscriptions, partCodes},
-	{"GET /v1/event-subscriptions/{id}", issuer.EventsRead, operators, getSubscription, oneCodes},
-	{"DELETE /v1/event-subscriptions/{id}", issuer.EventsRead, operators, deleteSubscription, oneCodes},
-	{"GET /v1/event-subscriptions/{id}/events", issuer.EventsRead, operators, readSubscription, oneCodes},
-	{"POST /v1/event-subscriptions/{id}/ack", issuer.EventsRead, operators, acknowledgeEvents, ackCodes},
-}
-
-// subscriptionOperations are those about readers of the events of all merchants.
-var subscriptionOperations = map[string]operation{
 	// Subscribe to the events of all merchants. Its reader is told everything that happens to any merchant, and the
 	// operator's own journal, each journal by its numbers without gaps, and goes on where it acknowledged. The same
 	// request again answers the subscription that it made.
-	"POST /v1/event-subscriptions": {
-		id:     "createEventSubscription",
-		action: records[api.NewEventSubscription, api.EventSubscription](),
-	},
+	{"POST /v1/event-subscriptions", "createEventSubscription", issuer.EventsRead, operators,
+		createSubscription, subscribeCodes, records[api.NewEventSubscription, api.EventSubscription]()},
 	// List event subscriptions. In the order of their identifiers.
-	"GET /v1/event-subscriptions": {id: "listEventSubscriptions", action: lists[api.EventSubscription](paging)},
+	{"GET /v1/event-subscriptions", "listEventSubscriptions", issuer.EventsRead, operators,
+		listSubscriptions, partCodes, lists[api.EventSubscription](paging)},
 	// Get one event subscription. With when its reader acknowledged last.
-	"GET /v1/event-subscriptions/{id}": {id: "getEventSubscription", action: reads[api.EventSubscription](nil)},
+	{"GET /v1/event-subscriptions/{id}", "getEventSubscription", issuer.EventsRead, operators,
+		getSubscription, oneCodes, reads[api.EventSubscription](nil)},
 	// Delete an event subscription. What its reader acknowledged is forgotten, and no event is.
-	"DELETE /v1/event-subscriptions/{id}": {id: "deleteEventSubscription", action: ends()},
+	{"DELETE /v1/event-subscriptions/{id}", "deleteEventSubscription", issuer.EventsRead, operators,
+		deleteSubscription, oneCodes, ends()},
 	// Read the events of a subscription. Those that are not acknowledged yet: they come again until they are. A journal
 	// of which there is much lets others have their turn.
-	"GET /v1/event-subscriptions/{id}/events": {
-		id:     "readEventSubscription",
-		action: reads[api.EventFeed]([]documented{perPage, waiting}),
-	},
+	{"GET /v1/event-subscriptions/{id}/events", "readEventSubscription", issuer.EventsRead, operators,
+		readSubscription, oneCodes, reads[api.EventFeed]([]documented{perPage, waiting})},
 	// Acknowledge events. All up to the numbers that are named are not told again. Do it once you have kept them.
-	"POST /v1/event-subscriptions/{id}/ack": {
-		id:     "acknowledgeEvents",
-		action: changes[api.EventAcknowledgement, api.EventSubscription](),
-	},
+	{"POST /v1/event-subscriptions/{id}/ack", "acknowledgeEvents", issuer.EventsRead, operators,
+		acknowledgeEvents, ackCodes, changes[api.EventAcknowledgement, api.EventSubscription]()},
 }

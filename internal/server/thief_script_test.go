@@ -24,7 +24,7 @@ func (h *heist) scripts() {
 // does makes one call as the thief.
 func (h *heist) does(by *credential, merchantID, address, path, body string) answered {
 	h.Helper()
-	i := slices.IndexFunc(routes, func(r route) bool { return r.routeRow.address == address })
+	i := slices.IndexFunc(routes, func(r route) bool { return r.pattern == address })
 	if i < 0 {
 		h.Fatalf("there is no route %s", address)
 	}
