@@ -61,10 +61,10 @@ func ExamplePayments_List() {
 // The identifier is the caller's: the same again moves nothing.
 func ExampleWithdrawals_Create() {
 	ctx, f := context.Background(), connect()
-	wish := api.NewWithdrawal{MerchantID: shared.MerchantID, Amount: new(int64(2500)), Reference: "Rent"}
+	params := api.NewWithdrawal{MerchantID: shared.MerchantID, Amount: new(int64(2500)), Reference: "Rent"}
 	for range 2 {
 		var head client.Head
-		made, err := f.Withdrawals.Create(ctx, "rent-2026-11", wish, client.Into(&head))
+		made, err := f.Withdrawals.Create(ctx, "rent-2026-11", params, client.Into(&head))
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -78,12 +78,12 @@ func ExampleWithdrawals_Create() {
 // Where the server makes the identifier, a key of the caller's keeps two calls from making two things.
 func ExampleIdempotencyKey() {
 	ctx, f := context.Background(), connect()
-	wish := api.NewWithdrawal{MerchantID: shared.MerchantID, Amount: new(int64(1000))}
-	first, err := f.Withdrawals.CreateKeyed(ctx, wish, client.IdempotencyKey("rent of 2026-12"))
+	params := api.NewWithdrawal{MerchantID: shared.MerchantID, Amount: new(int64(1000))}
+	first, err := f.Withdrawals.CreateKeyed(ctx, params, client.IdempotencyKey("rent of 2026-12"))
 	if err != nil {
 		log.Fatal(err)
 	}
-	again, err := f.Withdrawals.CreateKeyed(ctx, wish, client.IdempotencyKey("rent of 2026-12"))
+	again, err := f.Withdrawals.CreateKeyed(ctx, params, client.IdempotencyKey("rent of 2026-12"))
 	if err != nil {
 		log.Fatal(err)
 	}

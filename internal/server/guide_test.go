@@ -54,14 +54,14 @@ func rowsBelow(t *testing.T, text, heading string) [][]string {
 // An integrator asked for scopes that the guide did not name, and did not find out who gets them: the guide, the table
 // of routes and the issuer have the same.
 func TestTheGuideHasAllScopes(t *testing.T) {
-	const given = "| Scope | Opens | A merchant's client has it |"
+	const given = "| Scope | Allows | A merchant's client has it |"
 	names := map[string][]string{}
 	var all []string
 	for _, row := range rowsBelow(t, guide(t, "tokens"), given) {
 		all = append(all, row[0])
 		names[row[2]] = append(names[row[2]], row[0])
 	}
-	usual, asked := names["unless it was told otherwise"], names["if it was asked for"]
+	usual, asked := names["by default"], names["on request"]
 	for _, c := range []struct {
 		what       string
 		have, want []string
@@ -132,11 +132,11 @@ var bankSays = map[string]string{
 	"paid 0":                                 "pays",
 	"rejected AC01 0":                        "rejects it: AC01, no such account",
 	"rejected AC04 0":                        "rejects it: AC04, closed",
-	"accepted 0, paid 4":                     "works on it, and pays after two business days",
-	"accepted 0, accepted 0, paid 0, paid 0": "says everything twice",
-	"paid 0, accepted 0":                     "says that it paid, and after that that it works on it",
-	"paid 0, returned AC04 2":                "pays, and sends it back two days later: AC04",
-	"accepted 0, rejected MS03 1":            "works on it, and rejects it the next day: MS03, to be asked again",
+	"accepted 0, paid 4":                     "accepts it, and pays after two business days",
+	"accepted 0, accepted 0, paid 0, paid 0": "sends every report twice",
+	"paid 0, accepted 0":                     "reports that it paid, and only then that it accepted",
+	"paid 0, returned AC04 2":                "pays, and returns it two days later: AC04",
+	"accepted 0, rejected MS03 1":            "accepts it, and rejects it the next day: MS03, may be retried",
 }
 
 // Whoever tests against the sandbox's bank meets what the guide's table says, for each ending of an account number.
@@ -290,21 +290,21 @@ var objectsOfEvents = map[string]string{
 	farthing.SubjectBankAccount:        "`BankAccount`",
 	farthing.SubjectPayment:            "`Payment`",
 	farthing.SubjectRefund:             "`Refund`",
-	farthing.SubjectAdjustment:         "`Adjustment`; of a merchant's client `null` until it is booked",
+	farthing.SubjectAdjustment:         "`Adjustment`; `null` for a merchant's client until it is booked",
 	farthing.SubjectWithdrawal:         "`Withdrawal`",
 	farthing.SubjectDispute:            "`Dispute`",
 	farthing.SubjectReserve:            "`Reserve`",
-	farthing.SubjectApproval:           "`Approval`, for the operator alone",
-	farthing.SubjectProviderSettlement: "`ProviderSettlement`, for the operator alone",
-	farthing.SubjectFeeSweep:           "`FeeSweep`, for the operator alone",
-	farthing.SubjectHouseMovement:      "`HouseMovement`, for the operator alone",
+	farthing.SubjectApproval:           "`Approval`, only for the operator",
+	farthing.SubjectProviderSettlement: "`ProviderSettlement`, only for the operator",
+	farthing.SubjectFeeSweep:           "`FeeSweep`, only for the operator",
+	farthing.SubjectHouseMovement:      "`HouseMovement`, only for the operator",
 	farthing.SubjectWebhookEndpoint:    "`WebhookEndpoint`, without its secret",
-	farthing.SubjectSchedule:           "`MerchantSchedule`; of a run `ScheduleRun`",
+	farthing.SubjectSchedule:           "`MerchantSchedule`; for a run `ScheduleRun`",
 }
 
 // Every type of event is in the guide, with its object: the table is made from that of types.
 func TestTheGuideHasAllEvents(t *testing.T) {
-	const heading = "| Type | About a | `object` |\n|---|---|---|\n"
+	const heading = "| Type | Record | `object` |\n|---|---|---|\n"
 	before, _, found := strings.Cut(guide(t, "events"), heading)
 	if !found {
 		t.Fatal("the guide has no table of events")

@@ -3,7 +3,7 @@ import { OutcomeUnknownError } from "./errors.js";
 import type { components } from "./schema.js";
 import { type IssuedToken, Tokens } from "./tokens.js";
 import type {
-  Answer, Arguments, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath, Told,
+  Answer, Arguments, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath, WithResponse,
 } from "./types.js";
 
 /** Which server is called, and as whom. */
@@ -64,7 +64,7 @@ interface Sent extends CallOptions {
 }
 
 /** One call, for all of its attempts. */
-interface Wish {
+interface Call {
   method: string;
   address: string;
   headers: Record<string, string>;
@@ -111,34 +111,34 @@ export class Farthing {
 
   /** Reads. */
   async get<P extends PathOf<"get">>(path: P, ...parameters: Arguments<Operation<P, "get">>) {
-    return (await this.told("get", path, ...parameters)).data;
+    return (await this.withResponse("get", path, ...parameters)).data;
   }
 
   /** Makes something, or takes a record a step on. */
   async post<P extends PathOf<"post">>(path: P, ...parameters: Arguments<Operation<P, "post">>) {
-    return (await this.told("post", path, ...parameters)).data;
+    return (await this.withResponse("post", path, ...parameters)).data;
   }
 
   /** Replaces. */
   async put<P extends PathOf<"put">>(path: P, ...parameters: Arguments<Operation<P, "put">>) {
-    return (await this.told("put", path, ...parameters)).data;
+    return (await this.withResponse("put", path, ...parameters)).data;
   }
 
   /** Changes: what is absent stays as it is, null takes a value away. */
   async patch<P extends PathOf<"patch">>(path: P, ...parameters: Arguments<Operation<P, "patch">>) {
-    return (await this.told("patch", path, ...parameters)).data;
+    return (await this.withResponse("patch", path, ...parameters)).data;
   }
 
   /** Ends something. */
   async delete<P extends PathOf<"delete">>(path: P, ...parameters: Arguments<Operation<P, "delete">>) {
-    return (await this.told("delete", path, ...parameters)).data;
+    return (await this.withResponse("delete", path, ...parameters)).data;
   }
 
   /** Any of these calls, with what the head of the answer says. */
-  async told<M extends Method, P extends PathOf<M>>(
+  async withResponse<M extends Method, P extends PathOf<M>>(
     method: M, path: P, ...[parameters]: Arguments<Operation<P, M>>
-  ): Promise<Told<Answer<Operation<P, M>>>> {
-    const [answer, text] = await this.send(this.wish(method, path, (parameters ?? {}) as Sent), (got) => got.text());
+  ): Promise<WithResponse<Answer<Operation<P, M>>>> {
+    const [answer, text] = await this.send(this.call(method, path, (parameters ?? {}) as Sent), (got) => got.text());
     return {
       data: text === "" ? undefined : JSON.parse(text),
       status: answer.status,
@@ -155,7 +155,7 @@ export class Farthing {
     const sent = (parameters ?? {}) as Sent;
     const query: Record<string, unknown> = { limit: pageSize, ...sent.query };
     for (;;) {
-      const [, text] = await this.send(this.wish("get", path, { ...sent, query }), (got) => got.text());
+      const [, text] = await this.send(this.call("get", path, { ...sent, query }), (got) => got.text());
       const page = JSON.parse(text) as { data: Listed<P>[]; nextCursor: string | null };
       yield* page.data;
       if (page.nextCursor === null) return;
@@ -165,7 +165,7 @@ export class Farthing {
 
   /** An export or a file, whose body is read while it comes. A connection that breaks makes reading fail. */
   async stream<P extends StreamPath>(path: P, ...[parameters]: Arguments<Operation<P, "get">>): Promise<Response> {
-    const [answer] = await this.send(this.wish("get", path, (parameters ?? {}) as Sent), async () => undefined);
+    const [answer] = await this.send(this.call("get", path, (parameters ?? {}) as Sent), async () => undefined);
     return answer;
   }
 
@@ -174,8 +174,8 @@ export class Farthing {
     path: P, ...[parameters]: Arguments<Operation<P, "get">>
   ): AsyncGenerator<Exported<P>, void, undefined> {
     const sent = (parameters ?? {}) as Sent;
-    const wish = this.wish("get", path, { ...sent, query: { ...sent.query, format: "ndjson" } });
-    const [answer] = await this.send(wish, async () => undefined);
+    const call = this.call("get", path, { ...sent, query: { ...sent.query, format: "ndjson" } });
+    const [answer] = await this.send(call, async () => undefined);
     for await (const line of lines(answer)) yield JSON.parse(line) as Exported<P>;
   }
 
@@ -193,8 +193,8 @@ export class Farthing {
     let last = after ?? (await this.get("/v1/balance", { query: ofMerchant, ...(signal && { signal }) })).seq;
     for (let failures = 1; ; failures++) {
       const query = { ...ofMerchant, type, after: last };
-      const wish = this.wish("get", "/v1/events/stream", { ...sent, query });
-      const [answer] = await this.send(wish, async () => undefined);
+      const call = this.call("get", "/v1/events/stream", { ...sent, query });
+      const [answer] = await this.send(call, async () => undefined);
       const read = lines(answer, silence);
       try {
         for (let quiet = false; ;) {
@@ -267,21 +267,21 @@ export class Farthing {
   }
 
   private async *bulk(waiting: string[], before: number, options: CallOptions) {
-    const wish = this.wish("post", "/v1/payments/bulk", options);
-    wish.body = waiting.join("\n") + "\n";
-    wish.headers["Content-Type"] = "application/x-ndjson";
-    const [, text] = await this.send(wish, (got) => got.text());
-    const told = text.split("\n").filter((line) => line !== "");
-    if (told.length !== waiting.length) {
-      throw new Error(`${waiting.length} payments were sent, and ${told.length} answered`);
+    const call = this.call("post", "/v1/payments/bulk", options);
+    call.body = waiting.join("\n") + "\n";
+    call.headers["Content-Type"] = "application/x-ndjson";
+    const [, text] = await this.send(call, (got) => got.text());
+    const lines = text.split("\n").filter((line) => line !== "");
+    if (lines.length !== waiting.length) {
+      throw new Error(`${waiting.length} payments were sent, and ${lines.length} answered`);
     }
-    for (const line of told) {
+    for (const line of lines) {
       const one = JSON.parse(line) as components["schemas"]["BulkLine"];
       yield { ...one, line: one.line + before };
     }
   }
 
-  private wish(method: string, path: string, sent: Sent): Wish {
+  private call(method: string, path: string, sent: Sent): Call {
     const headers: Record<string, string> = {};
     if (sent.body !== undefined) headers["Content-Type"] = "application/json";
     if (sent.ifMatch !== undefined) headers["If-Match"] = sent.ifMatch;
@@ -303,7 +303,7 @@ export class Farthing {
   }
 
   private async askForToken(signal: AbortSignal): Promise<IssuedToken> {
-    const wish = this.wish("post", "/oauth/token", {
+    const call = this.call("post", "/oauth/token", {
       signal,
       body: {
         grant_type: "client_credentials",
@@ -313,16 +313,16 @@ export class Farthing {
         ...(this.config.scopes.length > 0 && { scope: this.config.scopes.join(" ") }),
       },
     });
-    const [, text] = await this.send(wish, (got) => got.text());
+    const [, text] = await this.send(call, (got) => got.text());
     return JSON.parse(text) as IssuedToken;
   }
 
-  /** Sends a wish, again and again while that is safe and may help. */
-  private async send<T>(wish: Wish, read: (answer: Response) => Promise<T>): Promise<[Response, T]> {
+  /** Sends a call, again and again while that is safe and may help. */
+  private async send<T>(call: Call, read: (answer: Response) => Promise<T>): Promise<[Response, T]> {
     let open = false;
     let renewed = false;
     for (let failures = 1; ; failures++) {
-      const got = await this.attempt(wish, read);
+      const got = await this.attempt(call, read);
       if (Array.isArray(got)) return got;
       open ||= got.open;
       if (got.renew && !renewed) {
@@ -330,58 +330,58 @@ export class Farthing {
         failures--;
         continue;
       }
-      const again = got.passes && failures < this.config.tries && !(open && wish.unsafe);
-      if (!again || !await this.pause(wish, got, failures)) {
-        const unknown = open && wish.method !== "GET" && !wish.issuer && (got.passes || got.open);
+      const again = got.passes && failures < this.config.tries && !(open && call.unsafe);
+      if (!again || !await this.pause(call, got, failures)) {
+        const unknown = open && call.method !== "GET" && !call.issuer && (got.passes || got.open);
         throw unknown ? new OutcomeUnknownError(got.error) : got.error;
       }
     }
   }
 
-  private async attempt<T>(wish: Wish, read: (answer: Response) => Promise<T>): Promise<[Response, T] | Failure> {
-    const token = wish.issuer ? "" : await this.tokens.get(wish.signal);
+  private async attempt<T>(call: Call, read: (answer: Response) => Promise<T>): Promise<[Response, T] | Failure> {
+    const token = call.issuer ? "" : await this.tokens.get(call.signal);
     const end = new AbortController();
-    const abort = () => end.abort(wish.signal?.reason);
-    wish.signal?.throwIfAborted();
-    wish.signal?.addEventListener("abort", abort, { once: true });
+    const abort = () => end.abort(call.signal?.reason);
+    call.signal?.throwIfAborted();
+    call.signal?.addEventListener("abort", abort, { once: true });
     const late = new Error("the server did not answer in time");
-    const timer = wish.patient ? undefined : setTimeout(() => end.abort(late), this.config.timeout);
+    const timer = call.patient ? undefined : setTimeout(() => end.abort(late), this.config.timeout);
     try {
-      const answer = await this.config.fetch(wish.address, {
-        method: wish.method,
-        headers: { ...wish.headers, ...(token && { Authorization: `Bearer ${token}` }) },
-        body: wish.body ?? null,
+      const answer = await this.config.fetch(call.address, {
+        method: call.method,
+        headers: { ...call.headers, ...(token && { Authorization: `Bearer ${token}` }) },
+        body: call.body ?? null,
         redirect: "manual",
         signal: end.signal,
       });
       if (answer.ok) return [answer, await read(answer)];
-      const failed = wish.issuer ? await refusedByIssuer(answer) : await refused(answer);
+      const failed = call.issuer ? await refusedByIssuer(answer) : await refused(answer);
       if (failed.renew) this.tokens.refused(token);
       return failed;
     } catch (error) {
       const failed = lost(error);
-      return wish.signal?.aborted ? { ...failed, passes: false } : failed;
+      return call.signal?.aborted ? { ...failed, passes: false } : failed;
     } finally {
       clearTimeout(timer);
-      if (!wish.stream) wish.signal?.removeEventListener("abort", abort); // a stream is still read, and ends with it
+      if (!call.stream) call.signal?.removeEventListener("abort", abort); // a stream is still read, and ends with it
     }
   }
 
   /** Waits before the next attempt; false if that would take too long, or the call was aborted. */
-  private async pause(wish: Wish, failed: Failure, failures: number): Promise<boolean> {
+  private async pause(call: Call, failed: Failure, failures: number): Promise<boolean> {
     const longest = Math.min(firstPause * 2 ** (failures - 1), mostPause);
     const pause = failed.wait === undefined ? longest / 2 + Math.random() * longest / 2
       : failed.wait + Math.random() * firstPause;
-    if ((failed.wait ?? 0) > this.config.maxPause || wish.signal?.aborted) return false;
+    if ((failed.wait ?? 0) > this.config.maxPause || call.signal?.aborted) return false;
     return new Promise((resolve) => {
       const timer = setTimeout(() => end(true), pause);
       const stop = () => end(false);
       const end = (lasted: boolean) => {
         clearTimeout(timer);
-        wish.signal?.removeEventListener("abort", stop);
+        call.signal?.removeEventListener("abort", stop);
         resolve(lasted);
       };
-      wish.signal?.addEventListener("abort", stop, { once: true });
+      call.signal?.addEventListener("abort", stop, { once: true });
     });
   }
 }

@@ -4,7 +4,7 @@ import type { components } from "./schema.js";
 export type BadField = components["schemas"]["BadField"];
 export type Blocker = components["schemas"]["Blocker"];
 
-/** A refusal, or a failure that the server told. Programs decide by its code. */
+/** A refusal, or a failure that the server reported. Programs decide by its code. */
 export class FarthingError extends Error {
   override readonly name: string = "FarthingError";
 

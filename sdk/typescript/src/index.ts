@@ -5,6 +5,6 @@ export {
 export type { components, operations, paths } from "./schema.js";
 export type {
   Answer, Arguments, Body, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath,
-  Told,
+  WithResponse,
 } from "./types.js";
 export { verifyWebhook, WebhookError, type WebhookHeaders } from "./webhook.js";

@@ -85,8 +85,8 @@ test("nobody waits for longer than they would", async () => {
   await assert.rejects(reading(long.client()), (error) => error.retryAfter === 90);
   const signal = AbortSignal.timeout(20);
   const line = new Line(silent);
-  const wish = { path: { id: "w-1" }, body: { merchantId: "shop" }, signal };
-  const call = line.client().post("/v1/withdrawals/{id}", wish);
+  const params = { path: { id: "w-1" }, body: { merchantId: "shop" }, signal };
+  const call = line.client().post("/v1/withdrawals/{id}", params);
   await assert.rejects(call, (error) => error.cause?.name === "TimeoutError" || error.name === "TimeoutError");
   assert.equal(line.sent.length, 1);
 });

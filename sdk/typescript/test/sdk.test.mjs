@@ -18,9 +18,9 @@ test("the guide's lines", async () => {
     break;
   }
 
-  const wish = { path: { id: "rent-2026-11" }, body: { merchantId, amount: 2500, reference: "Rent" } };
-  const { data: made, replayed } = await f.told("post", "/v1/withdrawals/{id}", wish);
-  said.push(made.netAmount, replayed, (await f.told("post", "/v1/withdrawals/{id}", wish)).replayed);
+  const params = { path: { id: "rent-2026-11" }, body: { merchantId, amount: 2500, reference: "Rent" } };
+  const { data: made, replayed } = await f.withResponse("post", "/v1/withdrawals/{id}", params);
+  said.push(made.netAmount, replayed, (await f.withResponse("post", "/v1/withdrawals/{id}", params)).replayed);
 
   try {
     await f.post("/v1/withdrawals/{id}", { path: { id: "too-much" }, body: { merchantId, amount: 100_000_000 } });
@@ -228,12 +228,12 @@ async function flow(sandbox, config) {
 
   // A server that is started does what is due, so that a withdrawal may be on its way by then.
   const taken = (withdrawal) => ["pending", "in_transit"].includes(withdrawal.status);
-  const wish = { path: { id: "w-sdk" }, body: { merchantId, amount: 1000 } };
-  const made = await f.post("/v1/withdrawals/{id}", wish);
+  const params = { path: { id: "w-sdk" }, body: { merchantId, amount: 1000 } };
+  const made = await f.post("/v1/withdrawals/{id}", params);
   did.push(`withdrawal ${taken(made)} ${made.amount} ${made.netAmount}`);
   await f.post("/v1/withdrawals/{id}", { path: { id: "w-sdk-small" }, body: { merchantId, amount: 1 } })
     .catch((error) => did.push(`refusal ${codeOf(error)}`));
-  const again = await f.told("post", "/v1/withdrawals/{id}", wish);
+  const again = await f.withResponse("post", "/v1/withdrawals/{id}", params);
   did.push(`replay ${taken(again.data)} ${again.replayed}`);
   const keyed = await f.post("/v1/withdrawals", { body: { merchantId, amount: 2000 } });
   did.push(`keyed ${taken(keyed)}`);
