@@ -24,27 +24,27 @@ import (
 // has the same list.
 var unseen = func() map[string]string {
 	list := map[string]string{
-		"attempts.key_id":         "which key sealed; the sealed bytes name it too, and nothing reads it but a count",
-		"attempts.lease_until":    "who is handing it over, for seconds",
-		"attempts.owner":          "who is handing it over, for seconds",
+		"attempts.key_id":         "which key sealed it; the sealed bytes name it too, and only a count reads this",
+		"attempts.lease_until":    "which process is sending it, for seconds",
+		"attempts.owner":          "which process is sending it, for seconds",
 		"attempts.why":            "shown to the operator; decides nothing",
-		"bank_accounts.key_id":    "which key sealed; the sealed bytes name it too, and nothing reads it but a count",
+		"bank_accounts.key_id":    "which key sealed it; the sealed bytes name it too, and only a count reads this",
 		"bank_moves.booked_at":    toReconcile,
 		"bank_moves.seq":          toReconcile,
 		"bank_moves.subject":      toReconcile,
 		"bank_moves.subject_id":   toReconcile,
-		"notice_events.seq":       "which row people are told of next; moves no money",
+		"notice_events.seq":       "which row people are notified of next; moves no money",
 		"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
 		"payments.updated_at":     "shown; decides nothing",
-		"withdrawals.lease_until": "who is about to hand it over, for seconds",
-		"withdrawals.owner":       "who is about to hand it over, for seconds",
+		"withdrawals.lease_until": "which process is about to send it, for seconds",
+		"withdrawals.owner":       "which process is about to send it, for seconds",
 
-		"contacts.key_id": "which key sealed; nothing reads it but a count",
+		"contacts.key_id": "which key sealed it; only a count reads this",
 		"contacts.salt":   addressOfContact,
 		"contacts.sealed": addressOfContact,
 
-		"webhook_endpoints.key_id":          "which key sealed; nothing reads it but a count",
-		"webhook_endpoints.previous_key_id": "which key sealed; nothing reads it but a count",
+		"webhook_endpoints.key_id":          "which key sealed it; only a count reads this",
+		"webhook_endpoints.previous_key_id": "which key sealed it; only a count reads this",
 		"webhook_endpoints.sealed":          secretOfEndpoint,
 		"webhook_endpoints.previous_sealed": secretOfEndpoint,
 	}
@@ -56,10 +56,10 @@ var unseen = func() map[string]string {
 }()
 
 // secretOfEndpoint is why no sealed secret of a webhook endpoint is seen.
-const secretOfEndpoint = "its digest is seen; a secret that is another is not used, and nothing is sent"
+const secretOfEndpoint = "its digest is checked; a changed secret is not used, and nothing is sent"
 
 // addressOfContact is why no sealed address is seen.
-const addressOfContact = "its digest is seen; an address that is another is not used, and nothing is sent"
+const addressOfContact = "its digest is checked; a changed address is not used, and nothing is sent"
 
 // toReconcile is why no column of bank_moves is seen.
 const toReconcile = "which records reconciliation looks at next; moves no money"
@@ -70,10 +70,10 @@ const infoTable = "store_info"
 // unseenInfo are the names in store_info whose change verify does not see, and why that does no harm.
 // docs/operations/checkpoints.md has the same list.
 var unseenInfo = map[string]string{
-	"access_changes": "how soon a process that runs reads clients anew; one that starts reads them all",
+	"access_changes": "how soon a running process reloads clients; one that starts loads them all",
 	"clock":          "the time of a sandbox, where no money is real; nothing else reads it",
-	"clock_mover":    "who is moving a sandbox's clock, for seconds",
-	"seal_rotation":  "who is rotating the sealing key, for minutes",
+	"clock_mover":    "which process is moving a sandbox's clock, for seconds",
+	"seal_rotation":  "which process is rotating the sealing key, for minutes",
 	"sealing_since":  "keeps an older key from being dropped, for a minute",
 }
 
