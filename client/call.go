@@ -123,7 +123,7 @@ func (c *connection) attempt(ctx context.Context, r *request, body []byte) (*ans
 	token := ""
 	if r.base == "" {
 		var err error
-		if token, err = c.tokens.get(ctx); err != nil {
+		if token, err = c.token(ctx); err != nil {
 			return nil, &failure{err: err}
 		}
 	}
@@ -168,6 +168,14 @@ func (c *connection) attempt(ctx context.Context, r *request, body []byte) (*ans
 		c.tokens.refused(token)
 	}
 	return nil, failed
+}
+
+// token returns the token of an attempt.
+func (c *connection) token(ctx context.Context) (string, error) {
+	if c.config.Token != nil {
+		return c.config.Token(ctx)
+	}
+	return c.tokens.get(ctx)
 }
 
 func succeeded(status int) bool { return status >= 200 && status < 300 }

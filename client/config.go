@@ -2,6 +2,7 @@ package client
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -35,6 +36,9 @@ type Config struct {
 	ClientSecret string
 	// Scopes narrow what the tokens open; all that the client may do if empty.
 	Scopes []string
+	// Token returns the access token of each attempt, for programs that get tokens in a way of their own; nil: the
+	// client gets them by its credentials, which are not needed otherwise.
+	Token func(context.Context) (string, error)
 
 	// HTTP sends the requests; nil: a client of its own with the transport of [http.DefaultClient]. Redirects are not
 	// followed, whatever it says: the interface has none, and a token goes nowhere else.
@@ -109,7 +113,7 @@ func New(config Config) (*Client, error) {
 			return nil, err
 		}
 	}
-	if config.ClientID == "" || config.ClientSecret == "" {
+	if config.Token == nil && (config.ClientID == "" || config.ClientSecret == "") {
 		return nil, errors.New("client: ClientID and ClientSecret are required")
 	}
 	config.Timeout = cmp.Or(config.Timeout, DefaultTimeout)

@@ -3,90 +3,59 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"farthing/api"
-	"farthing/internal/farthing"
-	"farthing/internal/store"
-	"farthing/internal/wire"
+	"farthing/client"
 )
 
-// approvalsCommand groups the commands about what waits for other people than who asked for it. What is asked for on
-// the command line waits for nobody.
+// approvalsCommand groups the commands about what waits for other people than the requester. What is asked for on the
+// command line waits for nobody.
 type approvalsCommand struct {
-	List    approvalsListCommand    `cmd:"" help:"List what waits, over all merchants."`
+	List    approvalsListCommand    `cmd:"" help:"List approvals, over all merchants."`
 	Show    approvalsShowCommand    `cmd:"" help:"Show an approval, with the digest that approving names."`
 	Approve approvalsApproveCommand `cmd:"" help:"${approvals_approve}"`
-	Refuse  approvalsRefuseCommand  `cmd:"" help:"Refuse what waits. One person is enough."`
+	Refuse  approvalsRefuseCommand  `cmd:"" help:"Refuse an approval. One person is enough."`
 }
 
 type approvalsListCommand struct {
-	storeFlags
+	doorFlags
 	Status   string `default:"open" placeholder:"WORD" help:"${approvals_list_status}"`
 	Kind     string `placeholder:"WORD" help:"${approvals_list_kind}"`
 	Merchant string `placeholder:"ID" help:"Only those of this merchant."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// approvalPage is how many approvals are read at a time.
-const approvalPage = 500
+// approvalNames are the flags of commands about approvals.
+var approvalNames = flagNames{"merchantId": "--merchant", "id": "<id>"}
 
-// Run lists approvals, those asked for latest first.
+// Run lists approvals, newest first.
 func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
-	filter := store.ApprovalFilter{
-		MerchantID: c.Merchant,
-		Statuses:   []farthing.ApprovalStatus{farthing.ApprovalStatus(c.Status)},
-		Kind:       farthing.ApprovalKind(c.Kind),
+	list := listing[api.Approval]{
+		heading: []string{"ID", "MERCHANT", "STATUS", "WHAT", "REQUESTED BY", "VOTES", "EXPIRES"},
+		row: func(a *api.Approval) []string {
+			return []string{
+				a.ID, a.MerchantID, a.Status, a.Summary, requester(a), fmt.Sprintf("%d of %d", len(a.Given), a.Needed),
+				stamp(a.ExpiresAt.Std()),
+			}
+		},
 	}
-	if c.Kind != "" && !slices.Contains(farthing.ApprovalKinds, filter.Kind) {
-		return advised{fmt.Errorf("--kind: there is no approval of kind %q", c.Kind),
-			"The kinds are " + words(farthing.ApprovalKinds) + "."}
+	filter := client.ApprovalFilter{
+		Paging:     pageOf(0),
+		MerchantID: c.Merchant,
+		Status:     []string{c.Status},
+		Kind:       c.Kind,
 	}
 	if c.Status == "all" {
-		filter.Statuses = nil
-	} else if !slices.Contains(farthing.ApprovalStatuses, filter.Statuses[0]) {
-		return advised{fmt.Errorf("--status: approvals are never %q", c.Status),
-			"farthing approvals list --help names the words."}
+		filter.Status = nil
 	}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		list := api.List[api.Approval]{Data: []api.Approval{}}
-		for more := true; more; {
-			page, err := st.Approvals.List(ctx, filter, approvalPage)
-			if err != nil {
-				return err
-			}
-			for i := range page.Rows {
-				list.Data = append(list.Data, wire.FromApproval(&page.Rows[i]))
-			}
-			filter.Before, more = page.Last, page.More
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		rows := [][]string{{"ID", "MERCHANT", "STATUS", "WHAT", "ASKED BY", "GIVEN", "EXPIRES"}}
-		for _, a := range list.Data {
-			rows = append(rows, []string{
-				a.ID, a.MerchantID, a.Status, a.Summary, asker(&a),
-				fmt.Sprintf("%d of %d", len(a.Given), a.Needed), stamp(a.ExpiresAt.Std()),
-			})
-		}
-		s.table(rows)
-		return nil
+	return c.call(ctx, s, func(d *door) error {
+		return approvalNames.read(list.print(s, c.JSON, d.Approvals.List(ctx, filter)))
 	})
 }
 
-// words lists words for people.
-func words[S ~string](list []S) string {
-	texts := make([]string, len(list))
-	for i, word := range list {
-		texts[i] = string(word)
-	}
-	return strings.Join(texts, ", ")
-}
-
-// asker returns who asked: the person, if known.
-func asker(a *api.Approval) string {
+// requester returns who asked: the person, if known.
+func requester(a *api.Approval) string {
 	if a.AskedBy != nil {
 		return *a.AskedBy
 	}
@@ -95,73 +64,49 @@ func asker(a *api.Approval) string {
 
 // approvalFlags name one approval.
 type approvalFlags struct {
-	storeFlags
+	doorFlags
 	ID       string `arg:"" help:"The approval's identifier."`
 	Merchant string `required:"" placeholder:"ID" help:"The merchant that it is about."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// approvalNames are the flags of commands about one approval.
-var approvalNames = flagNames{"merchantId": "--merchant"}
+// show prints what a call returns about the approval.
+func (f *approvalFlags) show(
+	ctx context.Context, s *screen, call func(*client.Approvals) (*api.Approval, error),
+) error {
+	return f.call(ctx, s, func(d *door) error {
+		a, err := call(d.Approvals)
+		if err != nil {
+			return approvalNames.told(err)
+		}
+		return print(s, f.JSON, a, approvalRows)
+	})
+}
+
+// approvalRows are the lines of an approval.
+func approvalRows(a *api.Approval) [][]string {
+	votes := make([]string, len(a.Given))
+	for i, vote := range a.Given {
+		votes[i] = vote.By
+	}
+	rows := [][]string{{"approval", a.ID}, {"status", a.Status}, {"what", a.Summary}}
+	if a.Reason != nil {
+		rows = append(rows, []string{"reason", *a.Reason})
+	}
+	return append(rows, [][]string{
+		{"requested", string(a.Wanted)}, {"in place of", string(a.Replaced)},
+		{"requested by", requester(a)}, {"requested at", stamp(a.AskedAt.Std())},
+		{"votes", fmt.Sprintf("%d of %d %s", len(votes), a.Needed, strings.Join(votes, ", "))},
+		{"expires", stamp(a.ExpiresAt.Std())}, {"digest", a.Digest},
+	}...)
+}
 
 type approvalsShowCommand struct{ approvalFlags }
 
 // Run shows the approval.
 func (c *approvalsShowCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		a, err := st.Approvals.Get(ctx, c.Merchant, c.ID)
-		if err != nil {
-			return err
-		}
-		return c.show(s, &a)
-	})
-}
-
-// show prints an approval.
-func (f *approvalFlags) show(s *screen, approval *farthing.Approval) error {
-	a := wire.FromApproval(approval)
-	if f.JSON {
-		return s.json(a)
-	}
-	given := make([]string, len(a.Given))
-	for i, yes := range a.Given {
-		given[i] = yes.By
-	}
-	rows := [][]string{
-		{"approval", a.ID}, {"status", a.Status}, {"what", a.Summary}, {"wanted", string(a.Wanted)},
-		{"in place of", string(a.Replaced)}, {"asked by", asker(&a)}, {"asked", stamp(a.AskedAt.Std())},
-		{"given", fmt.Sprintf("%d of %d %s", len(given), a.Needed, strings.Join(given, ", "))},
-		{"expires", stamp(a.ExpiresAt.Std())}, {"digest", a.Digest},
-	}
-	if a.Reason != nil {
-		rows = append(rows, []string{"reason", *a.Reason})
-	}
-	s.table(rows)
-	return nil
-}
-
-// decide carries out a command about the approval as the user of the operating system, and shows it.
-func (f *approvalFlags) decide(
-	ctx context.Context, s *screen, command func(key farthing.ApprovalKey, person string) farthing.Command,
-) error {
-	return f.with(ctx, s, func(st *store.Store, _ *clock) error {
-		asked, err := st.Approvals.Get(ctx, f.Merchant, f.ID)
-		if err != nil {
-			return err
-		}
-		answer, err := st.Do(ctx, command(asked.Key(), systemUser()))
-		if err != nil {
-			return approvalNames.told(err)
-		}
-		approval, ok := answer.Record.(*farthing.Approval)
-		if !ok {
-			return fmt.Errorf("the answer holds a %T", answer.Record)
-		}
-		if approval.Status == farthing.ApprovalVoid {
-			return fmt.Errorf("the approval %s is void: what it would replace has changed since it was asked for, or "+
-				"the client that asked was revoked", f.ID)
-		}
-		return f.show(s, approval)
+	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
+		return a.Get(ctx, c.ID, client.ForMerchant(c.Merchant))
 	})
 }
 
@@ -170,16 +115,10 @@ type approvalsApproveCommand struct {
 	Digest string `required:"" placeholder:"HEX" help:"The digest that you saw."`
 }
 
-// Run is one yes, of the user of the operating system.
+// Run votes for it, as the user of the operating system.
 func (c *approvalsApproveCommand) Run(ctx context.Context, s *screen) error {
-	return c.decide(ctx, s, func(key farthing.ApprovalKey, person string) farthing.Command {
-		return farthing.ApproveApproval{
-			Approval: key,
-			Seen:     c.Digest,
-			Person:   person,
-			Salt:     newID().String(),
-			By:       byOperator(nil),
-		}
+	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
+		return a.Approve(ctx, c.ID, api.ApprovalYes{MerchantID: c.Merchant, Digest: c.Digest})
 	})
 }
 
@@ -188,15 +127,9 @@ type approvalsRefuseCommand struct {
 	Reason string `required:"" placeholder:"TEXT" help:"Why; of a withdrawal, the merchant sees it."`
 }
 
-// Run is one no, of the user of the operating system.
+// Run refuses it, as the user of the operating system.
 func (c *approvalsRefuseCommand) Run(ctx context.Context, s *screen) error {
-	return c.decide(ctx, s, func(key farthing.ApprovalKey, person string) farthing.Command {
-		return farthing.RefuseApproval{
-			Approval: key,
-			Person:   person,
-			Reason:   c.Reason,
-			Salt:     newID().String(),
-			By:       byOperator(nil),
-		}
+	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
+		return a.Refuse(ctx, c.ID, api.ApprovalNo{MerchantID: c.Merchant, Reason: c.Reason})
 	})
 }

@@ -3,21 +3,21 @@ package main
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"os"
 	"os/user"
 	"strconv"
 	"strings"
 
 	"farthing/api"
+	"farthing/client"
 	"farthing/internal/farthing"
-	"farthing/internal/store"
-	"farthing/internal/wire"
+
+	"github.com/google/uuid"
 )
 
 // auditCommand lists who did what.
 type auditCommand struct {
-	storeFlags
+	doorFlags
 	Merchant string `placeholder:"ID" help:"${audit_merchant}"`
 	Actor    string `placeholder:"NAME" help:"Only what this one did: cli, system, or client: and a client's id."`
 	Type     string `placeholder:"NAME" help:"${audit_type}"`
@@ -27,61 +27,55 @@ type auditCommand struct {
 
 // Run prints the newest entries of the operator's journal, or of those about a merchant that people decided.
 func (c *auditCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if c.Merchant != "" {
-			if _, err := st.Merchants.State(ctx, c.Merchant); err != nil {
-				return err
+	list := listing[api.AuditEntry]{
+		limit:   c.Limit,
+		heading: []string{"NUMBER", "WHEN", "WHAT", "ABOUT", "BY", "WHY"},
+		row: func(e *api.AuditEntry) []string {
+			who, why := attribution(e)
+			return []string{
+				strconv.FormatInt(e.Seq, 10), stamp(e.BookedAt.Std()), e.Type, e.Subject + " " + e.SubjectID, who, why,
 			}
-		}
-		rows, err := c.rows(ctx, st)
-		if err != nil {
-			return err
-		}
-		list := api.List[api.AuditEntry]{Data: []api.AuditEntry{}}
-		table := [][]string{{"NUMBER", "WHEN", "WHAT", "ABOUT", "BY", "WHY"}}
-		for i := range rows {
-			row := &rows[i]
-			list.Data = append(list.Data, wire.FromAudit(&row.Row, row.Note))
-			by, why := spoken(row)
-			table = append(table, []string{strconv.FormatInt(row.Seq, 10), stamp(&row.Booked), row.Type,
-				row.Subject + " " + row.SubjectID, by, why})
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		s.table(table)
-		return nil
+		},
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return moneyNames.read(list.print(s, c.JSON, d.Audit.List(ctx, client.AuditFilter{
+			Paging:     pageOf(c.Limit),
+			MerchantID: c.Merchant,
+			Actor:      c.Actor,
+			Type:       c.Type,
+		})))
 	})
 }
 
-// auditPage is how many entries are read at once.
-const auditPage = 500
-
-// rows reads as many rows as are wanted.
-func (c *auditCommand) rows(ctx context.Context, st *store.Store) (rows []store.AuditRow, err error) {
-	f := store.JournalFilter{MerchantID: c.Merchant, Actor: c.Actor, Type: c.Type}
-	for more := true; more && len(rows) < c.Limit; {
-		page, err := st.Journal.Audit(ctx, f, min(auditPage, c.Limit-len(rows)))
-		if err != nil {
-			return nil, err
+// attribution returns who did what an entry says, and why.
+func attribution(e *api.AuditEntry) (who, why string) {
+	var people, reasons []string
+	for _, p := range e.People {
+		if p.Person != nil {
+			people = append(people, *p.Person)
 		}
-		rows = append(rows, page.Rows...)
-		more, f.Position = page.More, page.Last.Seq
+		if p.Why != nil {
+			reasons = append(reasons, *p.Why)
+		}
 	}
-	return rows, nil
+	why = cmp.Or(strings.Join(reasons, "; "), e.Why)
+	if len(people) == 0 {
+		return e.Actor, why
+	}
+	return strings.Join(people, ", ") + " (" + e.Actor + ")", why
 }
 
-// spoken returns who did what a row says, and why, for people.
-func spoken(r *store.AuditRow) (by, why string) {
-	if r.Note == nil {
-		return r.Actor, r.Why
+// newID returns a new UUIDv7; it fails only if the system has no randomness.
+func newID() uuid.UUID { return uuid.Must(uuid.NewV7()) }
+
+// byOperator returns the origin of what the command line does on a store itself: by the user of the operating system,
+// whom merchants do not see.
+func byOperator() farthing.Origin {
+	return farthing.Origin{
+		Actor:  farthing.ActorCLI,
+		Person: systemUser(),
+		Salt:   newID().String(),
 	}
-	people := strings.ReplaceAll(strings.Trim(r.Note.Who, "\n"), "\n", ", ")
-	words := cmp.Or(strings.ReplaceAll(strings.Trim(r.Note.Text, "\n"), "\n", "; "), r.Why)
-	if people == "" {
-		return r.Actor, words
-	}
-	return fmt.Sprintf("%s (%s)", people, r.Actor), words
 }
 
 // byHand returns who changes something of the operator's on the command line.

@@ -11,8 +11,6 @@ import (
 	"farthing/internal/bankcheck"
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
-	"farthing/internal/store"
-	"farthing/internal/wire"
 )
 
 // accountFlags say how bank accounts are checked.
@@ -60,51 +58,43 @@ type merchantBankAccountCommand struct {
 	At            *api.Time `placeholder:"TIME" help:"${merchant_bank_account_at}"`
 }
 
-// Run nominates the account and prints it, with what its checks said.
+// Run nominates the account and prints it, with the results of its checks.
 func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		sandbox, err := st.Sandbox(ctx)
-		if err != nil {
-			return err
-		}
-		checks, err := c.checks(sandbox)
-		if err != nil {
-			return err
-		}
-		answer, err := intake.Nominate(ctx, st, checks, farthing.Nomination{
-			MerchantID: c.ID,
-			HolderName: c.Holder,
-			Details:    farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN},
-			By:         byOperator(c.At),
+	if c.At != nil && c.URL != "" {
+		return advised{errors.New("--at is for the command line of the machine that has the store"), "Leave it out."}
+	}
+	c.doorFlags.checks, c.doorFlags.at = c.accountFlags.checks, c.At
+	return c.call(ctx, s, func(d *door) error {
+		account, err := d.BankAccounts.Nominate(ctx, c.ID, api.NewBankAccount{
+			HolderName:    c.Holder,
+			SortCode:      c.SortCode,
+			AccountNumber: c.AccountNumber,
+			IBAN:          c.IBAN,
 		})
 		if err != nil {
 			return merchantNames.told(err)
 		}
-		account, ok := answer.Record.(*farthing.BankAccount)
-		if !ok {
-			return errors.New("nominate a bank account: the store answered something else")
-		}
 		if c.JSON {
-			return s.json(wire.FromBankAccount(account))
+			return s.json(account)
 		}
-		tellNomination(s, account)
+		describeNomination(s, c.ID, account)
 		return nil
 	})
 }
 
-// tellNomination prints an account that has just been nominated.
-func tellNomination(s *screen, account *farthing.BankAccount) {
-	if account.Status == farthing.AccountInForce {
-		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", account.MerchantID,
-			account.Last4, account.HolderName, account.ID)
+// describeNomination prints an account that has just been nominated.
+func describeNomination(s *screen, merchant string, account *api.BankAccount) {
+	if account.Status == string(farthing.AccountInForce) {
+		s.line("Withdrawals of %s now go to the account ending in %s of %s. It is %s.", merchant, account.Last4,
+			account.HolderName, account.ID)
 	} else {
-		s.line("The account ending in %s of %s is nominated for %s as %s. It is not in force: its holder's name has "+
-			"to be acknowledged or overridden.", account.Last4, account.HolderName, account.MerchantID, account.ID)
+		s.line("The account ending in %s of %s is nominated for %s as %s. Its status is %s.", account.Last4,
+			account.HolderName, merchant, account.ID, account.Status)
 	}
-	name := account.NameCheck
-	if account.MatchedName != "" {
-		name += " to " + account.MatchedName
+	name := account.NameCheck.Result
+	if account.NameCheck.MatchedName != nil {
+		name += " to " + *account.NameCheck.MatchedName
 	}
-	s.line("Check of the number: %s; of the name: %s.", account.Check, name)
-	s.note("Next: farthing merchant show %s", account.MerchantID)
+	s.line("Account number check: %s. Name check: %s.", account.Check, name)
+	s.note("Next: farthing merchant show %s", merchant)
 }

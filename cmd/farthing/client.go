@@ -11,17 +11,18 @@ import (
 	"time"
 
 	"farthing/api"
+	"farthing/client"
 	"farthing/internal/issuer"
 	"farthing/internal/store"
 )
 
 type clientCreateCommand struct {
-	storeFlags
+	doorFlags
 	Merchant string   `placeholder:"ID" xor:"whose" required:"" help:"Whose client it is."`
 	Operator bool     `xor:"whose" required:"" help:"It is the operator's."`
 	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
-	Name     string   `default:"api" placeholder:"NAME" help:"What it is for, for people; ${default} unless named."`
-	Scopes   []string `placeholder:"SCOPE" help:"What it may do; the usual scopes of its kind unless named."`
+	Name     string   `default:"api" placeholder:"NAME" help:"What it is for (default: ${default})."`
+	Scopes   []string `placeholder:"SCOPE" help:"What it may do (default: the usual scopes of its kind)."`
 	JWKS     string   `name:"jwks" type:"existingfile" placeholder:"FILE" help:"${client_create_jwks}"`
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -36,19 +37,38 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 	if err != nil {
 		return err
 	}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if c.Merchant != "" {
-			if _, err := st.Merchants.State(ctx, c.Merchant); err != nil {
-				return err
-			}
-		}
-		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{
+	if c.Operator {
+		return c.forOperator(ctx, s, keys)
+	}
+	return c.call(ctx, s, func(d *door) error {
+		made, err := d.Clients.Create(ctx, api.NewOAuthClient{
 			MerchantID: c.Merchant,
 			Name:       c.Name,
-			Owner:      c.Owner,
 			Scopes:     c.Scopes,
 			JWKS:       keys,
-			By:         byHand(),
+		})
+		if err != nil {
+			return clientNames.told(err)
+		}
+		return printSecret(s, credentialsFrom(made), c.JSON)
+	})
+}
+
+// clientNames are the flags of commands about clients.
+var clientNames = flagNames{"merchantId": "--merchant", "id": "<id>"}
+
+// forOperator makes a client of the operator's: on the command line of the machine that has the store, alone.
+func (c *clientCreateCommand) forOperator(ctx context.Context, s *screen, keys []byte) error {
+	if err := c.onlyLocal(); err != nil {
+		return err
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{
+			Name:   c.Name,
+			Owner:  c.Owner,
+			Scopes: c.Scopes,
+			JWKS:   keys,
+			By:     byHand(),
 		})
 		if errors.Is(err, issuer.ErrClient) {
 			return advised{err, "A name has 1 to 100 characters; a key set has 1 to 5 public keys: EC on P-256, RSA " +
@@ -57,7 +77,7 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		return printSecret(s, made, store.Client{MerchantID: c.Merchant, Name: c.Name}, c.JSON)
+		return printSecret(s, credentialsOf(made, store.Client{Name: c.Name}), c.JSON)
 	})
 }
 
@@ -108,57 +128,62 @@ func credentialsOf(made issuer.Credentials, of store.Client) credentials {
 	return out
 }
 
+// credentialsFrom returns a merchant's client with its new secret, as the interface answers it.
+func credentialsFrom(made *api.ClientCredentials) credentials {
+	return credentials{
+		ClientID:     made.ClientID,
+		ClientSecret: made.ClientSecret,
+		SecretID:     made.SecretID,
+		MerchantID:   &made.MerchantID,
+		Name:         made.Name,
+		Scopes:       made.Scopes,
+		CreatedAt:    made.CreatedAt,
+	}
+}
+
 // printSecret prints a new secret. It is never shown again.
-func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
-	out := credentialsOf(made, of)
+func printSecret(s *screen, out credentials, asJSON bool) error {
 	whose := "the operator"
-	if of.MerchantID != "" {
-		whose = "merchant " + of.MerchantID
+	if out.MerchantID != nil {
+		whose = "merchant " + *out.MerchantID
 	}
 	if asJSON {
 		return s.json(out)
 	}
 	rows := [][]string{{"client id", out.ClientID}, {"acts for", whose}, {"scopes", strings.Join(out.Scopes, " ")}}
-	if made.Secret == "" {
+	if out.ClientSecret == nil {
 		s.table(rows)
 		s.note("It has no secret: it signs an assertion for each token with its own key (private_key_jwt).")
 		return nil
 	}
-	s.table(slices.Insert(rows, 1, []string{"client secret", made.Secret}))
+	s.table(slices.Insert(rows, 1, []string{"client secret", *out.ClientSecret}))
 	s.note("Keep the secret now: it is not stored and cannot be shown again.")
 	return nil
 }
 
 type clientListCommand struct {
-	storeFlags
+	doorFlags
 	Merchant string `placeholder:"ID" help:"Only the clients of this merchant."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists clients, revoked ones included.
+// Run lists clients, without their secrets.
 func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		all, err := allClients(ctx, st, c.Merchant)
-		if err != nil {
-			return err
-		}
-		list := api.List[api.OAuthClient]{Data: []api.OAuthClient{}}
-		rows := [][]string{{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"}}
-		for i := range all {
-			client := &all[i]
-			list.Data = append(list.Data, issuer.ShownClient(client))
-			whose := client.MerchantID
-			if whose == "" {
-				whose = "operator"
+	list := listing[api.OAuthClient]{
+		heading: []string{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"},
+		row: func(o *api.OAuthClient) []string {
+			whose := "operator"
+			if o.MerchantID != nil {
+				whose = *o.MerchantID
 			}
-			rows = append(rows, []string{client.ID, client.Name, whose, stamp(&client.CreatedAt),
-				stamp(client.RevokedAt)})
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		s.table(rows)
-		return nil
+			return []string{o.ClientID, o.Name, whose, stamp(o.CreatedAt.Std()), stamp(o.RevokedAt.Std())}
+		},
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return clientNames.read(list.print(s, c.JSON, d.Clients.List(ctx, client.ClientFilter{
+			Paging:     pageOf(0),
+			MerchantID: c.Merchant,
+		})))
 	})
 }
 
@@ -194,19 +219,19 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		return advised{errors.New("--grace is negative"), "0 ends the earlier secrets at once."}
 	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		client, err := st.Clients.Get(ctx, c.ID)
-		if err == nil && client.RevokedAt != nil {
+		of, err := st.Clients.Get(ctx, c.ID)
+		if err == nil && of.RevokedAt != nil {
 			err = store.ErrNotFound
 		}
 		if err != nil {
 			return noClient(err, c.ID)
 		}
-		if c.Now && client.JWKS != "" {
+		if c.Now && of.JWKS != "" {
 			return advised{fmt.Errorf("the client %s signs with keys of its own, which may have leaked", c.ID),
 				"End it with farthing client revoke, and make another one."}
 		}
 		made, err := issuer.ReplaceSecret(ctx, st, realNow(), issuer.Replacement{
-			Client: client,
+			Client: of,
 			Grace:  c.Grace,
 			Leaked: c.Now,
 			By:     byHand(),
@@ -214,7 +239,7 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		if err := printSecret(s, made, client, c.JSON); err != nil {
+		if err := printSecret(s, credentialsOf(made, of), c.JSON); err != nil {
 			return err
 		}
 		if c.Now {
@@ -228,34 +253,34 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 }
 
 func noClient(err error, id string) error {
-	if errors.Is(err, store.ErrNotFound) {
+	if errors.Is(err, store.ErrNotFound) || missing(err) {
 		return advised{fmt.Errorf("there is no client %.80s in use", id),
 			"farthing client list shows those that there are."}
 	}
-	return err
+	return clientNames.told(err)
 }
 
 type clientRevokeCommand struct {
-	storeFlags
+	doorFlags
 	ID   string `arg:"" help:"The client's identifier."`
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // Run ends the client; a client that has ended already stays so.
 func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if err := st.Clients.Revoke(ctx, c.ID, realNow(), byHand()); err != nil {
+	return c.call(ctx, s, func(d *door) error {
+		if err := d.Clients.Revoke(ctx, c.ID); err != nil {
 			return noClient(err, c.ID)
 		}
-		client, err := st.Clients.Get(ctx, c.ID)
+		ended, err := d.Clients.Get(ctx, c.ID)
 		if err != nil {
 			return err
 		}
 		if c.JSON {
-			return s.json(issuer.ShownClient(&client))
+			return s.json(ended)
 		}
 		s.line("The client %s was ended at %s. Every process refuses its tokens within 5 seconds.", c.ID,
-			stamp(client.RevokedAt))
+			stamp(ended.RevokedAt.Std()))
 		return nil
 	})
 }

@@ -4,14 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"farthing/api"
+	"farthing/client"
 	"farthing/internal/farthing"
 	"farthing/internal/mail"
 	"farthing/internal/notice"
-	"farthing/internal/store"
-	"farthing/internal/wire"
 
 	"github.com/google/uuid"
 )
@@ -26,9 +26,9 @@ type contactCommand struct {
 
 // noticesCommand groups the commands about mails.
 type noticesCommand struct {
-	List  noticesListCommand  `cmd:"" help:"List mails, the latest first, and what became of them."`
-	Retry noticesRetryCommand `cmd:"" help:"Send a mail once more."`
-	Ack   noticesAckCommand   `cmd:"" name:"acknowledge" help:"Take note of a dead mail: it is no work any more."`
+	List  noticesListCommand  `cmd:"" help:"List mails, newest first, with their outcome."`
+	Retry noticesRetryCommand `cmd:"" help:"Send a mail again."`
+	Ack   noticesAckCommand   `cmd:"" name:"acknowledge" help:"Dismiss a mail that could not be delivered."`
 	Test  noticesTestCommand  `cmd:"" help:"${notices_test}"`
 }
 
@@ -38,25 +38,48 @@ type whoseFlags struct {
 	Operator bool   `xor:"whose" required:"" help:"Of the operator."`
 }
 
-// contactNames are the flags of contacts.
-var contactNames = flagNames{"merchantId": "--merchant", "address": "ADDRESS", "notices": "--notices"}
+// contactNames are the flags of contacts and notices.
+var contactNames = flagNames{"merchantId": "--merchant", "address": "ADDRESS", "notices": "--notices", "id": "<id>"}
 
 // kindsOf returns the kinds that a flag names; nil if there is no such flag.
-func kindsOf(names []string) []farthing.NoticeKind {
+func kindsOf(names []string) []string {
 	if names == nil {
 		return nil
 	}
-	kinds := []farthing.NoticeKind{}
+	kinds := []string{}
 	for _, name := range names {
 		if name != "none" {
-			kinds = append(kinds, farthing.NoticeKind(name))
+			kinds = append(kinds, name)
 		}
 	}
 	return kinds
 }
 
+// contactList is how contacts are listed.
+func contactList() listing[api.Contact] {
+	return listing[api.Contact]{
+		heading: []string{"ID", "OF", "ADDRESS", "NOTICES, BESIDES SECURITY", "SINCE"},
+		row: func(c *api.Contact) []string {
+			whose := "operator"
+			if c.MerchantID != nil {
+				whose = *c.MerchantID
+			}
+			return []string{c.ID, whose, c.Address, strings.Join(c.Notices, " "), stamp(c.CreatedAt.Std())}
+		},
+	}
+}
+
+// printContact prints one contact.
+func printContact(s *screen, asJSON bool, contact *api.Contact, err error) error {
+	if err != nil {
+		return contactNames.told(err)
+	}
+	list := contactList()
+	return print(s, asJSON, contact, func(c *api.Contact) [][]string { return [][]string{list.heading, list.row(c)} })
+}
+
 type contactAddCommand struct {
-	storeFlags
+	doorFlags
 	whoseFlags
 	Address string   `arg:"" help:"The address of mail."`
 	Notices []string `placeholder:"KIND" help:"${contact_notices}"`
@@ -65,175 +88,129 @@ type contactAddCommand struct {
 
 // Run adds a contact; an address that is one already stays one.
 func (c *contactAddCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if c.Merchant != "" {
-			if _, err := st.Merchants.State(ctx, c.Merchant); err != nil {
-				return err
-			}
-		}
-		id, err := uuid.NewV7()
-		if err != nil {
-			return fmt.Errorf("make a contact's identifier: %w", err)
-		}
-		made, _, err := st.Contacts.Add(ctx, farthing.MakeID(farthing.PrefixContact, id), farthing.NewContact{
-			MerchantID: c.Merchant,
+	return c.call(ctx, s, func(d *door) error {
+		made, err := d.Contacts.Add(ctx, api.NewContact{
+			MerchantID: named(c.Merchant),
 			Address:    c.Address,
 			Notices:    kindsOf(c.Notices),
-		}, byHand())
-		if err != nil {
-			return contactNames.told(err)
-		}
-		return printContacts(s, c.JSON, made)
+		})
+		return printContact(s, c.JSON, made, err)
 	})
 }
 
-// printContacts prints contacts; with asJSON one as it is, or several as a list.
-func printContacts(s *screen, asJSON bool, list ...farthing.Contact) error {
-	if asJSON && len(list) == 1 {
-		return s.json(wire.FromContact(&list[0]))
-	}
-	rows := [][]string{{"ID", "OF", "ADDRESS", "CHOSE, BESIDE SECURITY", "SINCE"}}
-	for _, one := range list {
-		whose, kinds := "operator", make([]string, len(one.Notices))
-		if !one.Operators() {
-			whose = one.MerchantID
-		}
-		for k, kind := range one.Notices {
-			kinds[k] = string(kind)
-		}
-		rows = append(rows, []string{one.ID, whose, one.Address, strings.Join(kinds, " "), stamp(&one.CreatedAt)})
-	}
-	s.table(rows)
-	return nil
-}
-
 type contactListCommand struct {
-	storeFlags
+	doorFlags
 	whoseFlags
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
 // Run lists contacts.
 func (c *contactListCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		found, err := st.Contacts.List(ctx, c.Merchant)
-		if err != nil {
-			return err
-		}
-		if !c.JSON {
-			return printContacts(s, false, found...)
-		}
-		list := api.List[api.Contact]{Data: []api.Contact{}}
-		for i := range found {
-			list.Data = append(list.Data, wire.FromContact(&found[i]))
-		}
-		return s.json(list)
+	return c.call(ctx, s, func(d *door) error {
+		return contactNames.read(contactList().print(s, c.JSON, d.Contacts.List(ctx, client.ContactFilter{
+			Paging:     pageOf(0),
+			MerchantID: c.Merchant,
+		})))
 	})
 }
 
 type contactChooseCommand struct {
-	storeFlags
+	doorFlags
 	ID      string   `arg:"" help:"The contact's identifier."`
 	Notices []string `required:"" placeholder:"KIND" help:"${contact_notices}"`
 	JSON    bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// Run changes of what a contact is told.
+// Run changes which notices a contact gets.
 func (c *contactChooseCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		chosen, err := st.Contacts.Choose(ctx, c.ID, kindsOf(c.Notices), byHand())
-		if err != nil {
-			return contactNames.told(err)
-		}
-		return printContacts(s, c.JSON, chosen)
+	return c.call(ctx, s, func(d *door) error {
+		chosen, err := d.Contacts.Update(ctx, c.ID, api.ContactChange{Notices: kindsOf(c.Notices)})
+		return printContact(s, c.JSON, chosen, err)
 	})
 }
 
 type contactRemoveCommand struct {
-	storeFlags
+	doorFlags
 	ID string `arg:"" help:"The contact's identifier."`
 }
 
 // Run removes a contact.
 func (c *contactRemoveCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if err := st.Contacts.Remove(ctx, c.ID, byHand()); err != nil {
-			return err
+	return c.call(ctx, s, func(d *door) error {
+		if err := d.Contacts.Remove(ctx, c.ID); err != nil {
+			return contactNames.told(err)
 		}
-		s.line("The contact %s is removed. It is told of that, and of what concerns security until %s.", c.ID,
+		s.line("The contact %s is removed. It gets a notice of that, and security notices until %s.", c.ID,
 			stamp(new(realNow().Add(farthing.ContactToldFor))))
 		return nil
 	})
 }
 
 type noticesListCommand struct {
-	storeFlags
+	doorFlags
 	Merchant string   `placeholder:"ID" help:"Only those to this merchant's contacts."`
 	Status   []string `enum:"pending,sent,failed,dead,kept,acknowledged" placeholder:"STATUS" help:"${notices_status}"`
-	Limit    int      `default:"20" placeholder:"N" help:"How many, 1 to 500; ${default} unless named."`
+	Limit    int      `default:"20" placeholder:"N" help:"How many, 1 to 500 (default: ${default})."`
+	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
 
 // Run lists notices.
 func (c *noticesListCommand) Run(ctx context.Context, s *screen) error {
-	const most = 500
-	if c.Limit < 1 || c.Limit > most {
+	const longest = 500
+	if c.Limit < 1 || c.Limit > longest {
 		return advised{errors.New("--limit is not 1 to 500"), "As in --limit 100"}
 	}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		filter := store.NoticeFilter{}
-		if c.Merchant != "" {
-			filter.MerchantID = &c.Merchant
-		}
-		for _, status := range c.Status {
-			filter.Statuses = append(filter.Statuses, store.NoticeStatus(status))
-		}
-		page, err := st.Notices.List(ctx, filter, c.Limit)
-		if err != nil {
-			return err
-		}
-		rows := [][]string{{"ID", "MADE", "TELLS OF", "IN THE JOURNAL OF", "TO", "STATUS", "TRIES", "LAST ERROR"}}
-		for i := range page.Rows {
-			n := &page.Rows[i]
+	list := listing[api.Notice]{
+		limit:   c.Limit,
+		heading: []string{"ID", "MADE", "EVENT", "IN THE JOURNAL OF", "TO", "STATUS", "TRIES", "LAST ERROR"},
+		row: func(n *api.Notice) []string {
 			problem := ""
 			if tries := len(n.Attempts); tries > 0 {
-				problem = n.Attempts[tries-1].Error
+				problem = known(n.Attempts[tries-1].Error)
 			}
-			rows = append(rows, []string{n.ID, stamp(&n.CreatedAt), n.Type, n.Journal, n.ContactID, string(n.Status),
-				fmt.Sprint(n.Tries), problem})
-		}
-		s.table(rows)
-		return nil
+			return []string{
+				n.ID, stamp(n.CreatedAt.Std()), n.Type, n.Journal, n.ContactID, n.Status,
+				strconv.Itoa(len(n.Attempts)), problem,
+			}
+		},
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return contactNames.read(list.print(s, c.JSON, d.Notices.List(ctx, client.NoticeFilter{
+			Paging:     pageOf(c.Limit),
+			MerchantID: c.Merchant,
+			Status:     c.Status,
+		})))
 	})
 }
 
 type noticesRetryCommand struct {
-	storeFlags
+	doorFlags
 	ID string `arg:"" help:"The notice's identifier."`
 }
 
-// Run has a notice sent once more by the platform.
+// Run sends a notice again, by the platform.
 func (c *noticesRetryCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if err := st.Notices.Ask(ctx, c.ID); err != nil {
-			return err
+	return c.call(ctx, s, func(d *door) error {
+		if _, err := d.Notices.Retry(ctx, c.ID); err != nil {
+			return contactNames.told(err)
 		}
-		s.line("The notice %s is sent by the platform that runs, within a second or so.", c.ID)
+		s.line("The notice %s will be sent by the running platform, within a second or so.", c.ID)
 		return nil
 	})
 }
 
 type noticesAckCommand struct {
-	storeFlags
+	doorFlags
 	ID string `arg:"" help:"The notice's identifier."`
 }
 
-// Run takes note of a dead notice.
+// Run dismisses a dead notice.
 func (c *noticesAckCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if err := st.Notices.Acknowledge(ctx, c.ID); err != nil {
-			return err
+	return c.call(ctx, s, func(d *door) error {
+		if _, err := d.Notices.Acknowledge(ctx, c.ID); err != nil {
+			return contactNames.told(err)
 		}
-		s.line("The notice %s waits for nobody any more.", c.ID)
+		s.line("The notice %s is dismissed.", c.ID)
 		return nil
 	})
 }

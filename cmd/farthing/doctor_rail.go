@@ -14,6 +14,7 @@ import (
 	httprail "farthing/internal/rail/http"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/store"
+	"farthing/internal/wire/stored"
 )
 
 // rails judges what --rail names: adapters, folders that are shared with banks, and their profiles.
@@ -91,8 +92,9 @@ func (f *findings) statements(ctx context.Context, st *store.Store) error {
 		for i := range list {
 			a := &list[i]
 			some = true
-			f.ok("bank statements", "of %s in %s they have come up to %s; it is %s%s", a.Account, a.Currency, a.Stated,
-				a.Status, closedOn(a))
+			shown := stored.FromSafeguardingAccount(a)
+			f.ok("bank statements", "of %s in %s they have come up to %s; it is %s", a.Account, a.Currency, a.Stated,
+				accountStatus(&shown))
 		}
 		return nil
 	})

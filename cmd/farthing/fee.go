@@ -103,7 +103,7 @@ func (c *merchantFeeCommand) Run(ctx context.Context, s *screen) error {
 		MerchantID: c.ID,
 		Fee:        patch,
 		Reason:     c.Reason,
-		By:         byOperator(nil),
+		By:         byOperator(),
 	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		answer, err := st.Do(ctx, command)

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 	"unicode"
 
+	"farthing/client"
 	"farthing/internal/farthing"
 )
 
@@ -12,17 +14,37 @@ import (
 // name then stands for all fields below it.
 type flagNames map[string]string
 
-// told names flags instead of fields in a refusal.
+// told names flags instead of fields in the refusal of a change.
 func (n flagNames) told(err error) error {
-	refusal, ok := errors.AsType[*farthing.Error](err)
-	if !ok || len(refusal.Fields) == 0 {
-		return err
+	if wrong := n.wrong(err); wrong != "" {
+		return advised{errors.New(wrong), "Nothing was changed."}
 	}
+	return err
+}
+
+// read names flags instead of fields in the refusal of a read.
+func (n flagNames) read(err error) error {
+	if wrong := n.wrong(err); wrong != "" {
+		return advised{errors.New(wrong), ""}
+	}
+	return err
+}
+
+// wrong says what is wrong with which flags; "" if nothing is.
+func (n flagNames) wrong(err error) string {
 	var wrong []string
-	for _, field := range refusal.Fields {
-		wrong = append(wrong, n.of(field.Location)+" "+field.Message)
+	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
+		for _, field := range refusal.Fields {
+			wrong = append(wrong, n.of(field.Location)+" "+field.Message)
+		}
 	}
-	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
+	if refusal, ok := errors.AsType[*client.Error](err); ok {
+		for _, field := range refusal.Fields {
+			_, name, _ := strings.Cut(field.Location, ".") // after body, query or path
+			wrong = append(wrong, n.of(cmp.Or(name, field.Location))+" "+field.Message)
+		}
+	}
+	return strings.Join(wrong, "; ")
 }
 
 // of returns the flag of a field: the last part of its name in lower case, with hyphens between the words, as in

@@ -34,9 +34,15 @@ func described(help string) string {
 // flagHelp are those descriptions of flags and commands that are too long for the tag of a field, which cannot be
 // wrapped.
 var flagHelp = map[string]string{
-	"login":   "Store the credentials by which the commands below call a server, once they have been tried.",
-	"balance": "Show what a merchant's book holds, and what stands against withdrawing.",
-	"profile": "The credentials that are used, as farthing login has named them; ${default} unless named.",
+	"door_url": "Call the running server at this address, by stored credentials, in place of opening a " +
+		"store.",
+	"door_profile": "The credentials to use with --url, as farthing login named them (default: those stored " +
+		"for its address).",
+	"wide":                     "Show digests too.",
+	"merchant_create_currency": "Currency of its book, which never changes (default: ${default}).",
+	"login":                    "Store credentials by which commands call a server, after trying them.",
+	"balance":                  "Show what a merchant's book holds, and what stands against withdrawing.",
+	"profile":                  "The credentials that are used, as farthing login has named them; ${default} unless named.",
 	"profile_credentials": "Where the credentials are kept; unless named, farthing/credentials.json in the folder of " +
 		"your settings.",
 	"login_sandbox": "Take the credentials of a sandbox on this machine: its merchant's as profile default, its " +

@@ -21,7 +21,7 @@ func TestFieldsAreToldAsFlags(t *testing.T) {
 		names   flagNames
 		fields  string // and their flags
 	}{
-		{"merchant create", merchantNames, "id --id name --name currency --currency zone --zone at --at"},
+		{"merchant create", creationNames, "id --id name --name currency --currency zone --zone at --at"},
 		{"merchant onboard", onboardNames,
 			"merchantId --id id --id name --name currency --currency zone --zone at --at holderName --holder " +
 				"sortCode --sort-code accountNumber --account-number iban --iban schedule --schedule"},

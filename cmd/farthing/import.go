@@ -242,7 +242,7 @@ func (c *importPaymentsCommand) how(m *farthing.Merchant, began farthing.Moment)
 		Booking:     c.booking(),
 		Reason:      c.Reason,
 		ReasonPlace: "--reason",
-		By:          byOperator(nil),
+		By:          byOperator(),
 		Began:       began,
 	}
 	switch {

@@ -2,88 +2,83 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"slices"
+	"errors"
+	"net/http"
 
 	"farthing/api"
-	"farthing/internal/farthing"
+	"farthing/client"
 	"farthing/internal/money"
-	"farthing/internal/store"
-	"farthing/internal/wire"
-
-	"github.com/google/uuid"
 )
 
 // merchantFlags are the flags of every command about one merchant.
 type merchantFlags struct {
-	storeFlags
+	doorFlags
 	ID   string `arg:"" help:"The merchant's identifier."`
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// change carries out a command about the merchant and shows the result.
-func (f merchantFlags) change(ctx context.Context, s *screen, command farthing.Command) error {
-	return f.with(ctx, s, func(st *store.Store, business *clock) error {
-		if _, err := st.Do(ctx, command); err != nil {
+// changed is what a change of a merchant returns: the merchant, or the approval that the change waits for.
+type changed func(*door) (*api.OperatorMerchant, *api.Approval, error)
+
+// change changes the merchant and shows the result.
+func (f *merchantFlags) change(ctx context.Context, s *screen, change changed) error {
+	return f.call(ctx, s, func(d *door) error {
+		m, waits, err := change(d)
+		if err != nil {
 			return merchantNames.told(err)
 		}
-		return showMerchant(ctx, s, merchantView{st, business, f.ID, f.JSON})
+		if waits == nil && !f.JSON {
+			return showMerchant(ctx, s, d, m)
+		}
+		return printChanged(s, f.JSON, m, waits, nil)
 	})
 }
 
 // merchantNames are the flags of commands about a merchant.
-var merchantNames = flagNames{"merchantId": "<id>", "holderName": "--holder"}
-
-// newID is a new UUIDv7; it fails only if the system has no randomness.
-func newID() uuid.UUID { return uuid.Must(uuid.NewV7()) }
-
-// byOperator returns the origin of what the command line does: by the user of the operating system, whom merchants do
-// not see.
-func byOperator(at *api.Time) farthing.Origin {
-	return farthing.Origin{
-		Actor:    farthing.ActorCLI,
-		Person:   systemUser(),
-		Salt:     newID().String(),
-		BookedAt: at.Std(),
-	}
-}
+var merchantNames = flagNames{"merchantId": "<id>", "id": "<id>", "holderName": "--holder"}
 
 type merchantCreateCommand struct {
-	storeFlags
+	doorFlags
 	Name     string    `required:"" placeholder:"NAME" help:"What it is called, for people."`
 	ID       string    `name:"id" placeholder:"ID" help:"${merchant_create_id}"`
 	External string    `name:"external-id" placeholder:"ID" help:"${merchant_create_external}"`
-	Currency string    `default:"GBP" placeholder:"CODE" help:"Of its book, for ever; ${default} unless named."`
-	Zone     string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone; ${default} unless named."`
+	Currency string    `default:"GBP" placeholder:"CODE" help:"${merchant_create_currency}"`
+	Zone     string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone (default: ${default})."`
 	At       *api.Time `placeholder:"TIME" help:"${merchant_create_at}"`
 	JSON     bool      `name:"json" help:"Print one line of JSON."`
 }
 
+// creationNames are its flags.
+var creationNames = flagNames{"merchantId": "--id"}
+
 // Run creates the merchant.
 func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
-	wish := api.NewMerchant{
-		ID:         c.ID,
-		ExternalID: c.External,
-		Name:       c.Name,
-		Currency:   c.Currency,
-		Zone:       c.Zone,
-		At:         c.At,
-	}
-	command := wire.MerchantCommand(&wish, byOperator(nil), newID)
-	return c.withNew(ctx, s, func(st *store.Store, business *clock) error {
-		answer, err := st.Do(ctx, command)
+	c.create = true
+	return c.call(ctx, s, func(d *door) error {
+		var head client.Head
+		m, err := d.Merchants.Create(ctx, api.NewMerchant{
+			ID:         c.ID,
+			ExternalID: c.External,
+			Name:       c.Name,
+			Currency:   c.Currency,
+			Zone:       c.Zone,
+			At:         c.At,
+		}, client.Into(&head))
 		if err != nil {
-			return merchantNames.told(err)
+			return creationNames.told(err)
 		}
-		if answer.Replayed {
-			s.note("The merchant %s was there already, and is as it was.", command.ID)
+		if head.Replayed {
+			s.note("The merchant %s was there already, and is as it was.", m.ID)
 		}
-		return showMerchant(ctx, s, merchantView{st, business, command.ID, c.JSON})
+		if c.JSON {
+			return s.json(m)
+		}
+		return showMerchant(ctx, s, d, m)
 	})
 }
 
 type merchantListCommand struct {
-	storeFlags
+	doorFlags
 	Query       string   `name:"q" placeholder:"TEXT" help:"${merchant_list_query}"`
 	Status      []string `placeholder:"WORD" help:"${merchant_list_status}"`
 	Eligibility string   `placeholder:"WORD" help:"${merchant_list_eligibility}"`
@@ -91,66 +86,26 @@ type merchantListCommand struct {
 	JSON        bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// merchantPage is how many merchants are read at a time.
-const merchantPage = 500
-
-// filter returns what the flags ask for.
-func (c *merchantListCommand) filter() (store.MerchantFilter, error) {
-	f := store.MerchantFilter{
-		Query:       c.Query,
-		Eligibility: farthing.EligibilityStatus(c.Eligibility),
-		ExternalID:  c.External,
-	}
-	const names = "farthing merchant list --help names the words."
-	for _, word := range c.Status {
-		status := farthing.MerchantStatus(word)
-		if !slices.Contains(farthing.MerchantStatuses, status) {
-			return f, advised{fmt.Errorf("--status: merchants are never %q", word), names}
-		}
-		f.Statuses = append(f.Statuses, status)
-	}
-	if c.Eligibility != "" && !slices.Contains(farthing.EligibilityStatuses, f.Eligibility) {
-		return f, advised{fmt.Errorf("--eligibility: the scheme is never %q", c.Eligibility), names}
-	}
-	return f, nil
-}
-
 // Run lists the merchants that are asked for.
 func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
-	filter, err := c.filter()
-	if err != nil {
-		return err
+	list := listing[api.ListedMerchant]{
+		heading: []string{"ID", "NAME", "STATUS", "ELIGIBILITY", "AVAILABLE", "CREATED"},
+		row: func(m *api.ListedMerchant) []string {
+			available := amountIn(m.Currency, m.Available)
+			return []string{m.ID, m.Name, m.Status, m.EligibilityStatus, available, stamp(m.CreatedAt.Std())}
+		},
 	}
-	all := c.Query == "" && len(c.Status) == 0 && c.Eligibility == "" && c.External == ""
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		list := api.List[api.ListedMerchant]{Data: []api.ListedMerchant{}}
-		for more := true; more; {
-			page, err := st.Merchants.List(ctx, filter, merchantPage)
-			if err != nil {
-				return err
-			}
-			for i := range page.Rows {
-				m := &page.Rows[i]
-				list.Data = append(list.Data, wire.FromListedMerchant(&m.Merchant, m.Available))
-			}
-			filter.Behind, more = page.Last, page.More
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		rows := [][]string{{"ID", "NAME", "STATUS", "ELIGIBILITY", "AVAILABLE", "CREATED"}}
-		for _, m := range list.Data {
-			currency := money.Currency(m.Currency)
-			rows = append(rows, []string{
-				m.ID, m.Name, m.Status, m.EligibilityStatus,
-				currency.Format(money.Minor(m.Available)) + " " + m.Currency, stamp(m.CreatedAt.Std()),
-			})
-		}
-		s.table(rows)
-		if len(list.Data) == 0 && all {
-			s.note("There are no merchants yet. Next: farthing merchant create --name NAME")
-		}
-		return nil
+	if c.Query == "" && len(c.Status) == 0 && c.Eligibility == "" && c.External == "" {
+		list.none = "There are no merchants yet. Next: farthing merchant create --name NAME"
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return merchantNames.read(list.print(s, c.JSON, d.Merchants.List(ctx, client.MerchantFilter{
+			Paging:      pageOf(0),
+			Q:           c.Query,
+			Status:      c.Status,
+			Eligibility: c.Eligibility,
+			ExternalID:  c.External,
+		})))
 	})
 }
 
@@ -158,8 +113,9 @@ type merchantShowCommand struct{ merchantFlags }
 
 // Run shows the merchant.
 func (c *merchantShowCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		return showMerchant(ctx, s, merchantView{st, business, c.ID, c.JSON})
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		m, err := d.Merchants.Get(ctx, c.ID)
+		return m, nil, err
 	})
 }
 
@@ -171,11 +127,8 @@ type merchantActivateCommand struct {
 
 // Run activates the merchant; an active merchant stays as it is.
 func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.ActivateMerchant{
-		MerchantID: c.ID,
-		At:         c.At.Std(),
-		Reason:     c.Reason,
-		By:         byOperator(nil),
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		return d.Merchants.Activate(ctx, c.ID, api.Activation{At: c.At, Reason: c.Reason})
 	})
 }
 
@@ -185,30 +138,33 @@ type merchantReasonFlags struct {
 	Reason string `required:"" placeholder:"TEXT" help:"Why; the merchant sees it."`
 }
 
-// merchantTurn is a command that puts a merchant into another state, and says why.
-type merchantTurn interface {
-	farthing.SuspendMerchant | farthing.ReinstateMerchant | farthing.CloseMerchant
-	farthing.Command
+type merchantSuspendCommand struct{ merchantReasonFlags }
+
+// Run suspends the merchant; a suspended merchant stays as it is.
+func (c *merchantSuspendCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		m, err := d.Merchants.Suspend(ctx, c.ID, api.ReasonRequest{Reason: c.Reason})
+		return m, nil, err
+	})
 }
 
-// merchantTurnCommand carries out one of them.
-type merchantTurnCommand[C merchantTurn] struct{ merchantReasonFlags }
+type merchantReinstateCommand struct{ merchantReasonFlags }
 
-type (
-	merchantSuspendCommand struct {
-		merchantTurnCommand[farthing.SuspendMerchant]
-	}
-	merchantReinstateCommand struct {
-		merchantTurnCommand[farthing.ReinstateMerchant]
-	}
-	merchantCloseCommand struct {
-		merchantTurnCommand[farthing.CloseMerchant]
-	}
-)
+// Run ends a suspension; a merchant that is not suspended stays as it is.
+func (c *merchantReinstateCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		return d.Merchants.Reinstate(ctx, c.ID, api.ReasonRequest{Reason: c.Reason})
+	})
+}
 
-// Run puts the merchant into the state; one that is in it stays as it is.
-func (c *merchantTurnCommand[C]) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, C{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
+type merchantCloseCommand struct{ merchantReasonFlags }
+
+// Run closes the merchant; a closed merchant stays as it is.
+func (c *merchantCloseCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		m, err := d.Merchants.Close(ctx, c.ID, api.ReasonRequest{Reason: c.Reason})
+		return m, nil, err
+	})
 }
 
 type merchantEligibilityCommand struct {
@@ -218,37 +174,32 @@ type merchantEligibilityCommand struct {
 
 // Run records the decision.
 func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.DecideEligibility{
-		MerchantID: c.ID,
-		Decision:   c.Decision,
-		Reason:     c.Reason,
-		By:         byOperator(nil),
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		return d.Merchants.DecideEligibility(ctx, c.ID, api.Decision{Decision: c.Decision, Reason: c.Reason})
 	})
 }
 
 type merchantBalanceCommand struct{ merchantFlags }
 
-// Run shows the balances.
+// Run shows the balances, and what stands against a withdrawal.
 func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		state, err := st.Merchants.State(ctx, c.ID)
+	return c.call(ctx, s, func(d *door) error {
+		balance, err := d.Balance.Get(ctx, client.ForMerchant(c.ID))
 		if err != nil {
-			return err
+			return merchantNames.told(err)
 		}
-		now := business.Now()
-		balance := wire.FromBook(state.Book, now)
-		balance.Blockers = wire.FromBlockers(state.Blockers(nil, now))
 		if c.JSON {
 			return s.json(balance)
 		}
-		currency := state.Merchant.Currency
-		rows := [][]string{{"BALANCE", string(currency)}}
+		currency := money.Currency(balance.Currency)
+		rows := [][]string{{"BALANCE", balance.Currency}}
 		for _, b := range []struct {
 			name   string
 			amount int64
-		}{{"available", balance.Available}, {"pending", balance.Pending}, {"requested", balance.Requested},
-			{"in transit", balance.InTransit},
-			{"held", balance.Held}, {"disputed", balance.Disputed}} {
+		}{
+			{"available", balance.Available}, {"pending", balance.Pending}, {"requested", balance.Requested},
+			{"in transit", balance.InTransit}, {"held", balance.Held}, {"disputed", balance.Disputed},
+		} {
 			rows = append(rows, []string{b.name, currency.Format(money.Minor(b.amount))})
 		}
 		s.table(rows)
@@ -257,4 +208,20 @@ func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 		}
 		return nil
 	})
+}
+
+// missing reports whether a refusal says that there is no such record.
+func missing(err error) bool {
+	refusal, ok := errors.AsType[*client.Error](err)
+	return ok && refusal.Status == http.StatusNotFound
+}
+
+// amountIn writes an amount of a currency for people.
+func amountIn(currency string, amount int64) string {
+	return amountOf(money.Currency(currency), money.Minor(amount))
+}
+
+// amountOf is amountIn for the types of the books.
+func amountOf(currency money.Currency, amount money.Minor) string {
+	return currency.Format(amount) + " " + string(currency)
 }

@@ -3,15 +3,14 @@ package main
 import (
 	"context"
 
-	"farthing/internal/farthing"
-	"farthing/internal/rail"
-	"farthing/internal/store"
+	"farthing/api"
+	"farthing/client"
 )
 
 // platformRail is what is named in place of a rail to go back to the platform's.
 const platformRail = "default"
 
-// namedRail returns a rail as commands have it: "" goes back to the platform's, nil leaves it as it is.
+// namedRail returns a rail as commands of a store have it: "" goes back to the platform's, nil leaves it as it is.
 func namedRail(flag *string) *string {
 	if flag != nil && *flag == platformRail {
 		return new("")
@@ -25,19 +24,16 @@ type merchantRailCommand struct {
 	Rail string `required:"" placeholder:"NAME" help:"${merchant_rail_name}"`
 }
 
-// Run has the merchant's withdrawals leave by another rail, and shows the merchant.
+// Run changes which bank connection pays the merchant, and shows the merchant.
 func (c *merchantRailCommand) Run(ctx context.Context, s *screen) error {
-	command := farthing.UpdateMerchant{
-		MerchantID: c.ID,
-		Rail:       namedRail(&c.Rail),
-		Rails:      rail.Names,
-		Reason:     c.Reason,
-		By:         byOperator(nil),
+	patch := api.MerchantPatch{Reason: c.Reason}
+	var options []client.Option
+	if c.Rail == platformRail {
+		options = append(options, client.Null("rail"))
+	} else {
+		patch.Rail = &c.Rail
 	}
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		if _, err := st.Do(ctx, command); err != nil {
-			return merchantNames.told(err)
-		}
-		return showMerchant(ctx, s, merchantView{st, business, c.ID, c.JSON})
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		return d.Merchants.Update(ctx, c.ID, patch, options...)
 	})
 }

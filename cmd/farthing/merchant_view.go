@@ -4,84 +4,66 @@ import (
 	"context"
 	"time"
 
-	"farthing/internal/farthing"
-	"farthing/internal/ledger"
-	"farthing/internal/store"
-	"farthing/internal/wire"
+	"farthing/api"
+	"farthing/client"
 )
 
-// merchantView is a merchant to be shown.
-type merchantView struct {
-	store *store.Store
-	clock *clock
-	id    string
-	json  bool
-}
-
-// showMerchant prints a merchant in its present state, and what it still needs.
-func showMerchant(ctx context.Context, s *screen, v merchantView) error {
-	state, err := v.store.Merchants.State(ctx, v.id)
+// showMerchant prints a merchant with its balance, and what it still needs.
+func showMerchant(ctx context.Context, s *screen, d *door, m *api.OperatorMerchant) error {
+	balance, err := d.Balance.Get(ctx, client.ForMerchant(m.ID))
 	if err != nil {
 		return err
 	}
-	now := v.clock.Now()
-	standing := state.Standing(now)
-	if v.json {
-		return s.json(wire.FromOperatorMerchant(state.Merchant, standing, state.ShownAccount(now)))
-	}
-	m := state.Merchant
 	rows := [][]string{
 		{"merchant", m.ID},
 		{"name", m.Name},
-		{"status", string(m.Status)},
-		{"created", stamp(&m.CreatedAt)},
-		{"activated", stamp(m.ActivatedAt)},
+		{"status", m.Status},
+		{"created", stamp(m.CreatedAt.Std())},
+		{"activated", stamp(m.ActivatedAt.Std())},
 		{"time zone", m.Zone},
-		{"eligibility", eligibility(standing)},
+		{"eligibility", eligibility(&m.Eligibility)},
 	}
-	for _, criterion := range standing.Criteria {
+	for _, criterion := range m.Eligibility.Criteria {
 		met := "holds"
 		if !criterion.Met {
 			met = "open"
 		}
 		rows = append(rows, []string{"", met + ": " + criterion.Detail})
 	}
-	if m.Rail != "" {
-		rows = append(rows, []string{"rail", m.Rail})
+	if m.Rail != nil {
+		rows = append(rows, []string{"rail", *m.Rail})
 	}
 	account := "none"
-	if shown := state.ShownAccount(now); shown != nil {
-		account = shown.ID + ", ending in " + shown.Last4 + ", " + string(shown.Status)
+	if m.BankAccount != nil {
+		account = m.BankAccount.ID + ", ending in " + m.BankAccount.Last4 + ", " + m.BankAccount.Status
 	}
 	rows = append(rows, []string{"bank account", account},
-		[]string{"available", string(m.Currency) + " " + m.Currency.Format(state.Book.Balances.Of(ledger.Available))})
+		[]string{"available", amountIn(m.Currency, balance.Available)})
 	s.table(rows)
-	if next := nextStep(state); next != "" {
+	if next := nextStep(m); next != "" {
 		s.note("Next: %s", next)
 	}
 	return nil
 }
 
-func eligibility(standing farthing.Standing) string {
-	text := string(standing.Status)
-	if !standing.Earliest.IsZero() && standing.DecidedAt == nil {
-		text += ", from " + standing.Earliest.String() + " to " + standing.Latest.String()
+func eligibility(e *api.Eligibility) string {
+	if e.Earliest == nil || e.Latest == nil || e.DecidedAt != nil {
+		return e.Status
 	}
-	return text
+	return e.Status + ", from " + *e.Earliest + " to " + *e.Latest
 }
 
 // nextStep returns what a merchant needs next before it can withdraw.
-func nextStep(state *farthing.State) string {
-	id := state.Merchant.ID
+func nextStep(m *api.OperatorMerchant) string {
 	switch {
-	case state.Merchant.Status == farthing.MerchantClosed:
+	case m.Status == "closed":
 		return ""
-	case state.Account == nil && state.Candidate == nil:
-		return "farthing merchant bank-account " + id + " --holder NAME --sort-code NN-NN-NN --account-number DIGITS"
-	case state.Merchant.Status == farthing.MerchantCreated:
-		return "farthing merchant activate " + id
-	case state.Merchant.Status == farthing.MerchantSuspended:
-		return "farthing merchant reinstate " + id + " --reason TEXT"
+	case m.BankAccount == nil:
+		return "farthing merchant bank-account " + m.ID + " --holder NAME --sort-code NN-NN-NN --account-number DIGITS"
+	case m.Status == "created":
+		return "farthing merchant activate " + m.ID
+	case m.Status == "suspended":
+		return "farthing merchant reinstate " + m.ID + " --reason TEXT"
 	default:
 		return ""
 	}

@@ -6,16 +6,11 @@ import (
 	"fmt"
 
 	"farthing/api"
-	"farthing/internal/farthing"
-	"farthing/internal/intake"
-	"farthing/internal/rail"
-	"farthing/internal/store"
-	"farthing/internal/wire"
 )
 
 // pauseFlags say which withdrawals a command concerns, and why.
 type pauseFlags struct {
-	storeFlags
+	doorFlags
 	All      bool   `help:"Every withdrawal."`
 	Rail     string `placeholder:"NAME" help:"Those that go this way to the bank: ${rails}."`
 	Merchant string `placeholder:"ID" help:"Those of this merchant."`
@@ -30,9 +25,8 @@ type pauseCommand struct{ pauseFlags }
 
 // Run pauses withdrawals; if they are already paused it changes nothing.
 func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		pause, err := intake.Pause(ctx, st, rail.Names, change)
-		return wire.FromPause(&pause), err
+	return c.change(ctx, s, func(d *door, rail, merchant *string) (*api.Pause, error) {
+		return d.Rails.Pause(ctx, api.NewPause{Rail: rail, MerchantID: merchant, Reason: c.Reason})
 	})
 }
 
@@ -40,38 +34,38 @@ type resumeCommand struct{ pauseFlags }
 
 // Run ends a pause; if there is none it changes nothing.
 func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		err := intake.Resume(ctx, st, rail.Names, change)
-		return wire.ResumedPause(change.Rail, change.MerchantID), err
+	return c.change(ctx, s, func(d *door, rail, merchant *string) (*api.Pause, error) {
+		return d.Rails.Resume(ctx, api.EndPause{Rail: rail, MerchantID: merchant, Reason: c.Reason})
 	})
 }
 
 // change carries out the pause or its end, and shows the result.
 func (f *pauseFlags) change(
-	ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error),
+	ctx context.Context, s *screen, send func(d *door, rail, merchant *string) (*api.Pause, error),
 ) error {
 	if f.All == (f.Rail != "" || f.Merchant != "") {
 		return advised{errors.New("which withdrawals are meant is not said"),
-			"Name them with --rail, --merchant or both, or say --all."}
+			"Name them with --rail, --merchant or both, or use --all."}
 	}
-	return f.with(ctx, s, func(st *store.Store, business *clock) error {
-		pause, err := carryOut(st, store.PauseChange{
-			Rail:       f.Rail,
-			MerchantID: f.Merchant,
-			At:         business.Now(),
-			Actor:      farthing.ActorCLI,
-			Who:        systemUser(),
-			Why:        f.Reason,
-		})
+	return f.call(ctx, s, func(d *door) error {
+		pause, err := send(d, named(f.Rail), named(f.Merchant))
 		if err != nil {
 			return pauseNames.told(err)
 		}
 		if f.JSON {
 			return s.json(pause)
 		}
-		s.line("%s", pauseText(&pause))
+		s.line("%s", pauseText(pause))
 		return nil
 	})
+}
+
+// named returns a name as requests have it; nil for none.
+func named(name string) *string {
+	if name == "" {
+		return nil
+	}
+	return &name
 }
 
 // pauseText describes for people what is paused, or is not.
@@ -86,7 +80,7 @@ func pauseText(p *api.Pause) string {
 		what = "Withdrawals of " + *p.MerchantID
 	}
 	if !p.Paused {
-		return what + " are not paused any more; pauses of something else stay."
+		return what + " are running again. Other pauses stay in force."
 	}
 	return fmt.Sprintf("%s are paused since %s: %s", what, stamp(p.Since.Std()), *p.Reason)
 }

@@ -7,7 +7,6 @@ import (
 
 	"farthing/api"
 	"farthing/client"
-	"farthing/internal/money"
 )
 
 // listFlags are the flags of lists that are read from a server.
@@ -60,11 +59,6 @@ func (l *served[R]) print(s *screen, f *listFlags, records iter.Seq2[R, error]) 
 		s.note("There is none.")
 	}
 	return nil
-}
-
-// amountIn writes an amount of a currency that a server names.
-func amountIn(currency string, amount int64) string {
-	return amountOf(money.Currency(currency), money.Minor(amount))
 }
 
 // known writes a text that may be missing.

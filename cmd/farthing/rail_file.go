@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"farthing/api"
+	"farthing/client"
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
@@ -19,7 +20,6 @@ import (
 	"farthing/internal/rail/simbank"
 	"farthing/internal/server"
 	"farthing/internal/store"
-	"farthing/internal/wire/stored"
 )
 
 // bankFileFlags say with which bank files are exchanged.
@@ -147,69 +147,59 @@ const railListed = 1000
 
 // railFilesCommand lists payment files.
 type railFilesCommand struct {
-	storeFlags
+	doorFlags
+	Wide bool `help:"${wide}"`
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
 // Run lists them.
 func (c *railFilesCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		files, err := st.RailFiles.List(ctx, store.RailFileFilter{}, railListed)
-		if err != nil {
-			return err
-		}
-		list := api.List[api.RailFile]{Data: []api.RailFile{}}
-		rows := [][]string{{"FILE", "RAIL", "STATUS", "REASON", "PAYMENTS", "TOTAL", "MADE", "DIGEST"}}
-		for _, f := range files.Rows {
-			shown := stored.FromRailFile(&f)
-			list.Data = append(list.Data, shown)
-			rows = append(rows, []string{
-				f.ID, f.Rail, shown.Status, f.Reason, strconv.FormatInt(f.Count, 10),
-				string(f.Currency) + " " + f.Currency.Format(f.Total), stamp(&f.CreatedAt), shown.Digest,
-			})
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		s.table(rows)
-		return nil
+	list := listing[api.RailFile]{
+		limit:   railListed,
+		heading: []string{"FILE", "RAIL", "STATUS", "REASON", "PAYMENTS", "TOTAL", "MADE"},
+		row: func(f *api.RailFile) []string {
+			return []string{
+				f.ID, f.Rail, f.Status, known(f.Reason), strconv.FormatInt(f.Count, 10), amountIn(f.Currency, f.Total),
+				stamp(f.CreatedAt.Std()),
+			}
+		},
+	}
+	if c.Wide {
+		list.add("DIGEST", func(f *api.RailFile) string { return f.Digest })
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return list.print(s, c.JSON, d.Rails.Files(ctx, client.RailFilter{Paging: pageOf(railListed)}))
 	})
 }
 
 // railDocumentsCommand lists documents of banks.
 type railDocumentsCommand struct {
-	storeFlags
+	doorFlags
 	Status string `enum:",received,handled,quarantined" default:"" placeholder:"WORD" help:"${documents_in}"`
+	Wide   bool   `help:"${wide}"`
 	JSON   bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // Run lists them.
 func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		filter := store.DocumentFilter{}
-		if c.Status != "" {
-			filter.Statuses = []store.DocumentStatus{store.DocumentStatus(c.Status)}
-		}
-		documents, err := st.Documents.List(ctx, filter, railListed)
-		if err != nil {
-			return err
-		}
-		list := api.List[api.RailDocument]{Data: []api.RailDocument{}}
-		rows := [][]string{{"DOCUMENT", "RAIL", "KIND", "STATUS", "REPORTS", "RECEIVED", "DIGEST", "REASON"}}
-		for _, d := range documents.Rows {
-			shown := stored.FromRailDocument(&d)
-			list.Data = append(list.Data, shown)
-			rows = append(rows, []string{
-				d.Name, d.Rail, d.Kind, shown.Status, strconv.FormatInt(d.Reports, 10), stamp(&d.ReceivedAt),
-				shown.Digest, d.Reason,
-			})
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		s.table(rows)
-		return nil
-	})
+	list := listing[api.RailDocument]{
+		limit:   railListed,
+		heading: []string{"DOCUMENT", "RAIL", "KIND", "STATUS", "REPORTS", "RECEIVED", "REASON"},
+		row: func(d *api.RailDocument) []string {
+			return []string{
+				d.Name, d.Rail, known(d.Kind), d.Status, strconv.FormatInt(d.Reports, 10), stamp(d.ReceivedAt.Std()),
+				known(d.Reason),
+			}
+		},
+	}
+	if c.Wide {
+		list.add("DIGEST", func(d *api.RailDocument) string { return d.Digest })
+	}
+	filter := client.RailFilter{Paging: pageOf(railListed)}
+	if c.Status != "" {
+		filter.Status = []string{c.Status}
+	}
+	return c.call(ctx, s, func(d *door) error { return list.print(s, c.JSON, d.Rails.Documents(ctx, filter)) })
 }
 
 // railSimulateCommand answers to files as a bank might.

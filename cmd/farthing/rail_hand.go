@@ -4,23 +4,23 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
 
+	"farthing/client"
 	"farthing/internal/farthing"
-	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/manual"
 	"farthing/internal/rail/manual/webbank"
-	"farthing/internal/store"
 )
 
 // railFetchCommand fetches a file of transfers.
 type railFetchCommand struct {
-	storeFlags
+	doorFlags
 	File  string `arg:"" placeholder:"FILE" help:"As farthing rail files names it."`
 	To    string `type:"path" default:"." placeholder:"PATH" help:"${rail_fetch_to}"`
 	Again bool   `help:"Fetch it although it was sent: to look at it, never to upload it again."`
@@ -28,32 +28,40 @@ type railFetchCommand struct {
 
 // Run writes the file, and says what to do with it.
 func (c *railFetchCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		file, err := st.RailFiles.Find(ctx, "", c.File)
+	return c.call(ctx, s, func(d *door) error {
+		file, err := d.Rails.File(ctx, c.File, client.FileMatch{})
 		if err != nil {
 			return fileAdvised(err)
 		}
-		byHand := strings.HasPrefix(file.Rail, manual.Name+"/")
-		if byHand && !file.WrittenAt.IsZero() && !c.Again {
-			return advised{fmt.Errorf("%s was sent at %s: uploaded twice it is paid twice", file.ID,
-				stamp(&file.WrittenAt)),
-				"To look at it: farthing rail fetch --again " + file.ID}
+		of := client.ContentMatch{FileMatch: client.FileMatch{Rail: file.Rail}}
+		if c.Again {
+			of.Again = "true"
 		}
+		content, err := d.Rails.Content(ctx, file.ID, of)
+		if errors.Is(err, client.CodeWrongState) {
+			return advised{fmt.Errorf("%s was sent at %s: uploaded twice it is paid twice", file.ID,
+				stamp(file.WrittenAt.Std())), "To look at it: farthing rail fetch --again " + file.ID}
+		}
+		if err != nil {
+			return fileAdvised(err)
+		}
+		defer func() { _ = content.Close() }() // it was read
 		path := c.To
 		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			byHand := strings.HasPrefix(file.Rail, manual.Name+"/")
 			path = filepath.Join(path, file.ID+map[bool]string{true: ".csv", false: ".xml"}[byHand])
 		}
-		if err := fetch(ctx, st, file, path); err != nil {
+		if err := writeFile(path, content); err != nil {
 			return err
 		}
-		s.line("%s has %s, %s %s in all. Upload it, and then: farthing rail sent %s", path,
-			counted(file.Count, "payment"), file.Currency, file.Currency.Format(file.Total), file.ID)
+		s.line("%s has %s, %s in all. Upload it, and then: farthing rail sent %s", path,
+			counted(file.Count, "payment"), amountIn(file.Currency, file.Total), file.ID)
 		return nil
 	})
 }
 
-// fetch writes a file for its owner alone, where none is yet.
-func fetch(ctx context.Context, st *store.Store, file store.RailFile, path string) (err error) {
+// writeFile writes a file for its owner alone, where none is yet.
+func writeFile(path string, content io.Reader) error {
 	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
 		return advised{fmt.Errorf("there is a file %s already", path), "Name another one with --to."}
@@ -61,37 +69,38 @@ func fetch(ctx context.Context, st *store.Store, file store.RailFile, path strin
 	if err != nil {
 		return fmt.Errorf("fetch the file: %w", err)
 	}
-	read, err := st.RailFiles.Read(ctx, file.Rail, file.ID, byHand())
-	if err == nil {
-		_, err = to.Write(read.Content)
-	}
+	_, err = io.Copy(to, content)
 	if err = errors.Join(err, to.Close()); err != nil {
 		return errors.Join(fmt.Errorf("fetch the file: %w", err), os.Remove(path))
 	}
 	return nil
 }
 
-// railSentCommand says that a file of transfers is at the bank.
+// railSentCommand confirms that a file of transfers is at the bank.
 type railSentCommand struct {
-	storeFlags
+	doorFlags
 	File string `arg:"" placeholder:"FILE" help:"As farthing rail files names it."`
 }
 
 // Run marks the file.
 func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		file, err := isofile.Send(ctx, st, store.Sending{ID: c.File, At: business.Now(), By: byHand()})
+	return c.call(ctx, s, func(d *door) error {
+		file, err := d.Rails.File(ctx, c.File, client.FileMatch{})
+		if err == nil && file.WrittenAt != nil {
+			s.line("%s was sent already, at %s.", file.ID, stamp(file.WrittenAt.Std()))
+			return nil
+		}
+		if err == nil {
+			file, err = d.Rails.Acknowledge(ctx, c.File, client.FileMatch{Rail: file.Rail})
+		}
 		switch {
-		case farthing.CodeOf(err) == farthing.CodeSamePerson:
-			return advised{err, "Let somebody else look at it at the bank and say so. Who is alone says that once: " +
+		case errors.Is(err, client.CodeSamePerson):
+			return advised{err, "Another person must look at it at the bank and confirm it. If you work alone: " +
 				"farthing settings set --two-people alone"}
-		case farthing.CodeOf(err) == farthing.CodeWrongState:
-			return advised{err, "Fetch it first: farthing rail fetch " + file.ID}
+		case errors.Is(err, client.CodeWrongState):
+			return advised{err, "To fetch it: farthing rail fetch " + c.File}
 		case err != nil:
 			return fileAdvised(err)
-		case !file.WrittenAt.IsZero():
-			s.line("%s was sent already, at %s.", file.ID, stamp(&file.WrittenAt))
-			return nil
 		}
 		s.line("%s is sent: %s. They are paid when a statement of the bank says so.", file.ID,
 			counted(file.Count, "payment"))
@@ -101,13 +110,10 @@ func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
 
 // fileAdvised adds where the files are listed.
 func fileAdvised(err error) error {
-	switch {
-	case errors.Is(err, store.ErrNotFound):
+	if missing(err) {
 		return advised{err, "farthing rail files lists them."}
-	case errors.Is(err, rail.ErrLeaves):
-		return advised{err, "Those of the rail manual are sent by hand, and those of a server with --rail-fetch."}
 	}
-	return err
+	return flagNames{"id": "FILE"}.told(err)
 }
 
 // bankFiles is a bank with which files are exchanged, as its profile says.

@@ -35,7 +35,7 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		command.Reason, command.Salt, command.By = c.Reason, newID().String(), byOperator(nil)
+		command.Reason, command.Salt, command.By = c.Reason, newID().String(), byOperator()
 		answer, err := st.Do(ctx, command)
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (c *repairApprovalCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		command.Reason, command.Salt, command.By = c.Reason, newID().String(), byOperator(nil)
+		command.Reason, command.Salt, command.By = c.Reason, newID().String(), byOperator()
 		answer, err := st.Do(ctx, command)
 		if err != nil {
 			return err

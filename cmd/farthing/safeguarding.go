@@ -11,8 +11,7 @@ import (
 	"strconv"
 
 	"farthing/api"
-	"farthing/internal/calendar"
-	"farthing/internal/farthing"
+	"farthing/client"
 	"farthing/internal/money"
 	"farthing/internal/store"
 	"farthing/internal/wire/stored"
@@ -44,43 +43,35 @@ func (f *currencyFlag) meant() (money.Currency, error) {
 
 // safeguardingDaysCommand lists records.
 type safeguardingDaysCommand struct {
-	storeFlags
+	doorFlags
 	currencyFlag
 	Limit int  `default:"30" placeholder:"N" help:"${safeguarding_days_limit}"`
 	JSON  bool `name:"json" help:"Print one line of JSON, each record in full."`
 }
 
+// dayNames are the flags of commands about days.
+var dayNames = flagNames{"date": "<date>", "month": "<month>", "lastDay": "--last-day", "id": "ACCOUNT"}
+
 // Run lists them.
 func (c *safeguardingDaysCommand) Run(ctx context.Context, s *screen) error {
-	currency, err := c.meant()
-	if err != nil {
-		return err
-	}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		list := api.List[api.SafeguardingDay]{Data: []api.SafeguardingDay{}}
-		rows := [][]string{{"DATE", "REQUIREMENT", "RESOURCE", "DIFFERENCE", "UNEXPLAINED", "BREAKS", "SIGNED BY"}}
-		filter := store.SafeguardingFilter{Currency: currency}
-		page, err := st.Safeguarding.List(ctx, filter, c.Limit)
-		if err != nil {
-			return err
-		}
-		for i := range page.Rows {
-			day, err := stored.FromSafeguardingDay(&page.Rows[i])
-			if err != nil {
-				return err
-			}
-			list.Data = append(list.Data, day)
-			rows = append(rows, []string{
+	list := listing[api.SafeguardingDay]{
+		limit:   c.Limit,
+		heading: []string{"DATE", "REQUIREMENT", "RESOURCE", "DIFFERENCE", "UNEXPLAINED", "BREAKS", "SIGNED BY"},
+		row: func(day *api.SafeguardingDay) []string {
+			currency := money.Currency(day.Currency)
+			return []string{
 				day.Date, major(currency, day.Requirement), major(currency, day.Resource),
 				major(currency, day.Difference), major(currency, day.Unexplained),
-				strconv.FormatInt(day.OpenBreaks, 10), signer(&day),
-			})
+				strconv.FormatInt(day.OpenBreaks, 10), signer(day),
+			}
+		},
+	}
+	return c.call(ctx, s, func(d *door) error {
+		filter := client.DayFilter{Paging: pageOf(c.Limit), Currency: c.Currency}
+		if err := list.print(s, c.JSON, d.Reconciliation.Days(ctx, filter)); err != nil || c.JSON {
+			return dayNames.told(err)
 		}
-		if list.HasMore = page.More; c.JSON {
-			return s.json(list)
-		}
-		s.table(rows)
-		return tellWaits(ctx, s, st)
+		return d.describeWaits(ctx, s)
 	})
 }
 
@@ -95,9 +86,12 @@ func signer(d *api.SafeguardingDay) string {
 	return *d.SignedBy
 }
 
-// tellWaits says why records that are due are not made.
-func tellWaits(ctx context.Context, s *screen, st *store.Store) error {
-	waits, err := st.Safeguarding.Waits(ctx)
+// describeWaits says why records that are due are not made, if the command works on a store.
+func (d *door) describeWaits(ctx context.Context, s *screen) error {
+	if d.local == nil {
+		return nil
+	}
+	waits, err := d.local.Safeguarding.Waits(ctx)
 	for _, w := range waits {
 		s.note("The record of %s in %s waits since %s: %s", w.Date, w.Currency, stamp(&w.Since), waitText(&w))
 	}
@@ -120,7 +114,7 @@ func waitText(w *store.SafeguardingWait) string {
 
 // safeguardingDayCommand shows a record.
 type safeguardingDayCommand struct {
-	storeFlags
+	doorFlags
 	currencyFlag
 	Date  string `arg:"" placeholder:"DATE" help:"The business day, as 2026-11-20."`
 	Lines string `type:"path" placeholder:"FILE" help:"${safeguarding_day_lines}"`
@@ -129,57 +123,46 @@ type safeguardingDayCommand struct {
 
 // Run shows it.
 func (c *safeguardingDayCommand) Run(ctx context.Context, s *screen) error {
-	currency, date, err := c.day(c.Date)
-	if err != nil {
-		return err
-	}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		found, err := st.Safeguarding.Get(ctx, currency, date)
+	return c.call(ctx, s, func(d *door) error {
+		day, err := d.Reconciliation.Day(ctx, c.Date, client.InCurrency{Currency: c.Currency})
 		if err != nil {
-			return errors.Join(dayAdvised(err), tellWaits(ctx, s, st))
+			return errors.Join(dayAdvised(err), d.describeWaits(ctx, s))
 		}
 		if c.Lines != "" {
-			if err := writeLines(ctx, st, &found, c.Lines); err != nil {
+			filter := client.DayFilter{Paging: pageOf(0), Currency: c.Currency}
+			lines := d.Reconciliation.DayMerchants(ctx, c.Date, filter)
+			err := writeNew(c.Lines, func(write func(any) error) error {
+				for line, err := range lines {
+					if err == nil {
+						err = write(line)
+					}
+					if err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+			if err != nil {
 				return err
 			}
 		}
-		return showDay(s, &found, c.JSON)
+		return print(s, c.JSON, day, dayRows)
 	})
-}
-
-// day reads which day is meant.
-func (f *currencyFlag) day(text string) (money.Currency, calendar.Date, error) {
-	currency, err := f.meant()
-	if err != nil {
-		return currency, calendar.Date{}, err
-	}
-	date, err := calendar.Parse(text)
-	if err != nil {
-		err = advised{err, "A day is named as in 2026-11-20; farthing safeguarding days lists those that have records."}
-	}
-	return currency, date, err
 }
 
 // dayAdvised adds which records there are.
 func dayAdvised(err error) error {
-	if errors.Is(err, store.ErrNotFound) {
+	if missing(err) {
 		return advised{errors.New("there is no record of this day"),
 			"farthing safeguarding days lists those that there are, and says what is waited for. Records are made on " +
 				"business days, of the business day before."}
 	}
-	return err
+	return dayNames.read(err)
 }
 
-// showDay prints a record.
-func showDay(s *screen, found *store.SafeguardingDay, asJSON bool) error {
-	day, err := stored.FromSafeguardingDay(found)
-	if err != nil {
-		return err
-	}
-	if asJSON {
-		return s.json(day)
-	}
-	in := func(amount int64) string { return major(found.Currency, amount) }
+// dayRows are the lines of a record.
+func dayRows(day *api.SafeguardingDay) [][]string {
+	in := func(amount int64) string { return major(money.Currency(day.Currency), amount) }
 	rows := [][]string{
 		{"date", day.Date + " " + day.Currency},
 		{"number", strconv.FormatInt(day.Number, 10)},
@@ -208,14 +191,7 @@ func showDay(s *screen, found *store.SafeguardingDay, asJSON bool) error {
 			in(day.Unallocated)}, []string{"lines without a match", strconv.FormatInt(day.Unmatched, 10)},
 			[]string{"open breaks", strconv.FormatInt(day.OpenBreaks, 10)})
 	}
-	rows = append(rows, []string{"digest", day.Proof.Digest}, []string{"signed by", signer(&day)})
-	s.table(rows)
-	return nil
-}
-
-// writeLines writes the lines of a day as NDJSON, for its owner alone.
-func writeLines(ctx context.Context, st *store.Store, day *store.SafeguardingDay, path string) error {
-	return writeNew(path, func(write func(any) error) error { return dayLines(ctx, st, day, write) })
+	return append(rows, []string{"digest", day.Proof.Digest}, []string{"signed by", signer(day)})
 }
 
 // dayLines hands the lines of a day over.
@@ -259,45 +235,37 @@ const linesPage = 1000
 
 // safeguardingSignCommand signs a record.
 type safeguardingSignCommand struct {
-	storeFlags
+	doorFlags
 	currencyFlag
 	Date   string `arg:"" placeholder:"DATE" help:"The business day, as 2026-11-20."`
 	Digest string `placeholder:"HEX" help:"${safeguarding_sign_digest}"`
-	Reason string `placeholder:"TEXT" help:"What is to be noted with it."`
+	Reason string `placeholder:"TEXT" help:"A note to keep with it."`
 	JSON   bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // Run signs it for the user of the operating system.
 func (c *safeguardingSignCommand) Run(ctx context.Context, s *screen) error {
-	currency, date, err := c.day(c.Date)
-	if err != nil {
-		return err
-	}
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		found, err := st.Safeguarding.Get(ctx, currency, date)
-		if err != nil {
-			return dayAdvised(err)
+	in := client.InCurrency{Currency: c.Currency}
+	return c.call(ctx, s, func(d *door) error {
+		seen := c.Digest
+		if seen == "" {
+			day, err := d.Reconciliation.Day(ctx, c.Date, in)
+			if err != nil {
+				return dayAdvised(err)
+			}
+			seen = day.Proof.Digest
 		}
-		by := byHand()
-		by.Why = c.Reason
-		sign := store.Signature{
-			Currency: currency,
-			Date:     date,
-			Digest:   found.Digest,
-			At:       business.Now(),
-			By:       by,
-		}
-		if c.Digest != "" {
-			sign.Digest = c.Digest
-		}
-		signed, err := st.Safeguarding.Sign(ctx, sign)
+		signed, err := d.Reconciliation.SignDay(ctx, c.Date, api.SafeguardingSignature{
+			Digest: seen,
+			Reason: c.Reason,
+		}, in)
 		switch {
-		case farthing.CodeOf(err) == farthing.CodeWrongState:
+		case errors.Is(err, client.CodeWrongState):
 			return advised{err, "farthing safeguarding day " + c.Date + " says who did."}
 		case err != nil:
-			return err
+			return dayAdvised(err)
 		}
-		return showDay(s, &signed, c.JSON)
+		return print(s, c.JSON, signed, dayRows)
 	})
 }
 

@@ -2,14 +2,12 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"farthing/api"
-	"farthing/internal/calendar"
+	"farthing/client"
 	"farthing/internal/farthing"
-	"farthing/internal/store"
-	"farthing/internal/wire/stored"
+	"farthing/internal/money"
 )
 
 // safeguardingAccountsCommand groups the commands about the operator's bank accounts.
@@ -21,98 +19,78 @@ type safeguardingAccountsCommand struct {
 
 // safeguardingAccountsListCommand lists them.
 type safeguardingAccountsListCommand struct {
-	storeFlags
+	doorFlags
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
 // Run lists all of them.
 func (c *safeguardingAccountsListCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		list := api.List[api.SafeguardingAccount]{Data: []api.SafeguardingAccount{}}
-		rows := [][]string{{"ACCOUNT", "CURRENCY", "STATED TO", "BALANCE", "STATUS", "ASKED"}}
-		err := st.SafeguardingAccounts.Stream(ctx, func(some []store.StatedAccount) error {
-			for i := range some {
-				a := &some[i]
-				list.Data = append(list.Data, stored.FromSafeguardingAccount(a))
-				rows = append(rows, []string{
-					a.Account, string(a.Currency), a.Stated.String(), a.Currency.Format(a.Balance),
-					string(a.Status) + closedOn(a), askedOf(a),
-				})
+	list := listing[api.SafeguardingAccount]{
+		heading: []string{"ACCOUNT", "CURRENCY", "STATED TO", "BALANCE", "STATUS", "PROPOSED"},
+		row: func(a *api.SafeguardingAccount) []string {
+			proposed := "-"
+			if a.Proposed != nil {
+				proposed = a.Proposed.Status + ", by " + a.Proposed.By
 			}
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		s.table(rows)
-		if len(list.Data) == 0 {
-			s.note("No statement of a bank has come yet.")
-		}
-		return nil
+			return []string{
+				a.Account, a.Currency, a.StatedTo, major(money.Currency(a.Currency), a.Balance), accountStatus(a),
+				proposed,
+			}
+		},
+		none: "No bank statement has come yet.",
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return list.print(s, c.JSON, d.Reconciliation.Accounts(ctx, pageOf(0)))
 	})
 }
 
-// closedOn says since when an account is closed; "" if it is open.
-func closedOn(a *store.StatedAccount) string {
-	if a.Status != farthing.SafeguardingAccountClosed {
-		return ""
+// accountStatus says whether an account is open, and since when it is not.
+func accountStatus(a *api.SafeguardingAccount) string {
+	if a.LastDay == nil {
+		return a.Status
 	}
-	return " on " + a.LastDay.String()
-}
-
-// askedOf says what one person wants of an account.
-func askedOf(a *store.StatedAccount) string {
-	if a.Asked.Status == "" {
-		return "-"
-	}
-	return fmt.Sprintf("%s, by %s", a.Asked.Status, a.Asked.By.Person)
+	return a.Status + " on " + *a.LastDay
 }
 
 // closingFlags are those of commands about one account.
 type closingFlags struct {
-	storeFlags
+	doorFlags
 	currencyFlag
 	Account string `arg:"" placeholder:"ACCOUNT" help:"As farthing safeguarding accounts list names it."`
 	Reason  string `required:"" placeholder:"TEXT" help:"Why; the operator's journal keeps it."`
 	JSON    bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// say keeps a word of the user of the operating system, who needs nobody else.
-func (f *closingFlags) say(ctx context.Context, s *screen, word farthing.AccountWord) error {
+// change closes or reopens the account, or proposes that.
+func (f *closingFlags) change(
+	ctx context.Context, s *screen, send func(r *client.Reconciliation, id string) (*api.SafeguardingAccount, error),
+) error {
 	currency, err := f.meant()
 	if err != nil {
 		return err
 	}
-	word.Reason, word.By = f.Reason, byHand()
-	if err := word.Check(); err != nil {
-		return accountNames.told(err)
-	}
-	return f.with(ctx, s, func(st *store.Store, business *clock) error {
-		id := farthing.SafeguardingAccountID(f.Account, currency)
-		said, err := st.SafeguardingAccounts.Say(ctx, id, word, business.Now())
+	return f.call(ctx, s, func(d *door) error {
+		a, err := send(d.Reconciliation, farthing.SafeguardingAccountID(f.Account, currency))
 		switch {
-		case errors.Is(err, store.ErrNotFound):
+		case missing(err):
 			return advised{fmt.Errorf("no statement names an account %s in %s", f.Account, currency),
 				"farthing safeguarding accounts list names those that there are."}
 		case err != nil:
-			return err
+			return dayNames.told(err)
 		case f.JSON:
-			return s.json(stored.FromSafeguardingAccount(&said))
+			return s.json(a)
 		}
-		s.line("The account %s in %s is %s%s.", said.Account, said.Currency, said.Status, closedOn(&said))
-		if said.Status == farthing.SafeguardingAccountClosed && said.Balance != 0 {
-			s.note("Its last statement left %s there: records of later days tell that as closed_account.",
-				amountOf(said.Currency, said.Balance))
+		s.line("The account %s in %s is %s.", a.Account, a.Currency, accountStatus(a))
+		if a.Proposed != nil {
+			s.note("%s proposed that it be %s: another person must say the same.", a.Proposed.By, a.Proposed.Status)
+		}
+		if a.LastDay != nil && a.Balance != 0 {
+			s.note("Its last statement left %s there: records of later days show that as closed_account.",
+				amountIn(a.Currency, a.Balance))
 		}
 		return nil
 	})
 }
-
-// accountNames are the flags of such commands.
-var accountNames = flagNames{"lastDay": "--last-day", "reason": "--reason"}
 
 type safeguardingAccountCloseCommand struct {
 	closingFlags
@@ -121,16 +99,16 @@ type safeguardingAccountCloseCommand struct {
 
 // Run closes the account.
 func (c *safeguardingAccountCloseCommand) Run(ctx context.Context, s *screen) error {
-	last, err := calendar.Parse(c.LastDay)
-	if err != nil {
-		return advised{fmt.Errorf("--last-day: %w", err), "A day is named as in 2026-11-20."}
-	}
-	return c.say(ctx, s, farthing.AccountWord{Status: farthing.SafeguardingAccountClosed, LastDay: last})
+	return c.change(ctx, s, func(r *client.Reconciliation, id string) (*api.SafeguardingAccount, error) {
+		return r.CloseAccount(ctx, id, api.SafeguardingAccountClosing{LastDay: c.LastDay, Reason: c.Reason})
+	})
 }
 
 type safeguardingAccountReopenCommand struct{ closingFlags }
 
 // Run opens it again.
 func (c *safeguardingAccountReopenCommand) Run(ctx context.Context, s *screen) error {
-	return c.say(ctx, s, farthing.AccountWord{Status: farthing.SafeguardingAccountOpen})
+	return c.change(ctx, s, func(r *client.Reconciliation, id string) (*api.SafeguardingAccount, error) {
+		return r.ReopenAccount(ctx, id, api.SafeguardingAccountReopening{Reason: c.Reason})
+	})
 }

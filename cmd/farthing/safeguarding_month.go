@@ -6,15 +6,13 @@ import (
 	"strings"
 
 	"farthing/api"
-	"farthing/internal/calendar"
+	"farthing/client"
 	"farthing/internal/money"
-	"farthing/internal/store"
-	"farthing/internal/wire/stored"
 )
 
 // safeguardingMonthCommand shows what the records of a month come to.
 type safeguardingMonthCommand struct {
-	storeFlags
+	doorFlags
 	currencyFlag
 	Month string `arg:"" placeholder:"MONTH" help:"The month, as 2026-10."`
 	JSON  bool   `name:"json" help:"${safeguarding_month_json}"`
@@ -29,38 +27,34 @@ type safeguardingMonth struct {
 
 // Run shows it.
 func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
-	currency, err := c.meant()
-	if err != nil {
-		return err
-	}
-	month, err := calendar.ParseMonth(c.Month)
-	if err != nil {
-		return advised{fmt.Errorf("%.20q is not a month", c.Month), "A month is named as in 2026-10."}
-	}
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		terms, err := st.Safeguarding.Terms(ctx)
+	return c.call(ctx, s, func(d *door) error {
+		month, err := d.Reconciliation.Month(ctx, c.Month, client.InCurrency{Currency: c.Currency})
 		if err != nil {
-			return err
-		}
-		found, err := st.Safeguarding.Month(ctx, terms, currency, month.First, business.Now())
-		if err != nil {
-			return err
-		}
-		shown := safeguardingMonth{SafeguardingMonth: stored.FromSafeguardingMonth(c.Month, currency, &found)}
-		shown.Data, err = stored.FromSafeguardingDays(found.Days)
-		if err != nil {
-			return err
+			return dayNames.read(err)
 		}
 		if c.JSON {
+			shown := safeguardingMonth{SafeguardingMonth: *month, Data: []api.SafeguardingDay{}}
+			filter := client.DayFilter{Paging: pageOf(0), Currency: c.Currency}
+			for day, err := range d.Reconciliation.Days(ctx, filter) {
+				if err != nil {
+					return err
+				}
+				if day.Date < c.Month {
+					break
+				}
+				if strings.HasPrefix(day.Date, c.Month) {
+					shown.Data = append(shown.Data, day)
+				}
+			}
 			return s.json(shown)
 		}
-		tellMonth(s, &shown.SafeguardingMonth)
-		return tellWaits(ctx, s, st)
+		s.table(monthRows(month))
+		return d.describeWaits(ctx, s)
 	})
 }
 
-// tellMonth tells people what a month comes to.
-func tellMonth(s *screen, m *api.SafeguardingMonth) {
+// monthRows are the lines of a month.
+func monthRows(m *api.SafeguardingMonth) [][]string {
 	f := &m.Figures
 	in := func(amount int64) string { return money.Currency(m.Currency).Format(money.Minor(amount)) }
 	missing := "none"
@@ -72,7 +66,7 @@ func tellMonth(s *screen, m *api.SafeguardingMonth) {
 		bank = in(*f.BankStatement)
 	}
 	count := func(n int64) string { return fmt.Sprint(n) }
-	s.table([][]string{
+	return [][]string{
 		{"month", m.Month + " " + m.Currency},
 		{"days with a record", count(f.Days)},
 		{"  made late", count(f.Late)},
@@ -92,5 +86,5 @@ func tellMonth(s *screen, m *api.SafeguardingMonth) {
 		{"highest requirement", in(f.HighestRequirement)},
 		{"lowest difference", in(f.LowestDifference)},
 		{"worst shortfall", in(f.WorstShortfall)},
-	})
+	}
 }

@@ -61,7 +61,8 @@ func TestTheMonthOfARegulatorsReturn(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if said := refusal(t, dir, "safeguarding", "month", "2026-13"); !strings.Contains(said, "as in 2026-10") {
+	said := refusal(t, dir, "safeguarding", "month", "2026-13")
+	if !strings.Contains(said, "must be a month like 2026-11") {
 		t.Error(said)
 	}
 }

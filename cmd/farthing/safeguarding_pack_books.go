@@ -17,6 +17,7 @@ import (
 	"farthing/internal/recon"
 	"farthing/internal/store"
 	"farthing/internal/wire"
+	"farthing/internal/wire/stored"
 )
 
 // packedCells are the columns of merchants.csv before and behind those of the accounts of a book.
@@ -230,11 +231,12 @@ func (p *pack) accounts(ctx context.Context) error {
 
 // stated returns the cells of an account of the operator, and keeps it for the README.
 func (p *pack) stated(a *store.StatedAccount) []any {
+	shown := stored.FromSafeguardingAccount(a)
 	p.Accounts = append(p.Accounts, packedAccount{
 		Account: a.Account,
 		LastDay: a.Stated.String(),
 		Balance: string(a.Currency) + " " + a.Currency.Format(a.Balance),
-		Closed:  string(a.Status) + closedOn(a),
+		Closed:  accountStatus(&shown),
 	})
 	cells := []any{
 		a.Account, string(a.Currency), a.StatementID, a.Stated.String(), int64(a.Balance), string(a.Status),

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"farthing/client"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/store"
@@ -111,6 +113,11 @@ func (s *screen) fail(err error) int {
 	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
 		text = refusal.Message
 	}
+	if refusal, ok := errors.AsType[*client.Error](err); ok && text == refusal.Error() {
+		if _, here := errors.AsType[refusedHere](err); here {
+			text = cmp.Or(refusal.Detail, refusal.Title, text)
+		}
+	}
 	s.note("farthing: %s", text)
 	if next := advice(err); next != "" {
 		s.note("%s", next)
@@ -121,20 +128,37 @@ func (s *screen) fail(err error) int {
 // makeAnew is the advice about a store that nothing can bring up to date.
 const makeAnew = "Make the store anew; the program that wrote this one can still read it."
 
+// codeOf returns the code of a refusal of this process; "" if err is none.
+func codeOf(err error) farthing.Code {
+	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
+		return refusal.Code
+	}
+	if _, here := errors.AsType[refusedHere](err); !here {
+		return ""
+	}
+	return farthing.Code(client.CodeOf(err))
+}
+
+// cureOf returns what to do about a code; "" for none.
+func cureOf(code farthing.Code) string {
+	for _, meaning := range farthing.Codes {
+		if meaning.Code == code {
+			return meaning.Cure
+		}
+	}
+	return ""
+}
+
 // advice says what to do about an error, if that is known.
 func advice(err error) string {
 	if given, ok := errors.AsType[advised](err); ok {
 		return given.next
 	}
-	if farthing.CodeOf(err) == farthing.CodeNotFound {
+	if codeOf(err) == farthing.CodeNotFound {
 		return "farthing merchant list shows the merchants of a store; --store names another one."
 	}
-	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
-		for _, meaning := range farthing.Codes {
-			if meaning.Code == refusal.Code {
-				return meaning.Cure
-			}
-		}
+	if cure := cureOf(codeOf(err)); cure != "" {
+		return cure
 	}
 	for _, known := range []struct {
 		err  error

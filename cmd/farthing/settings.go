@@ -202,7 +202,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	}
 	change.Limits, err = c.patch()
 	change.Fees = c.fees()
-	change.By, change.Person = byOperator(nil), systemUser()
+	change.By, change.Person = byOperator(), systemUser()
 	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
 	change.Rail, change.Rails = namedRail(c.Rail), rail.Names
 	return change, err
@@ -277,7 +277,7 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 	if err != nil {
 		return err
 	}
-	command := farthing.UpdateMerchant{MerchantID: c.ID, Limits: patch, By: byOperator(nil)}
+	command := farthing.UpdateMerchant{MerchantID: c.ID, Limits: patch, By: byOperator()}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		answer, err := st.Do(ctx, command)
 		if err != nil {

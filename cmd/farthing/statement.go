@@ -1,63 +1,78 @@
 package main
 
 import (
-	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 
-	"farthing/internal/calendar"
-	"farthing/internal/statement"
-	"farthing/internal/store"
+	"farthing/client"
 )
 
 // statementCommand writes the statement of a merchant's balance.
 type statementCommand struct {
-	storeFlags
+	doorFlags
 	Period   string `arg:"" help:"2026-11-20, 2026-W47, 2026-11 or 2026-11-01..2026-11-15."`
 	Merchant string `required:"" placeholder:"ID" help:"Whose statement it is."`
 	By       string `enum:"booking,value" default:"booking" placeholder:"DATE" help:"${statement_by}"`
 	Format   string `enum:"json,csv,camt.053,pdf" default:"json" placeholder:"FORM" help:"${statement_format}"`
-	Output   string `short:"o" type:"path" placeholder:"FILE" help:"Where to write it, in place of printing it."`
+	outputFlags
 }
+
+// statementNames are the flags of statements and invoices.
+var statementNames = flagNames{"period": "<period>", "month": "<month>", "merchantId": "--merchant"}
 
 // Run writes the statement, as GET /v1/statements/{period} answers it.
 func (c *statementCommand) Run(ctx context.Context, s *screen) error {
-	period, err := calendar.ParsePeriod(c.Period)
-	switch {
-	case errors.Is(err, calendar.ErrPeriodOrder):
-		return advised{fmt.Errorf("%s ends before it begins", c.Period), "Name the earlier day first."}
-	case err != nil:
-		return advised{fmt.Errorf("%q is no period", c.Period),
-			"Name a day (2026-11-20), a week (2026-W47), a month (2026-11) or days (2026-11-01..2026-11-15)."}
+	form := client.StatementForm{MerchantID: c.Merchant, By: c.By, Format: c.Format}
+	if c.Format == "camt.053" {
+		form.Format = "xml"
 	}
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		state, err := st.Merchants.State(ctx, c.Merchant)
+	return c.call(ctx, s, func(d *door) error {
+		if c.Format == "json" {
+			found, err := d.Statements.Get(ctx, c.Period, form)
+			if err != nil {
+				return statementNames.read(err)
+			}
+			return c.write(s, func(to io.Writer) error { return writeJSON(to, found) })
+		}
+		found, err := d.Statements.Export(ctx, c.Period, form)
 		if err != nil {
-			return err
+			return statementNames.read(err)
 		}
-		found, err := statement.New(ctx, st.Journal, statement.Wish{
-			Merchant: state.Merchant,
-			Period:   period,
-			By:       c.By,
-			Form:     c.Format,
-			Now:      business.Now(),
-		})
-		if err != nil {
-			return err
-		}
-		write := func(to io.Writer) error {
-			buffered := bufio.NewWriter(to)
-			return errors.Join(found.Write(ctx, buffered), buffered.Flush())
-		}
-		if c.Output == "" {
-			return write(s.out)
-		}
-		return writeWhole(c.Output, write)
+		return c.copyOf(s, found)
 	})
+}
+
+// outputFlags say where a document is written.
+type outputFlags struct {
+	Output string `short:"o" type:"path" placeholder:"FILE" help:"Where to write it (default: standard output)."`
+}
+
+// copyOf writes a file of the interface.
+func (f *outputFlags) copyOf(s *screen, file *client.Export) error {
+	return f.write(s, func(to io.Writer) error {
+		_, err := io.Copy(to, file)
+		return errors.Join(err, file.Close())
+	})
+}
+
+// write writes to the output.
+func (f *outputFlags) write(s *screen, write func(io.Writer) error) error {
+	if f.Output == "" {
+		return write(s.out)
+	}
+	return writeWhole(f.Output, write)
+}
+
+// writeJSON writes one line of JSON.
+func writeJSON(to io.Writer, value any) error {
+	encoder := json.NewEncoder(to)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(value) //nolint:wrapcheck // it says what failed
 }
 
 // writeWhole writes a new file, of which nothing is left if it does not become whole.

@@ -217,7 +217,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 	if err != nil || a == nil {
 		return answer, err
 	}
-	if !ApprovalAdjustment.waits(s.settings().TwoPeople, Party{c.Person, c.Behind}) {
+	if !ApprovalAdjustment.waits(s.settings().TwoPeople, Party{c.Person, c.Behind}, c.By) {
 		return s.bookAdjustment(a, c.By)
 	}
 	// The amount and the reason are the operator's own affair until the money moves.

@@ -91,8 +91,12 @@ func (k ApprovalKind) Rule() ApprovalRule {
 	return ApprovalRule{}
 }
 
-// waits reports whether what a party asks for waits for other people, by the rule in force.
-func (k ApprovalKind) waits(rule TwoPeople, maker Party) bool {
+// waits reports whether what a party asks for waits for other people, by the rule in force. On the command line asking
+// is doing.
+func (k ApprovalKind) waits(rule TwoPeople, maker Party, by Origin) bool {
+	if by.Actor == ActorCLI {
+		return false
+	}
 	switch rule {
 	case TwoPeopleMoney:
 		return k.Rule().Money

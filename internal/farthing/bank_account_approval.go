@@ -229,7 +229,7 @@ func (c ProposeBankAccount) Check(at Moment) error {
 // account.
 func (c ProposeBankAccount) Decide(s *State) (Answer, error) {
 	maker := Party{c.Person, c.Behind}
-	if !ApprovalAccount.waits(s.settings().TwoPeople, maker) {
+	if !ApprovalAccount.waits(s.settings().TwoPeople, maker, c.By) {
 		return c.NominateBankAccount.Decide(s)
 	}
 	answer, err := c.nominate(s, true)

@@ -321,6 +321,9 @@ func (c ProposeBreak) Decide(s *State) (Answer, error) {
 	if b.Status == BreakResolved {
 		return Answer{Record: b, Replayed: true}, nil
 	}
+	if !ApprovalBreak.waits(s.settings().TwoPeople, Party{c.Person, c.Behind}, c.By) {
+		return c.ResolveBreak.Decide(s)
+	}
 	if _, _, err := would(s, c.ResolveBreak); err != nil {
 		return Answer{}, err
 	}

@@ -222,7 +222,7 @@ func (c ProposeHouse) Decide(s *State) (Answer, error) {
 		return answer, err
 	}
 	maker := Party{c.Person, c.Behind}
-	if !ApprovalHouse.waits(s.settings().TwoPeople, maker) {
+	if !ApprovalHouse.waits(s.settings().TwoPeople, maker, c.By) {
 		return house{s}.book(m, c.By)
 	}
 	m.ApprovalID = approvalID(m.MerchantID, ApprovalHouse, m.ID, 0)

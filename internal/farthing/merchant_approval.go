@@ -49,7 +49,7 @@ func (c ProposeForMerchant) Decide(s *State) (Answer, error) {
 	}
 	w, loosens := c.Change.loosening(s)
 	w.maker = Party{c.Person, c.Behind}
-	if !loosens || !w.kind.waits(s.settings().TwoPeople, w.maker) {
+	if !loosens || !w.kind.waits(s.settings().TwoPeople, w.maker, w.by) {
 		return c.Change.Decide(s)
 	}
 	answer, changes, err := would(s, c.Change)

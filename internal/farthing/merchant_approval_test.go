@@ -28,8 +28,13 @@ func TestWhatWaitsByEachRule(t *testing.T) {
 		want[TwoPeopleAll] = always
 		want[""] = always
 		for rule, waits := range want {
-			if is := (both{kind.waits(rule, Party{Person: "Ann"}), kind.waits(rule, Party{})}); is != waits {
-				t.Errorf("by %q, %s waits %+v, want %+v", rule, kind, is, waits)
+			person, system := Party{Person: "Ann"}, Party{}
+			got := both{kind.waits(rule, person, Origin{}), kind.waits(rule, system, Origin{})}
+			if got != waits {
+				t.Errorf("by %q, %s waits %+v, want %+v", rule, kind, got, waits)
+			}
+			if kind.waits(rule, person, Origin{Actor: ActorCLI}) {
+				t.Errorf("by %q, %s waits on the command line", rule, kind)
 			}
 		}
 	}

@@ -91,6 +91,22 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 	return i, nil
 }
 
+// NewLocal returns an issuer for a process that serves the operator at the keyboard alone: it ends clients and secrets,
+// and issues and verifies no token.
+func NewLocal(st *store.Store, real func() time.Time) *Issuer {
+	return &Issuer{
+		config: Config{
+			Store:  st,
+			Real:   real,
+			Random: rand.Reader,
+			Log:    slog.New(slog.DiscardHandler),
+		},
+		failed:  newFailures(),
+		tokens:  newCache[[32]byte, verified](1),
+		clients: newCache[string, *client](1),
+	}
+}
+
 // Audience returns the identifier of the protected API, which token requests name.
 func (i *Issuer) Audience() string { return i.config.Audience }
 

@@ -56,13 +56,18 @@ func (c *call) pattern() string {
 	return "none"
 }
 
-// client returns the calling client as journals name it.
-func (c *call) client() string { return farthing.ActorClient(c.caller.ClientID) }
+// client returns the calling client as journals name it, or the command line.
+func (c *call) client() string {
+	if c.caller.Local {
+		return farthing.ActorCLI
+	}
+	return farthing.ActorClient(c.caller.ClientID)
+}
 
 // sender says what sends a command that is only recorded, as payments are: a merchant's client, or staff, for merchants
 // do not read of the operator's clients.
 func (c *call) sender() farthing.Origin {
-	if c.caller.Operator() {
+	if c.caller.Operator() && !c.caller.Local {
 		return farthing.Origin{Actor: farthing.ActorStaff}
 	}
 	return farthing.Origin{Actor: c.client()}
@@ -72,7 +77,13 @@ func (c *call) sender() farthing.Origin {
 func (c *call) origin() farthing.Origin {
 	by := c.sender()
 	if c.caller.Operator() {
-		by.Client, by.Person, by.Salt = c.client(), c.caller.Owner, salt(c)
+		by.Person, by.Salt = c.caller.Owner, salt(c)
+	}
+	if by.Actor == farthing.ActorStaff {
+		by.Client = c.client()
+	}
+	if who, ok := c.local(); ok {
+		by.BookedAt = who.At
 	}
 	return by
 }
