@@ -42,7 +42,7 @@ var flagHelp = map[string]string{
 	"merchant_create_currency": "Currency of its book, which never changes (default: ${default}).",
 	"login":                    "Store credentials by which commands call a server, after trying them.",
 	"balance":                  "Show what a merchant's book holds, and what stands against withdrawing.",
-	"profile":                  "The credentials that are used, as farthing login has named them; ${default} unless named.",
+	"profile":                  "The credentials to use, as farthing login named them (default: ${default}).",
 	"profile_credentials": "Where the credentials are kept; unless named, farthing/credentials.json in the folder of " +
 		"your settings.",
 	"login_sandbox": "Take the credentials of a sandbox on this machine: its merchant's as profile default, its " +

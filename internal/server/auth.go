@@ -19,7 +19,7 @@ var (
 
 // authenticate finds out who calls, and whether the route is open to them.
 func (c *call) authenticate() error {
-	if who, ok := c.local(); ok {
+	if who, ok := localOf(c.ctx()); ok {
 		c.caller = issuer.Caller{Local: true, Owner: who.Person, Scopes: issuer.OperatorScopes}
 		return nil
 	}

@@ -82,7 +82,7 @@ func (c *call) origin() farthing.Origin {
 	if by.Actor == farthing.ActorStaff {
 		by.Client = c.client()
 	}
-	if who, ok := c.local(); ok {
+	if who, ok := localOf(c.ctx()); ok {
 		by.BookedAt = who.At
 	}
 	return by

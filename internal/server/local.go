@@ -83,8 +83,8 @@ func (a *localAnswer) Write(b []byte) (int, error) {
 // Flush does nothing: nothing is kept back.
 func (a *localAnswer) Flush() {}
 
-// local returns the operator at the keyboard who calls; false for a call from the network.
-func (c *call) local() (Local, bool) {
-	who, ok := c.ctx().Value(localKey{}).(Local)
+// localOf returns the operator at the keyboard who calls; false for a call from the network.
+func localOf(ctx context.Context) (Local, bool) {
+	who, ok := ctx.Value(localKey{}).(Local)
 	return who, ok
 }
