@@ -23,7 +23,7 @@
     block.append(button);
   }
 
-  // Whoever chose a language once meant it for all.
+  // A language chosen once is chosen for all tabs.
   const choose = (language) => {
     for (const tab of document.querySelectorAll(".tabs input")) {
       if (tab.value === language) tab.checked = true;
@@ -84,13 +84,13 @@
     for (const kind in kinds) CSS.highlights.set(kind, kinds[kind]);
   }
 
-  // Searching. The index is fetched when it is first wanted.
+  // Searching. The index is fetched at the first search.
   const find = document.querySelector(".find");
   find.append(make("kbd", { textContent: "/" }));
   const input = make("input", { id: "find", type: "search", autocomplete: "off", spellcheck: false });
-  const said = make("p", { role: "status" });
+  const count = make("p", { role: "status" });
   const list = make("ul", {});
-  const dialog = make("dialog", {}, make("label", { htmlFor: "find", textContent: "Search the documentation" }), input, said, list);
+  const dialog = make("dialog", {}, make("label", { htmlFor: "find", textContent: "Search the documentation" }), input, count, list);
   dialog.setAttribute("aria-label", "Search");
   document.body.append(dialog);
   let index = null;
@@ -98,46 +98,65 @@
     index ??= fetch("/docs/search.json").then((answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
       return answer.json();
+    }).then((entries) => {
+      for (const entry of entries) {
+        entry.title = wordsOf(entry.t).join(" ");
+        entry.synonyms = (entry.s || []).map((phrase) => wordsOf(phrase).join(" "));
+      }
+      return entries;
     });
     return index;
   };
 
-  // How well an entry fits the words that are searched; 0 if it lacks one of them.
+  // The words of a search, without plurals and without small words, unless there is nothing else.
+  const small = new Set("a an and are can do does for how i in is it me my of on or the to what where why with".split(" "));
+  const wordsOf = (text) => {
+    const all = text.toLowerCase().split(/[\s,;:?]+/).filter(Boolean).map((word) => word.replace(/(..[^s])s$/, "$1"));
+    const telling = all.filter((word) => !small.has(word));
+    return telling.length ? telling : all;
+  };
+
+  // How many of the wanted words an entry lacks, and how well it fits the others. internal/docsite repeats it in a test.
   const fits = (entry, wanted) => {
-    const title = entry.t.toLowerCase();
+    const { title, synonyms } = entry;
     const within = (entry.p || "").toLowerCase();
-    let sum = 0;
+    const whole = wanted.join(" ");
+    let lacks = 0, sum = 0;
     for (const word of wanted) {
       if (title === word) sum += 60;
       else if (title.startsWith(word)) sum += 30;
       else if (title.includes(word)) sum += 20;
+      else if (synonyms.some((phrase) => (" " + phrase).includes(" " + word))) sum += 12;
       else if (within.includes(word)) sum += 8;
       else if ((" " + entry.w).includes(" " + word)) sum += 3;
-      else return 0;
+      else lacks++;
     }
-    if (title.includes(wanted.join(" "))) sum += 10;
-    return sum;
+    if (synonyms.includes(whole)) sum += 100;
+    else if (synonyms.some((phrase) => phrase.startsWith(whole))) sum += 40;
+    if (title.includes(whole)) sum += 10;
+    return { entry, lacks, sum };
   };
 
   const search = async () => {
-    const wanted = input.value.toLowerCase().split(/[\s,;]+/).filter(Boolean);
+    const wanted = wordsOf(input.value);
     let entries;
     try {
       entries = await load();
     } catch {
       index = null;
-      said.textContent = "The index could not be loaded.";
+      count.textContent = "The index could not be loaded.";
       return;
     }
     if (!wanted.length) {
-      said.textContent = "Guides, operations, fields and codes.";
+      count.textContent = "Guides, operations, fields and codes.";
       list.replaceChildren();
       return;
     }
-    const found = entries.map((entry) => [fits(entry, wanted), entry]).filter(([sum]) => sum > 0);
-    found.sort(([a], [b]) => b - a);
-    said.textContent = found.length === 1 ? "1 result" : found.length + " results";
-    list.replaceChildren(...found.slice(0, 30).map(([, entry]) => make("li", {},
+    const all = entries.map((entry) => fits(entry, wanted)).filter(({ sum }) => sum > 0);
+    const fewest = Math.min(...all.map(({ lacks }) => lacks)); // those with all words, else with as many as possible
+    const found = all.filter(({ lacks }) => lacks === fewest).sort((a, b) => b.sum - a.sum);
+    count.textContent = found.length === 1 ? "1 result" : found.length + " results";
+    list.replaceChildren(...found.slice(0, 30).map(({ entry }) => make("li", {},
       make("a", { href: entry.a }, entry.t,
         make("span", { textContent: entry.k + (entry.p ? " · " + entry.p : "") })))));
   };

@@ -79,7 +79,7 @@ func TestWhatPagesLoad(t *testing.T) {
 		}
 	}
 	index, found := site.Text("/docs/search.json")
-	var entries []map[string]string
+	var entries []map[string]any
 	if err := json.Unmarshal(index, &entries); err != nil || !found || len(entries) == 0 {
 		t.Errorf("the index has %d entries: %v", len(entries), err)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,6 +17,8 @@ type entry struct {
 	Kind    string `json:"k"`
 	Within  string `json:"p,omitempty"` // what it is a part of
 	Words   string `json:"w"`           // in lower case, each once
+
+	Synonyms []string `json:"s,omitempty"` // phrases by which it is searched and which it does not have
 }
 
 // SearchIndex returns what the script searches, as JSON, which is served as /docs/search.json.
@@ -31,8 +34,48 @@ func (s *Site) SearchIndex() ([]byte, error) {
 	return index, nil
 }
 
-// entries returns everything that can be found: the parts of each text, the operations, the codes.
+// entries returns everything that can be found: the parts of each text, the operations, the codes, each with its
+// synonyms.
 func (s *Site) entries() ([]entry, error) {
+	all, err := s.plainEntries()
+	if err != nil {
+		return nil, err
+	}
+	synonyms, err := readSynonyms(s.texts)
+	if err != nil {
+		return nil, err
+	}
+	for i := range all {
+		all[i].Synonyms = synonyms[all[i].Address]
+		delete(synonyms, all[i].Address)
+	}
+	for address := range synonyms {
+		return nil, fmt.Errorf("%s names %s, which is no page: correct the address", synonymsFile, address)
+	}
+	return all, nil
+}
+
+// synonymsFile holds, for each page that needs some, its address, a colon, and phrases separated by commas.
+const synonymsFile = "page/synonyms.txt"
+
+// readSynonyms returns the phrases by which pages are searched, by their addresses.
+func readSynonyms(texts fs.FS) (map[string][]string, error) {
+	written, err := fs.ReadFile(texts, synonymsFile)
+	if err != nil {
+		return nil, fmt.Errorf("read the synonyms of pages: %w", err)
+	}
+	all := map[string][]string{}
+	for line := range strings.Lines(string(written)) {
+		address, phrases, found := strings.Cut(strings.TrimSpace(line), ": ")
+		if found && !strings.HasPrefix(address, "# ") {
+			all[address] = strings.Split(phrases, ", ")
+		}
+	}
+	return all, nil
+}
+
+// plainEntries returns the entries without their synonyms.
+func (s *Site) plainEntries() ([]entry, error) {
 	var all []entry
 	for _, t := range allTexts() {
 		found, err := s.textEntries(t)
