@@ -18,7 +18,7 @@ func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	part(t, "../../docs/states.md", "withdrawal", diagram(withdrawalMoves))
 	part(t, "../../docs/states.md", "dispute", diagram(disputeMoves))
 	part(t, "../../docs/states.md", "adjustment", diagram(adjustmentMoves))
-	part(t, "../../docs/states.md", "house movement", diagram(houseMoves))
+	part(t, "../../docs/states.md", "operator transfer", diagram(houseMoves))
 	part(t, "../../docs/states.md", "approval", diagram(approvalMoves))
 	part(t, "../../docs/states.md", "merchant", diagram(merchantMoves))
 	part(t, "../../docs/states.md", "eligibility", diagram(eligibilityMoves))

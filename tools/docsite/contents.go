@@ -20,34 +20,34 @@ type text struct{ folder, name string }
 var groups = []group{
 	{
 		Name:  "Start",
-		About: "From nothing to a withdrawal, and what every call has in common.",
+		About: "Your first withdrawal, and what all calls have in common.",
 		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata",
 			"paging-and-times", "headers", "sdks", "command-line", "your-tests"),
 	},
 	{
 		Name:  "Money in",
-		About: "What users paid, and how it comes into the book.",
+		About: "How payments get into Farthing.",
 		texts: guides("import"),
 	},
 	{
 		Name:  "Withdrawals",
-		About: "From the balance to the bank account, and all that can stand in between.",
+		About: "From the balance to the bank account, and everything that can delay it.",
 		texts: guides("withdrawals", "follow-a-withdrawal", "payouts", "eligibility", "schedules", "limits",
 			"bank-accounts"),
 	},
 	{
 		Name:  "Bookkeeping",
-		About: "Totals, journals and files that agree with each other to the penny.",
+		About: "Totals, statements, exports and reconciliation, to the penny.",
 		texts: guides("bookkeeping", "statements", "reconcile-a-payout", "exports", "verify", "provider-money"),
 	},
 	{
 		Name:  "Events",
-		About: "Being told what happened, in order and without gaps.",
+		About: "Everything that happens, in order and without gaps.",
 		texts: guides("events", "webhooks", "mirror-a-journal", "mirror-all-merchants", "from-polling-to-events"),
 	},
 	{
 		Name:  "Operate",
-		About: "For whoever runs the server.",
+		About: "For the people who run the server.",
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "notices", "capacity", "settings", "work",
 			"connect-a-bank", "pay-through-an-adapter", "pay-by-sftp", "pay-by-hand", "reconcile-a-day",
