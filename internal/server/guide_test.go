@@ -302,6 +302,9 @@ var objectsOfEvents = map[string]string{
 	farthing.SubjectSchedule:           "`MerchantSchedule`; for a run `ScheduleRun`",
 }
 
+// recordNames are what people call the kinds of records.
+var recordNames = strings.NewReplacer("house_movement", "operator transfer", "_", " ")
+
 // Every type of event is in the guide, with its object: the table is made from that of types.
 func TestTheGuideHasAllEvents(t *testing.T) {
 	const heading = "| Type | Record | `object` |\n|---|---|---|\n"
@@ -317,7 +320,7 @@ func TestTheGuideHasAllEvents(t *testing.T) {
 		}
 		if !seen[kind.Type] {
 			seen[kind.Type] = true
-			table += fmt.Sprintf("| %#q | %s | %s |\n", kind.Type, strings.ReplaceAll(kind.Subject, "_", " "), object)
+			table += fmt.Sprintf("| %#q | %s | %s |\n", kind.Type, recordNames.Replace(kind.Subject), object)
 		}
 	}
 	golden(t, "../../docs/guides/events.md", []byte(table))
