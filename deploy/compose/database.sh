@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the database and its two roles, once, when PostgreSQL's volume is new (docs/operations/postgresql.md says why).
+# Creates the database and its two roles, once, when PostgreSQL's volume is new (see docs/operations/postgresql.md).
 set -euo pipefail
 psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \
     --set owner="$OWNER_PASSWORD" --set server="$SERVER_PASSWORD" <<'SQL'

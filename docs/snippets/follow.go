@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Waits until nothing more is to come of a withdrawal, and prints what became of it.
+// Waits until a withdrawal has ended, and prints its final status.
 package main
 
 import (

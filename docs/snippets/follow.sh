@@ -1,5 +1,5 @@
 #!/bin/sh
-# Waits until nothing more is to come of a withdrawal, and prints what became of it.
+# Waits until a withdrawal has ended, and prints its final status.
 set -eu
 
 # snippet: follow

@@ -1,4 +1,4 @@
-// Waits until nothing more is to come of a withdrawal, and prints what became of it.
+// Waits until a withdrawal has ended, and prints its final status.
 
 // snippet: follow
 let status;

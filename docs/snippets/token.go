@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Asks for a token with the client's credentials, and prints it.
+// Requests a token with the client's credentials, and prints it.
 package main
 
 import (
@@ -29,7 +29,7 @@ func main() {
 	defer answer.Body.Close()
 	var token struct {
 		AccessToken string `json:"access_token"`
-		ExpiresIn   int    `json:"expires_in"` // seconds; ask for another one shortly before
+		ExpiresIn   int    `json:"expires_in"` // seconds; request a new token shortly before that
 	}
 	if err := json.NewDecoder(answer.Body).Decode(&token); err != nil || token.AccessToken == "" {
 		log.Fatal("no token: ", answer.Status)

@@ -1,4 +1,4 @@
-# Asks for a token with the client's credentials, and prints it.
+# Requests a token with the client's credentials, and prints it.
 
 # snippet: token
 import base64, json, os, urllib.request
@@ -10,7 +10,7 @@ request = urllib.request.Request(
     headers={"Authorization": "Basic " + base64.b64encode(credentials.encode()).decode()},
 )
 with urllib.request.urlopen(request, timeout=30) as answer:
-    token = json.load(answer)  # expires_in is in seconds; ask for another one shortly before
+    token = json.load(answer)  # expires_in is in seconds; request a new token shortly before that
 # end
 
 print(token["access_token"])

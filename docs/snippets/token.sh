@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks for a token with the client's credentials, and prints it.
+# Requests a token with the client's credentials, and prints it.
 set -eu
 
 # snippet: token

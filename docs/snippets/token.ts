@@ -1,4 +1,4 @@
-// Asks for a token with the client's credentials, and prints it.
+// Requests a token with the client's credentials, and prints it.
 
 // snippet: token
 const answer = await fetch(`${process.env.AUTH_URL}/oauth/token`, {
@@ -9,7 +9,7 @@ const answer = await fetch(`${process.env.AUTH_URL}/oauth/token`, {
   body: new URLSearchParams({ grant_type: "client_credentials" }),
 });
 if (!answer.ok) throw new Error(`no token: ${answer.status}`);
-// expires_in is in seconds; ask for another one shortly before.
+// expires_in is in seconds; request a new token shortly before that.
 const { access_token, expires_in } = await answer.json();
 // end
 

@@ -1,4 +1,4 @@
-// Says whether a message of a webhook is good.
+// Checks the signature of a webhook message.
 package main
 
 import (
@@ -14,8 +14,8 @@ import (
 )
 
 // snippet: verify-webhook
-// good reports whether body, the bytes as they came, was sent by who knows the secret, in the last five minutes.
-func good(secret string, header http.Header, body []byte) bool {
+// verify reports whether body (the bytes as received) was signed with the secret in the last five minutes.
+func verify(secret string, header http.Header, body []byte) bool {
 	seconds, err := strconv.ParseInt(header.Get("webhook-timestamp"), 10, 64)
 	key, badKey := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	if err != nil || badKey != nil || time.Since(time.Unix(seconds, 0)).Abs() > 5*time.Minute {
@@ -41,7 +41,7 @@ func main() {
 		header.Set(name, os.Getenv(strings.ReplaceAll(strings.ToUpper(name), "-", "_")))
 	}
 	says := "bad"
-	if good(os.Getenv("WEBHOOK_SECRET"), header, []byte(os.Getenv("WEBHOOK_BODY"))) {
+	if verify(os.Getenv("WEBHOOK_SECRET"), header, []byte(os.Getenv("WEBHOOK_BODY"))) {
 		says = "good"
 	}
 	fmt.Println(says)

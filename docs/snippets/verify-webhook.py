@@ -1,10 +1,10 @@
-# Says whether a message of a webhook is good.
+# Checks the signature of a webhook message.
 
 # snippet: verify-webhook
 import base64, hashlib, hmac, os, time
 
-def good(secret, headers, body):
-    """Reports whether body, the bytes as they came, was sent by who knows the secret, in the last five minutes."""
+def verify(secret, headers, body):
+    """Reports whether body (the bytes as received) was signed with the secret in the last five minutes."""
     if abs(time.time() - int(headers["webhook-timestamp"])) > 300:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
@@ -15,4 +15,4 @@ def good(secret, headers, body):
 
 names = ("webhook-id", "webhook-timestamp", "webhook-signature")
 headers = {name: os.environ[name.upper().replace("-", "_")] for name in names}
-print("good" if good(os.environ["WEBHOOK_SECRET"], headers, os.environ["WEBHOOK_BODY"].encode()) else "bad")
+print("good" if verify(os.environ["WEBHOOK_SECRET"], headers, os.environ["WEBHOOK_BODY"].encode()) else "bad")

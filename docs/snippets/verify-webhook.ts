@@ -1,10 +1,10 @@
-// Says whether a message of a webhook is good.
+// Checks the signature of a webhook message.
 
 // snippet: verify-webhook
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// Reports whether body, the bytes as they came, was sent by who knows the secret, in the last five minutes.
-const good = (secret, headers, body) => {
+// Reports whether body (the bytes as received) was signed with the secret in the last five minutes.
+const verify = (secret, headers, body) => {
   if (Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"])) > 300) return false;
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const start = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
@@ -16,4 +16,4 @@ const good = (secret, headers, body) => {
 
 const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
 const headers = Object.fromEntries(names.map((name) => [name, process.env[name.toUpperCase().replace("-", "_")]]));
-console.log(good(process.env.WEBHOOK_SECRET, headers, Buffer.from(process.env.WEBHOOK_BODY)) ? "good" : "bad");
+console.log(verify(process.env.WEBHOOK_SECRET, headers, Buffer.from(process.env.WEBHOOK_BODY)) ? "good" : "bad");

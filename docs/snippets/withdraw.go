@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Withdraws an amount under an identifier of one's own, and tries again for as long as that may help.
+// Withdraws an amount under an id of your own, and retries while that may help.
 package main
 
 import (
@@ -16,7 +16,7 @@ import (
 
 // snippet: withdraw
 
-// withdraw returns the withdrawal's status, or the code of the refusal. The identifier makes it safe to ask again: the
+// withdraw returns the withdrawal's status, or the code of the refusal. The id makes it safe to retry: the
 // same one moves money once.
 func withdraw(id, body string) (string, error) {
 	client := &http.Client{Timeout: 30 * time.Second}
@@ -30,8 +30,8 @@ func withdraw(id, body string) (string, error) {
 		request.Header.Set("Content-Type", "application/json")
 		answer, err := client.Do(request)
 		if err == nil {
-			var said struct{ Status, Code any }
-			err = json.NewDecoder(answer.Body).Decode(&said)
+			var result struct{ Status, Code any }
+			err = json.NewDecoder(answer.Body).Decode(&result)
 			answer.Body.Close()
 			switch answer.StatusCode {
 			case 429, 500, 503:
@@ -40,9 +40,9 @@ func withdraw(id, body string) (string, error) {
 				}
 				err = fmt.Errorf("%s", answer.Status)
 			case 200, 201:
-				return fmt.Sprint(said.Status), err
+				return fmt.Sprint(result.Status), err
 			default:
-				return fmt.Sprint(said.Code), err
+				return fmt.Sprint(result.Code), err
 			}
 		}
 		if try == 5 {

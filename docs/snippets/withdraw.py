@@ -1,14 +1,14 @@
-# Withdraws an amount under an identifier of one's own, and tries again for as long as that may help.
+# Withdraws an amount under an id of your own, and retries while that may help.
 
 # snippet: withdraw
 import json, os, time, urllib.error, urllib.request
 
-wish = {"merchantId": os.environ["MERCHANT_ID"], "amount": int(os.environ["AMOUNT"])}
+payload = {"merchantId": os.environ["MERCHANT_ID"], "amount": int(os.environ["AMOUNT"])}
 wait = 1
 for attempt in range(1, 6):
     request = urllib.request.Request(
         os.environ["BASE_URL"] + "/v1/withdrawals/" + os.environ["WITHDRAWAL_ID"],
-        data=json.dumps(wish).encode(),
+        data=json.dumps(payload).encode(),
         headers={"Authorization": "Bearer " + os.environ["TOKEN"], "Content-Type": "application/json"},
     )
     try:
@@ -25,7 +25,7 @@ for attempt in range(1, 6):
     time.sleep(wait)
     wait *= 2
 else:
-    raise SystemExit("no answer that settles it: ask again later, with the same identifier")
+    raise SystemExit("no final answer: retry later with the same id")
 # end
 
 print(result)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Withdraws an amount under an identifier of one's own, and tries again for as long as that may help.
+# Withdraws an amount under an id of your own, and retries while that may help.
 set -eu
 
 # snippet: withdraw
