@@ -26,8 +26,8 @@ func TestApprovalsOnTheCommandLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, person := range map[string]string{"a1": "Ann Other", "a2": "Ann Other", "a3": me.Username} {
-		if _, err := st.Do(t.Context(), farthing.ProposeAdjustment{
-			RecordAdjustment: farthing.RecordAdjustment{
+		if _, err := st.Do(t.Context(), farthing.Propose{
+			Request: farthing.RecordAdjustment{
 				MerchantID: "shop",
 				ID:         id,
 				Amount:     500,

@@ -95,7 +95,7 @@ var flagHelp = map[string]string{
 	"provider_settlement_list":      "List what payment providers paid, of one merchant or of all, the latest first.",
 	"house_list": "List movements of the operator's own money, of one merchant or of all, the latest " +
 		"first.",
-	"house_list_status": "Only those in this state: " + words(farthing.HouseStatuses) + "; several take several " +
+	"house_list_status": "Only those in this state: " + words(farthing.BookingStatuses) + "; several take several " +
 		"flags.",
 	"money_list_limit": "How many at most, the newest; ${default} unless named.",
 	"provider_settlement_amount": "What reached the bank account, in minor units of the merchant's currency; " +

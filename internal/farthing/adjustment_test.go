@@ -9,25 +9,25 @@ import (
 
 // yes and no return a person's word on the adjustment a1; "": that of a system's client.
 func yes(person string) Command {
-	return ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: person, By: ann}
+	return ApproveRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a1", Person: person, By: ann}
 }
 
 func no(person string) Command {
-	return RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: person, By: ann}
+	return RefuseRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a1", Person: person, By: ann}
 }
 
 // Every state of an adjustment against every word about it.
 func TestAdjustmentStates(t *testing.T) {
 	const booked = "adjustment.credited house→available 500"
-	for from, want := range map[AdjustmentStatus][2]struct {
-		to  AdjustmentStatus // "": refused
+	for from, want := range map[BookingStatus][2]struct {
+		to  BookingStatus // "": refused
 		row string
 	}{
-		AdjustmentAwaiting: {{AdjustmentBooked, booked}, {AdjustmentRefused, "adjustment.refused"}},
-		AdjustmentBooked:   {{AdjustmentBooked, ""}, {}},
-		AdjustmentRefused:  {{}, {AdjustmentRefused, ""}},
-		AdjustmentExpired:  {},
-		AdjustmentCanceled: {},
+		BookingAwaiting: {{BookingBooked, booked}, {BookingRefused, "adjustment.refused"}},
+		BookingBooked:   {{BookingBooked, ""}, {}},
+		BookingRefused:  {{}, {BookingRefused, ""}},
+		BookingExpired:  {},
+		BookingCanceled: {},
 	} {
 		for i, command := range []Command{yes("Bob"), no("Bob")} {
 			l := newLab(t)
@@ -77,7 +77,7 @@ func TestAdjustmentStates(t *testing.T) {
 func (l *lab) wished(a *Adjustment) {
 	l.state.Adjustments.Load(a.ID, a)
 	l.asked(ApprovalAdjustment, a.ID, a.approvable(), Party{Person: "Ann"})
-	if a.Status != AdjustmentAwaiting {
+	if a.Status != BookingAwaiting {
 		l.state.Approvals.Get("apr_1").Status = ApprovalCanceled
 	}
 }
@@ -88,7 +88,7 @@ func TestTwoPeopleDecide(t *testing.T) {
 	for _, maker := range []string{"", "Ann"} {
 		for order := range len(people) * len(people) * len(people) {
 			l := newLab(t)
-			l.does(ProposeAdjustment{RecordAdjustment{
+			l.does(Propose{RecordAdjustment{
 				MerchantID: "shop",
 				ID:         "a1",
 				Amount:     500,
@@ -119,13 +119,13 @@ func (l *lab) approves(person string, behind map[string]bool) {
 	case person == "":
 		l.refuses(CodeNotAnApprover, yes(person))
 		return
-	case behind[person] && approvalsOf(l.state).open(ApprovalAdjustment, "a1").Maker.Person == person:
+	case behind[person] && openApproval(l.state, ApprovalAdjustment, "a1").Maker.Person == person:
 		l.refuses(CodeSamePerson, yes(person))
 		return
 	default:
 		behind[person] = true
 	}
-	want := map[bool]AdjustmentStatus{true: AdjustmentBooked, false: AdjustmentAwaiting}[len(behind) == 2]
+	want := map[bool]BookingStatus{true: BookingBooked, false: BookingAwaiting}[len(behind) == 2]
 	if a := l.does(yes(person)).Record.(*Adjustment); a.Status != want {
 		l.Fatalf("%v: %+v", behind, a)
 	}
@@ -133,13 +133,14 @@ func (l *lab) approves(person string, behind map[string]bool) {
 
 func TestProposeAdjustment(t *testing.T) {
 	l := newLab(t)
-	c := ProposeAdjustment{RecordAdjustment{
+	request := RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a1",
 		Amount:     500,
 		Reason:     "goodwill",
 		By:         ann,
-	}, "Ann", nil, "salt"}
+	}
+	c := Propose{request, "Ann", nil, "salt"}
 	for _, keys := range []Keys{c.Keys(), yes("Bob").Keys(), no("Bob").Keys()} {
 		if keys.MerchantID != "shop" || !slices.Equal(keys.Adjustments, []string{"a1"}) {
 			t.Errorf("%+v", keys)
@@ -147,7 +148,7 @@ func TestProposeAdjustment(t *testing.T) {
 	}
 	answer := l.does(c)
 	a := answer.Record.(*Adjustment)
-	if !answer.Created || a.Status != AdjustmentAwaiting || a.FirstSeq != l.last().Seq-1 ||
+	if !answer.Created || a.Status != BookingAwaiting || a.FirstSeq != l.last().Seq-1 ||
 		a.CreatedAt != l.now || a.Date != l.now {
 		t.Errorf("%+v", a)
 	}
@@ -161,18 +162,17 @@ func TestProposeAdjustment(t *testing.T) {
 	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
 		t.Errorf("%+v", again)
 	}
-	c.Amount = 501
-	l.refuses(CodeIDConflict, c)
+	request.Amount = 501
+	l.refuses(CodeIDConflict, Propose{request, "Ann", nil, "salt"})
 	l.now = l.now.AddDate(0, 0, 1)
 	if a := l.does(yes("Bob")).Record.(*Adjustment); a.CreatedAt != proposed || a.Date != proposed ||
 		l.last().Booked != l.now || l.last().Happened != proposed {
 		t.Errorf("%+v, %+v", a, l.last())
 	}
-	c.Amount = 500
-	if again := l.does(c); !again.Replayed || again.Record.(*Adjustment).Status != AdjustmentBooked {
+	if again := l.does(c); !again.Replayed || again.Record.(*Adjustment).Status != BookingBooked {
 		t.Errorf("%+v", again)
 	}
-	if a := answer.Record.(*Adjustment); a.Status != AdjustmentAwaiting {
+	if a := answer.Record.(*Adjustment); a.Status != BookingAwaiting {
 		t.Errorf("the returned record changed: %+v", a)
 	}
 }
@@ -181,7 +181,7 @@ func TestProposeAdjustment(t *testing.T) {
 func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 499)
-	l.does(ProposeAdjustment{RecordAdjustment{
+	l.does(Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a1",
 		Amount:     -500,
@@ -190,7 +190,7 @@ func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 	}, "", nil, "salt"})
 	l.does(yes("Ann"))
 	l.refuses(CodeInsufficientBalance, yes("Bob"))
-	if a := approvalsOf(l.state).open(ApprovalAdjustment, "a1"); fmt.Sprint(a.People()) != "[Ann]" {
+	if a := openApproval(l.state, ApprovalAdjustment, "a1"); fmt.Sprint(a.People()) != "[Ann]" {
 		t.Errorf("%+v", a)
 	}
 	l.pays("p2", 1)
@@ -200,7 +200,7 @@ func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 
 func TestRefuseAdjustment(t *testing.T) {
 	l := newLab(t)
-	l.does(ProposeAdjustment{RecordAdjustment{
+	l.does(Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a1",
 		Amount:     500,
@@ -208,7 +208,7 @@ func TestRefuseAdjustment(t *testing.T) {
 		By:         ann,
 	}, "Ann", nil, "salt"})
 	l.refuses(CodeNotAnApprover, no(""))
-	if a := l.does(no("Ann")).Record.(*Adjustment); a.Status != AdjustmentRefused {
+	if a := l.does(no("Ann")).Record.(*Adjustment); a.Status != BookingRefused {
 		t.Errorf("the maker may take the wish back: %+v", a)
 	}
 	l.refuses(CodeWrongState, yes("Bob"))
@@ -217,9 +217,9 @@ func TestRefuseAdjustment(t *testing.T) {
 	for _, c := range []Command{yes("Bob"), no("Bob")} {
 		none.refuses(CodeNotFound, c)
 	}
-	l.refuses(CodeNotFound, ApproveAdjustment{MerchantID: "shop", ID: "a9", Person: "Bob"})
-	none.refuses(CodeNotFound, ProposeAdjustment{RecordAdjustment{ID: "a1", Amount: 1}, "Ann", nil, "salt"})
-	l.does(ProposeAdjustment{RecordAdjustment{
+	l.refuses(CodeNotFound, ApproveRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a9", Person: "Bob"})
+	none.refuses(CodeNotFound, Propose{RecordAdjustment{ID: "a1", Amount: 1}, "Ann", nil, "salt"})
+	l.does(Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a2",
 		Amount:     1,
@@ -227,9 +227,9 @@ func TestRefuseAdjustment(t *testing.T) {
 		By:         ann,
 	}, "Ann", nil, "salt"})
 	l.setStatus(MerchantClosed)
-	l.refuses(CodeMerchantClosed, ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
-	l.does(RefuseAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
-	l.refuses(CodeMerchantClosed, ProposeAdjustment{RecordAdjustment{
+	l.refuses(CodeMerchantClosed, ApproveRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a2", Person: "Bob"})
+	l.does(RefuseRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a2", Person: "Bob"})
+	l.refuses(CodeMerchantClosed, Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a3",
 		Amount:     1,

@@ -148,16 +148,11 @@ type wish struct {
 	needed   int64 // people who must agree; 0: as many as the rule of its kind says
 }
 
-// approvals is a state as those see it who ask for something, or approve it.
-type approvals struct{ *State }
-
-func approvalsOf(s *State) approvals { return approvals{s} }
-
 // ask opens an approval. The equal wish while one is open is that one, and nobody's yes. Another wish of its kind about
 // the same record takes its place.
-func (s approvals) ask(w wish) (*Approval, error) {
+func ask(s *State, w wish) (*Approval, error) {
 	wanted, replaced := w.wanted.String(), w.replaced.String()
-	open, err := s.inTime(w.kind, w.subject)
+	open, err := approvalInTime(s, w.kind, w.subject)
 	if err != nil {
 		return nil, err
 	}
@@ -166,7 +161,7 @@ func (s approvals) ask(w wish) (*Approval, error) {
 			return open, nil
 		}
 		replaced := about{by: w.by, why: "another wish took its place"}
-		if _, err := s.close(open, ApprovalVoid, replaced); err != nil {
+		if _, err := open.close(s, ApprovalVoid, replaced); err != nil {
 			return nil, err
 		}
 	}
@@ -188,7 +183,7 @@ func (s approvals) ask(w wish) (*Approval, error) {
 	if a.ID == "" {
 		a.ID = approvalID(a.MerchantID, a.Kind, a.SubjectID, s.Book.Seq+1)
 	}
-	return s.record(a, EventApprovalAsked, about{
+	return a.enter(s, EventApprovalAsked, about{
 		by:      w.by,
 		details: details{"kind": string(a.Kind), "subjectId": a.SubjectID},
 		note:    w.note,
@@ -196,7 +191,7 @@ func (s approvals) ask(w wish) (*Approval, error) {
 }
 
 // record journals what became of an approval, and writes it.
-func (s approvals) record(a *Approval, event string, about about) (*Approval, error) {
+func (a *Approval) enter(s *State, event string, about about) (*Approval, error) {
 	about.subject, about.id, about.previous = SubjectApproval, a.ID, a.LastSeq
 	row, err := s.enter(event, about)
 	if err != nil {
@@ -206,12 +201,12 @@ func (s approvals) record(a *Approval, event string, about about) (*Approval, er
 		a.FirstSeq, a.CreatedAt = row.Seq, row.Booked
 	}
 	a.LastSeq, a.UpdatedAt = row.Seq, row.Booked
-	s.Approvals.put(s.State, a.ID, a)
+	s.Approvals.put(s, a.ID, a)
 	return a, nil
 }
 
 // open returns the open approval of a kind about a record; nil: there is none.
-func (s approvals) open(kind ApprovalKind, subjectID string) *Approval {
+func openApproval(s *State, kind ApprovalKind, subjectID string) *Approval {
 	for id := range s.Approvals.byID {
 		a := s.Approvals.Get(id)
 		if a.Status == ApprovalOpen && a.Kind == kind && a.SubjectID == subjectID {
@@ -222,12 +217,12 @@ func (s approvals) open(kind ApprovalKind, subjectID string) *Approval {
 }
 
 // inTime returns the open approval of a kind about a record; nil: there is none. One that nobody gave in time is over.
-func (s approvals) inTime(kind ApprovalKind, subjectID string) (*Approval, error) {
-	a := s.open(kind, subjectID)
+func approvalInTime(s *State, kind ApprovalKind, subjectID string) (*Approval, error) {
+	a := openApproval(s, kind, subjectID)
 	if a == nil || s.now.Before(a.ExpiresAt) {
 		return a, nil
 	}
-	_, err := s.close(a, ApprovalExpired, about{by: Origin{Actor: ActorSystem}})
+	_, err := a.close(s, ApprovalExpired, about{by: Origin{Actor: ActorSystem}})
 	return nil, err
 }
 
@@ -248,7 +243,7 @@ func (o opinion) about() about {
 // carried out is refused with the rule's own code, and does not count. Approving what was approved changes nothing, and
 // neither does the same person's same yes. If what the wish would replace has changed, the approval is void from now
 // on: the answer is that approval.
-func (s approvals) approve(a *Approval, yes opinion) (*Approval, error) {
+func (a *Approval) approve(s *State, yes opinion) (*Approval, error) {
 	if a.Status == ApprovalApproved {
 		return a, nil
 	}
@@ -269,30 +264,30 @@ func (s approvals) approve(a *Approval, yes opinion) (*Approval, error) {
 	if a.said(yes.Party) {
 		return a, nil
 	}
-	if is, err := s.replacedNow(a); err != nil {
+	if is, err := a.replacedNow(s); err != nil {
 		return nil, err
 	} else if is != a.Replaced {
-		return s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
+		return a.close(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
 	}
 	given := *a
 	given.Consent = a.with(yes.Party, s.now)
 	row := yes.about()
 	if !given.complete() {
-		return s.record(&given, EventApprovalGiven, row)
+		return given.enter(s, EventApprovalGiven, row)
 	}
 	given.Status = ApprovalApproved
 	row.details = details{"status": string(ApprovalApproved)}
-	if _, err := s.record(&given, EventApprovalGiven, row); err != nil {
+	if _, err := given.enter(s, EventApprovalGiven, row); err != nil {
 		return nil, err
 	}
-	return &given, s.fulfil(&given, yes.by)
+	return &given, given.fulfil(s, yes.by)
 }
 
 // changedSince is why an approval is void.
 const changedSince = "what it would have replaced has changed"
 
 // replacedNow returns the values that an approval would replace, as they are now.
-func (s approvals) replacedNow(a *Approval) (string, error) {
+func (a *Approval) replacedNow(s *State) (string, error) {
 	now := a.Kind.Rule().replaced
 	if now == nil {
 		return details{}.String(), nil
@@ -302,38 +297,45 @@ func (s approvals) replacedNow(a *Approval) (string, error) {
 }
 
 // fulfil does what was asked for.
-func (s approvals) fulfil(a *Approval, by Origin) error {
-	carryOut := a.Kind.Rule().carryOut
-	if carryOut == nil {
+func (a *Approval) fulfil(s *State, by Origin) error {
+	rule := a.Kind.Rule()
+	switch {
+	case rule.waiting != nil:
+		return a.conclude(s, by, "")
+	case rule.carryOut != nil:
+		return rule.carryOut(s, a, by)
+	default:
 		return fmt.Errorf("%w: nobody knows how to carry out the approval %s of %s", ErrBroken, a.ID, a.Kind)
 	}
-	return carryOut(s, a, by)
 }
 
 // close ends an approval without carrying it out, and leaves its record alone.
-func (s approvals) close(a *Approval, to ApprovalStatus, row about) (*Approval, error) {
+func (a *Approval) close(s *State, to ApprovalStatus, row about) (*Approval, error) {
 	if err := approvalMoves.to(a.Status, to, "approval", a.ID); err != nil {
 		return nil, err
 	}
 	ended := *a
 	ended.Status = to
-	return s.record(&ended, approvalEnds[to], row)
+	return ended.enter(s, approvalEnds[to], row)
 }
 
 // end ends an approval without carrying it out, and what waited for it: why is what the merchant is told.
-func (s approvals) end(a *Approval, to ApprovalStatus, row about, why string) (*Approval, error) {
-	ended, err := s.close(a, to, row)
+func (a *Approval) end(s *State, to ApprovalStatus, row about, why string) (*Approval, error) {
+	ended, err := a.close(s, to, row)
 	if err != nil {
 		return nil, err
 	}
-	if waited := ended.Kind.Rule().ended; waited != nil {
-		err = waited(s, ended, row.by, why)
+	switch rule := ended.Kind.Rule(); {
+	case rule.waiting != nil:
+		err = ended.conclude(s, row.by, why)
+	case rule.ended != nil:
+		err = rule.ended(s, ended, row.by, why)
 	}
 	return ended, err
 }
 
 // deny ends an approval by one person's no; that of who asked is as good as any.
-func (s approvals) deny(a *Approval, no opinion, why string) (*Approval, error) {
+func (a *Approval) deny(s *State, no opinion, why string) (*Approval, error) {
 	if a.Status == ApprovalRefused {
 		return a, nil
 	}
@@ -343,7 +345,7 @@ func (s approvals) deny(a *Approval, no opinion, why string) (*Approval, error) 
 	if no.Person == "" {
 		return nil, errNotApprover
 	}
-	return s.end(a, ApprovalRefused, no.about(), why)
+	return a.end(s, ApprovalRefused, no.about(), why)
 }
 
 // ApprovalKey names an approval, and the records that it is about, which never change.
@@ -432,7 +434,7 @@ func (c ApproveApproval) Decide(s *State) (Answer, error) {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The approval %s is not the one that was seen: "+
 			"its digest is another one.", a.ID))
 	}
-	a, err = approvalsOf(s).approve(a, opinion{
+	a, err = a.approve(s, opinion{
 		Party: Party{c.Person, c.Behind},
 		why:   "approved",
 		by:    c.By,
@@ -470,7 +472,7 @@ func (c RefuseApproval) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	a, err = approvalsOf(s).deny(a, opinion{
+	a, err = a.deny(s, opinion{
 		Party: Party{Person: c.Person},
 		why:   c.Reason,
 		by:    c.By,
@@ -520,7 +522,7 @@ func (c CancelApproval) Decide(s *State) (Answer, error) {
 		by:    c.By,
 		salt:  c.Salt,
 	}.about()
-	a, err = approvalsOf(s).end(a, ApprovalCanceled, row, "")
+	a, err = a.end(s, ApprovalCanceled, row, "")
 	return Answer{Record: a}, err
 }
 
@@ -546,6 +548,6 @@ func (c ExpireApproval) Decide(s *State) (Answer, error) {
 		return Answer{}, refuse(CodeWrongState,
 			fmt.Sprintf("The approval %s can be given until %s.", a.ID, timeText(a.ExpiresAt)))
 	}
-	a, err = approvalsOf(s).end(a, ApprovalExpired, about{by: Origin{Actor: ActorSystem}}, "nobody approved it in time")
+	a, err = a.end(s, ApprovalExpired, about{by: Origin{Actor: ActorSystem}}, "nobody approved it in time")
 	return Answer{Record: a}, err
 }

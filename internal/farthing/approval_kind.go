@@ -71,12 +71,14 @@ type ApprovalRule struct {
 	// keys adds the record that an approval is about, and what is needed to carry it out.
 	keys func(k *Keys, subjectID string)
 	// replaced returns the values that an approval would replace, as they are now; nil: it replaces nothing.
-	replaced func(s approvals, a *Approval) (details, error)
+	replaced func(s *State, a *Approval) (details, error)
+	// waiting returns the record that waits for the approval, and concludes it; nil: the two that follow do that.
+	waiting func(s *State, id string) (waiting, error)
 	// carryOut does what was asked for. If a rule refuses that, the approval stays open.
-	carryOut func(s approvals, a *Approval, by Origin) error
+	carryOut func(s *State, a *Approval, by Origin) error
 	// ended ends what waited for an approval that ended without being carried out; nil: nothing waits. why is what the
 	// merchant is told.
-	ended func(s approvals, a *Approval, by Origin, why string) error
+	ended func(s *State, a *Approval, by Origin, why string) error
 	// summary says in a line what an approval comes to.
 	summary func(a *Approval) string
 }

@@ -141,7 +141,7 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 		l.awaited(InTransit, WithdrawalPaid)
 		return l.state.Approvals.Get("apr_2")
 	case ApprovalAdjustment:
-		l.wished(&Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: AdjustmentAwaiting, LastSeq: 3})
+		l.wished(&Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: BookingAwaiting, LastSeq: 3})
 		return l.state.Approvals.Get("apr_1")
 	case ApprovalHouse:
 		return l.proposesHouse(500)
@@ -155,9 +155,9 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 }
 
 // proposes has Ann ask for a change, and returns the approval that it waits for.
-func (l *lab) proposes(change MerchantChange) *Approval {
+func (l *lab) proposes(change Proposable) *Approval {
 	l.Helper()
-	a, waits := l.does(ProposeForMerchant{Change: change, Person: "Ann", Salt: "s"}).Record.(*Approval)
+	a, waits := l.does(Propose{Request: change, Person: "Ann", Salt: "s"}).Record.(*Approval)
 	if !waits {
 		l.Fatalf("%+v waits for nobody", change)
 	}
@@ -287,14 +287,14 @@ func TestApprovalsAreOfTheirSubject(t *testing.T) {
 // Two voices are of different people if nobody stands behind both of them.
 func TestPeopleBehindAClient(t *testing.T) {
 	l := newLab(t)
-	l.does(ProposeAdjustment{RecordAdjustment{
+	l.does(Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a1",
 		Amount:     500,
 		Reason:     "goodwill",
 		By:         ann,
 	}, "", People{"Ann"}, "s"})
-	a := approvalsOf(l.state).open(ApprovalAdjustment, "a1")
+	a := openApproval(l.state, ApprovalAdjustment, "a1")
 	if a.Needed != 2 {
 		t.Errorf("a system's wish takes two people: %+v", a)
 	}
@@ -321,14 +321,14 @@ func TestWhoCancels(t *testing.T) {
 	l.refuses(CodeNotAnApprover, CancelApproval{Approval: keyOf(a), Person: "Bob", By: Origin{Actor: ActorStaff}})
 	l.refuses(CodeNotAnApprover, CancelApproval{Approval: keyOf(a), By: Origin{Actor: ActorStaff}})
 	l.does(CancelApproval{Approval: keyOf(a), Person: "Bob", Behind: People{"Ann"}, By: Origin{Actor: ActorStaff}})
-	l.does(ProposeAdjustment{RecordAdjustment{
+	l.does(Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a2",
 		Amount:     1,
 		Reason:     "x",
 		By:         ann,
 	}, "", nil, "s"})
-	a = approvalsOf(l.state).open(ApprovalAdjustment, "a2")
+	a = openApproval(l.state, ApprovalAdjustment, "a2")
 	l.refuses(CodeNotAnApprover, CancelApproval{Approval: keyOf(a), By: Origin{Actor: "client:other"}})
 	if got := l.does(CancelApproval{Approval: keyOf(a), By: ann}).Record.(*Approval); got.Status != ApprovalCanceled {
 		t.Errorf("%+v", got)
@@ -376,17 +376,17 @@ func TestAlone(t *testing.T) {
 		}
 	}
 	wish := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}
-	if a := l.does(ProposeAdjustment{RecordAdjustment: wish, Person: "Ann"}).Record.(*Adjustment); a.Status !=
-		AdjustmentBooked {
+	if a := l.does(Propose{Request: wish, Person: "Ann"}).Record.(*Adjustment); a.Status !=
+		BookingBooked {
 		t.Errorf("%+v", a)
 	}
 	wish.ID = "a2"
-	if a := l.does(ProposeAdjustment{RecordAdjustment: wish}).Record.(*Adjustment); a.Status != AdjustmentAwaiting {
+	if a := l.does(Propose{Request: wish}).Record.(*Adjustment); a.Status != BookingAwaiting {
 		t.Errorf("a system is nobody: %+v", a)
 	}
 	l.state.Settings.TwoPeople = TwoPeopleAll // from now on, the maker's yes counts no more
 	l.withdraws("w2", 5000)
-	l.does(ApproveWithdrawal{MerchantID: "shop", ID: "w2", Person: "Ann"})
+	l.does(ApproveRecord{Kind: ApprovalWithdrawal, MerchantID: "shop", ID: "w2", Person: "Ann"})
 	if w := l.state.Withdrawals.Get("w2"); w.Status != AwaitingApproval {
 		t.Errorf("%+v", w)
 	}
@@ -396,15 +396,15 @@ func TestAlone(t *testing.T) {
 func TestAskingAgain(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
-	first := approvalsOf(l.state).open(ApprovalResolution, "w1")
+	first := openApproval(l.state, ApprovalResolution, "w1")
 	l.now = first.ExpiresAt // the words are over, although nobody recorded that yet
 	w := l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
-	second := approvalsOf(l.state).open(ApprovalResolution, "w1")
+	second := openApproval(l.state, ApprovalResolution, "w1")
 	if w.Status != InTransit || second.ID == first.ID || second.Maker.Person != "Bob" {
 		t.Errorf("%+v, %+v", w, second)
 	}
 	l.journaled("approval.asked", "approval.expired", "approval.asked")
-	again, err := approvalsOf(l.state).ask(wish{
+	again, err := ask(l.state, wish{
 		kind:     ApprovalResolution,
 		subject:  "w1",
 		wanted:   resolved(WithdrawalPaid),

@@ -15,14 +15,11 @@ func (c ApproveApproval) AgreesAbout() RecordKey {
 	return RecordKey{c.Approval.MerchantID, c.Approval.SubjectID}
 }
 
-// AgreesAbout names the withdrawal.
-func (c ApproveWithdrawal) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
+// AgreesAbout names the record.
+func (c ApproveRecord) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
 
 // AgreesAbout names the withdrawal.
 func (c ResolveWithdrawal) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
-
-// AgreesAbout names the adjustment.
-func (c ApproveAdjustment) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
 
 // VoidApproval ends what a client asked for that was revoked since, or whose secret leaked: the wish may be a thief's.
 type VoidApproval struct {
@@ -42,6 +39,6 @@ func (c VoidApproval) Decide(s *State) (Answer, error) {
 	if err != nil || a.Status != ApprovalOpen {
 		return Answer{Record: a}, err
 	}
-	a, err = approvalsOf(s).end(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: askerLost}, askerLost)
+	a, err = a.end(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: askerLost}, askerLost)
 	return Answer{Record: a}, err
 }

@@ -181,7 +181,7 @@ func (s *State) turnAccount(a *BankAccount, to BankAccountStatus, event string, 
 	}
 	turned.Status, turned.LastSeq = to, row.Seq
 	s.putAccount(&turned)
-	return &turned, approvalsOf(s).voidStaleAbout(SubjectBankAccount, a.ID)
+	return &turned, voidStaleAbout(s, SubjectBankAccount, a.ID)
 }
 
 // putAccount writes an account, and keeps the merchant's two in step with it.

@@ -41,16 +41,16 @@ func ofAccount(what string) func(a *Approval) string {
 }
 
 // accountStatus returns the status that an approval about a bank account would replace.
-func accountStatus(s approvals, a *Approval) (details, error) {
+func accountStatus(s *State, a *Approval) (details, error) {
 	account, err := s.bankAccount(a.SubjectID)
 	if err != nil {
 		return nil, err
 	}
-	return s.statusOf(account), nil
+	return account.statusNow(s), nil
 }
 
 // statusOf returns the status of an account as it is now, recorded or not.
-func (s approvals) statusOf(a *BankAccount) details {
+func (a *BankAccount) statusNow(s *State) details {
 	return details{"status": string(s.AccountAt(a, s.now).Status)}
 }
 
@@ -59,40 +59,29 @@ type nominationApproval struct{}
 
 func (nominationApproval) rule() ApprovalRule {
 	rule := accountRule()
-	rule.replaced = func(s approvals, a *Approval) (details, error) {
+	rule.replaced = func(s *State, a *Approval) (details, error) {
 		account, err := s.bankAccount(a.SubjectID)
 		if err != nil {
 			return nil, err
 		}
-		return s.succeeded(account), nil
+		return account.succeeds(s), nil
 	}
-	rule.carryOut = approvals.nominationInForce
-	rule.ended = approvals.endNomination
+	rule.carryOut = nominationInForce
+	rule.ended = endNomination
 	rule.summary = ofAccount("in force at once")
 	return rule
 }
 
 // succeeded returns what a nomination would replace: the account in force. One that waits no more replaces nothing.
-func (s approvals) succeeded(a *BankAccount) details {
+func (a *BankAccount) succeeds(s *State) details {
 	if status := s.AccountAt(a, s.now).Status; status != AccountChecking && status != AccountCoolingOff {
 		return details{"status": string(status)}
 	}
 	return details{"bankAccountId": s.Merchant.BankAccountID}
 }
 
-// askForAccount opens the approval with which a new nomination is in force at once. A merchant's takes one person.
-func (s approvals) askForAccount(a *BankAccount, w wish) error {
-	w.kind, w.subject = ApprovalAccount, a.ID
-	w.wanted, w.replaced = a.described(), s.succeeded(a)
-	if a.ByMerchant {
-		w.needed = ApprovalAccount.Rule().Others
-	}
-	_, err := s.ask(w)
-	return err
-}
-
 // nominationInForce puts an approved nomination in force.
-func (s approvals) nominationInForce(a *Approval, by Origin) error {
+func nominationInForce(s *State, a *Approval, by Origin) error {
 	account, err := s.bankAccount(a.SubjectID)
 	if err != nil {
 		return err
@@ -104,7 +93,7 @@ func (s approvals) nominationInForce(a *Approval, by Origin) error {
 	if err := s.takesPayments(); err != nil {
 		return err
 	}
-	if err := s.approveAccount(account.ID, by); err != nil {
+	if err := approveAccount(s, account.ID, by); err != nil {
 		return err
 	}
 	approved := *s.Accounts.Get(account.ID)
@@ -118,7 +107,7 @@ func (s approvals) nominationInForce(a *Approval, by Origin) error {
 }
 
 // endNomination ends a nomination whose approval has ended. If nobody decided, one that only cools off goes on.
-func (s approvals) endNomination(a *Approval, by Origin, why string) error {
+func endNomination(s *State, a *Approval, by Origin, why string) error {
 	if err := s.promoteAccount(); err != nil {
 		return err
 	}
@@ -162,7 +151,7 @@ func (overrideApproval) rule() ApprovalRule {
 }
 
 func (c OverrideBankAccount) loosening(s *State) (wish, bool) {
-	return approvalsOf(s).aboutAccount(c.ID, AccountChecking, wish{
+	return aboutAccount(s, c.ID, AccountChecking, wish{
 		kind:   ApprovalOverride,
 		reason: c.Reason,
 		by:     c.By,
@@ -188,7 +177,7 @@ func (unfreezingApproval) rule() ApprovalRule {
 }
 
 func (c UnfreezeBankAccount) loosening(s *State) (wish, bool) {
-	return approvalsOf(s).aboutAccount(c.ID, AccountFrozen, wish{
+	return aboutAccount(s, c.ID, AccountFrozen, wish{
 		kind:   ApprovalUnfreeze,
 		reason: c.Reason,
 		by:     c.By,
@@ -196,41 +185,21 @@ func (c UnfreezeBankAccount) loosening(s *State) (wish, bool) {
 }
 
 // aboutAccount completes a wish about an account that is in a status; false if the account is not.
-func (s approvals) aboutAccount(id string, status BankAccountStatus, w wish) (wish, bool) {
+func aboutAccount(s *State, id string, status BankAccountStatus, w wish) (wish, bool) {
 	a := s.Accounts.Get(id)
 	if a == nil || a.Status != status {
 		return wish{}, false
 	}
-	w.subject, w.wanted, w.replaced = a.ID, a.described(), s.statusOf(a)
+	w.subject, w.wanted, w.replaced = a.ID, a.described(), a.statusNow(s)
 	return w, true
 }
 
-// ProposeBankAccount nominates an account in the name of a client. Where other people must agree, it cools off,
-// whoever nominates it, and an approval is open with which it is in force at once.
-type ProposeBankAccount struct {
-	NominateBankAccount
-	Person string // who nominates; "": a system
-	Behind People // for whom else the client acts
-	Salt   string // of the operator's note, random
-}
-
-// Check says what is wrong with the wish itself, as NominateBankAccount.Check does.
-func (c ProposeBankAccount) Check(at Moment) error {
-	if err := c.NominateBankAccount.Check(at); err != nil {
-		return err
-	}
-	var bad checks
-	bad.party(c.Person, c.Behind)
-	bad.salt(c.Salt)
-	return bad.err()
-}
-
-// Decide keeps the nomination, as NominateBankAccount.Decide does, and asks other people. The answer's record is the
-// account.
-func (c ProposeBankAccount) Decide(s *State) (Answer, error) {
-	maker := Party{c.Person, c.Behind}
-	if !ApprovalAccount.waits(s.settings().TwoPeople, maker, c.By) {
-		return c.NominateBankAccount.Decide(s)
+// propose nominates the account, as Decide does, and asks other people: where they must agree it cools off, whoever
+// nominates it, and an approval is open with which it is in force at once. A merchant's takes one person. The answer's
+// record is the account.
+func (c NominateBankAccount) propose(s *State, p proposer) (Answer, error) {
+	if !ApprovalAccount.waits(s.settings().TwoPeople, p.Party, c.By) {
+		return c.Decide(s)
 	}
 	answer, err := c.nominate(s, true)
 	if err != nil {
@@ -240,11 +209,18 @@ func (c ProposeBankAccount) Decide(s *State) (Answer, error) {
 	if !ok || !answer.Created || a.Status == AccountInForce {
 		return answer, nil
 	}
-	return answer, approvalsOf(s).askForAccount(a, wish{
-		maker: maker,
-		by:    c.By,
-		note:  noteOf(c.Salt, c.By.word(c.Person, "")),
-	})
+	w := wish{
+		kind:     ApprovalAccount,
+		subject:  a.ID,
+		wanted:   a.described(),
+		replaced: a.succeeds(s),
+		by:       c.By,
+	}
+	if a.ByMerchant {
+		w.needed = ApprovalAccount.Rule().Others
+	}
+	_, err = p.ask(s, w)
+	return answer, err
 }
 
 // unchecked reports whether nobody could say whose account it is. A bank that knows the holder's name has the account,

@@ -11,14 +11,15 @@ import (
 // that is open afterwards; nil: none.
 func (l *lab) proposesAccount(id string, byMerchant bool, name bankcheck.NameResult) *Approval {
 	l.Helper()
-	c := ProposeBankAccount{NominateBankAccount: l.nomination(id, byMerchant), Salt: "s"}
-	c.Name.Result = name
+	nomination := l.nomination(id, byMerchant)
+	nomination.Name.Result = name
+	c := Propose{Request: nomination, Salt: "s"}
 	if !byMerchant {
 		c.Person = "Ann"
 	}
 	l.does(c)
 	l.rows = len(l.state.rows)
-	return approvalsOf(l.state).open(ApprovalAccount, id)
+	return openApproval(l.state, ApprovalAccount, id)
 }
 
 // What an operator's client nominates cools off like the merchant's own, and another person puts it in force at once.
@@ -44,14 +45,14 @@ func TestTheOperatorsNominationCoolsOff(t *testing.T) {
 // stand behind it.
 func TestHowManyPutANominationInForce(t *testing.T) {
 	l := newLab(t)
-	c := ProposeBankAccount{NominateBankAccount: l.nomination("ba_2", false), Salt: "s"}
+	c := Propose{Request: l.nomination("ba_2", false), Salt: "s"}
 	l.does(c)
-	if a := approvalsOf(l.state).open(ApprovalAccount, "ba_2"); a.Needed != 2 {
+	if a := openApproval(l.state, ApprovalAccount, "ba_2"); a.Needed != 2 {
 		t.Errorf("a system's: %+v", a)
 	}
-	c = ProposeBankAccount{NominateBankAccount: l.nomination("ba_3", true), Behind: People{"Ann"}, Salt: "s"}
+	c = Propose{Request: l.nomination("ba_3", true), Behind: People{"Ann"}, Salt: "s"}
 	l.does(c)
-	a := approvalsOf(l.state).open(ApprovalAccount, "ba_3")
+	a := openApproval(l.state, ApprovalAccount, "ba_3")
 	if a.Needed != 1 || a.Actor != "client:till" {
 		t.Errorf("a merchant's: %+v", a)
 	}

@@ -14,7 +14,7 @@ import (
 // NominateBankAccount names the account to which withdrawals go; a Nomination makes the command, which holds no account
 // number in plain. One named by the operator is in force at once, as on the command line; one named by the merchant
 // cools off first, so that a stolen nomination is noticed in time. If its holder's name is not the one that the bank
-// knows, it waits to be acknowledged or overridden. What a client nominates is a ProposeBankAccount.
+// knows, it waits to be acknowledged or overridden. What a client nominates is proposed.
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount

@@ -270,9 +270,9 @@ func (c ResolveBreak) settle(s *State) error {
 	}
 	switch c.Resolution {
 	case BreakPaid:
-		return approvalsOf(s).foundOut(w, WithdrawalPaid, c.By)
+		return w.foundOut(s, WithdrawalPaid, c.By)
 	case BreakFailed:
-		return approvalsOf(s).foundOut(w, WithdrawalFailed, c.By)
+		return w.foundOut(s, WithdrawalFailed, c.By)
 	default:
 		return c.giveBack(s, w)
 	}
@@ -294,26 +294,9 @@ func (c ResolveBreak) giveBack(s *State, w *Withdrawal) error {
 	return err
 }
 
-// ProposeBreak asks to end a break by a posting, which waits until other people approve it.
-type ProposeBreak struct {
-	ResolveBreak
-	Person string // who wishes it; "": a system, whose wish two people must approve
-	Behind People // for whom else the client acts
-	Salt   string // of the operator's note, random
-}
-
-// Check says what is wrong with the wish itself, as ResolveBreak.Check does.
-func (c ProposeBreak) Check(at Moment) error {
-	var bad checks
-	c.check(&bad, at)
-	bad.party(c.Person, c.Behind)
-	bad.salt(c.Salt)
-	return bad.err()
-}
-
-// Decide asks: the answer's record is the approval. What would be refused now is refused. A break that ended so already
-// is the answer itself.
-func (c ProposeBreak) Decide(s *State) (Answer, error) {
+// propose asks to end the break: the answer's record is the approval. What would be refused now is refused. A break
+// that ended so already is the answer itself.
+func (c ResolveBreak) propose(s *State, p proposer) (Answer, error) {
 	b, err := c.open(s)
 	if err != nil {
 		return Answer{}, err
@@ -321,24 +304,20 @@ func (c ProposeBreak) Decide(s *State) (Answer, error) {
 	if b.Status == BreakResolved {
 		return Answer{Record: b, Replayed: true}, nil
 	}
-	if !ApprovalBreak.waits(s.settings().TwoPeople, Party{c.Person, c.Behind}, c.By) {
-		return c.ResolveBreak.Decide(s)
+	if !ApprovalBreak.waits(s.settings().TwoPeople, p.Party, c.By) {
+		return c.Decide(s)
 	}
-	if _, _, err := would(s, c.ResolveBreak); err != nil {
+	if _, _, err := would(s, c); err != nil {
 		return Answer{}, err
 	}
-	before := len(s.rows)
-	a, err := approvalsOf(s).ask(wish{
+	return p.ask(s, wish{
 		kind:     ApprovalBreak,
 		subject:  b.ID,
 		wanted:   c.approvable(s, b),
 		replaced: b.resolvable(),
 		reason:   c.Reason,
-		maker:    Party{c.Person, c.Behind},
 		by:       c.By,
-		note:     noteOf(c.Salt, c.By.word(c.Person, c.Reason)),
 	})
-	return Answer{Record: a, Created: len(s.rows) > before}, err
 }
 
 // approvable returns what is approved.
@@ -365,14 +344,14 @@ func (breakApproval) rule() ApprovalRule {
 		Others:  1,
 		Money:   true,
 		keys:    breakKeys,
-		replaced: func(s approvals, a *Approval) (details, error) {
+		replaced: func(s *State, a *Approval) (details, error) {
 			b := s.Breaks.Get(a.SubjectID)
 			if b == nil {
 				return nil, refuse(CodeNotFound, "There is no such break.")
 			}
 			return b.resolvable(), nil
 		},
-		carryOut: approvals.resolveApproved,
+		carryOut: resolveApproved,
 		summary: func(a *Approval) string {
 			amount, currency, _ := a.Amount()
 			var wanted breakWanted
@@ -393,7 +372,7 @@ type breakWanted struct {
 }
 
 // resolveApproved books what enough people approved.
-func (s approvals) resolveApproved(a *Approval, by Origin) error {
+func resolveApproved(s *State, a *Approval, by Origin) error {
 	var wanted breakWanted
 	if err := a.read(&wanted); err != nil {
 		return err
@@ -408,14 +387,14 @@ func (s approvals) resolveApproved(a *Approval, by Origin) error {
 		Reason:       a.Reason,
 		By:           by,
 	}
-	b, err := c.open(s.State)
+	b, err := c.open(s)
 	if err != nil {
 		return err
 	}
 	if b.Amount != wanted.Amount || b.Status != BreakOpen {
 		return fmt.Errorf("%w: the break %s is not what was approved", ErrBroken, b.ID)
 	}
-	return c.resolve(s.State, b, a.ID)
+	return c.resolve(s, b, a.ID)
 }
 
 // ofWithdrawal returns the withdrawal that an approval names beside its record; "": none.

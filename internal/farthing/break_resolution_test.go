@@ -39,7 +39,7 @@ func ending(how BreakResolution, withdrawalID string) ResolveBreak {
 func (l *lab) proposesBreak() *Approval {
 	l.Helper()
 	l.contradicts(BreakUnknownAtUs, 500, "")
-	wish := ProposeBreak{ResolveBreak: ending(BreakAllotted, ""), Person: "Ann", Salt: "s"}
+	wish := Propose{Request: ending(BreakAllotted, ""), Person: "Ann", Salt: "s"}
 	a, waits := l.does(wish).Record.(*Approval)
 	if !waits {
 		l.Fatal("it waits for nobody")
@@ -166,7 +166,7 @@ func TestResolutionsFitTheBreak(t *testing.T) {
 	l.refuses(CodeWrongState, ending(BreakHouse, ""))
 	l.contradicts(BreakUnknownAtUs, -1_000_001, "")
 	l.refuses(CodeInsufficientBalance, ending(BreakHouse, ""))
-	l.refuses(CodeInsufficientBalance, ProposeBreak{ResolveBreak: ending(BreakHouse, ""), Person: "Ann", Salt: "s"})
+	l.refuses(CodeInsufficientBalance, Propose{Request: ending(BreakHouse, ""), Person: "Ann", Salt: "s"})
 	l.contradicts(BreakUnknownAtUs, 500, "")
 	l.state.Doubts.Add(SubjectBreak, "br_1")
 	l.refuses(CodeInternal, ending(BreakHouse, ""))

@@ -248,7 +248,7 @@ func (s *State) complete(answer *Answer) {
 	case *Withdrawal:
 		answer.Steps, answer.Account = s.stepsOf(record), s.Accounts.Get(record.BankAccountID)
 		answer.Approval = s.Approvals.Get(record.ApprovalID)
-		answer.Word, answer.OwnRail = approvalsOf(s).open(ApprovalResolution, record.ID), s.Merchant.Rail
+		answer.Word, answer.OwnRail = openApproval(s, ApprovalResolution, record.ID), s.Merchant.Rail
 	case *Merchant:
 		standing := s.Standing(s.now)
 		answer.Record, answer.Standing, answer.Account = s.Merchant, &standing, s.ShownAccount(s.now)

@@ -36,14 +36,14 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		ReversePayment{MerchantID: "shop", ID: "p1", By: ann},
 		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p2", Amount: 1, By: ann},
 		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 7, Reason: "x", By: ann},
-		ProposeAdjustment{RecordAdjustment{
+		Propose{RecordAdjustment{
 			MerchantID: "shop",
 			ID:         "a2",
 			Amount:     7,
 			Reason:     "x",
 			By:         ann,
 		}, "Ann", nil, "salt"},
-		ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob", By: ann},
+		ApproveRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a2", Person: "Bob", By: ann},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p2", Amount: 5, By: ann},
 		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost, By: ann},
 		HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 9, Reason: "x", By: ann},
@@ -94,7 +94,7 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		word.Replaced = w.resolvable().String()
 	}
 	wish := func(l *lab) {
-		l.wished(&Adjustment{ID: "a1", Amount: 2, Status: AdjustmentAwaiting})
+		l.wished(&Adjustment{ID: "a1", Amount: 2, Status: BookingAwaiting})
 	}
 	dispute := func(l *lab) {
 		l.state.Payments.Load("p1", &Payment{ID: "p1", Amount: 10, Disputed: 5, Status: PaymentSettled})
@@ -152,7 +152,7 @@ func TestOverflowIsRolledBack(t *testing.T) {
 			Reason:     "x",
 		}},
 		"an adjustment approved": {[]func(l *lab){set(ledger.House, -most), wish},
-			ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob"}},
+			ApproveRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a1", Person: "Bob"}},
 		"a dispute opened": {[]func(l *lab){dispute, set(ledger.Disputed, most)}, OpenDispute{
 			MerchantID: "shop",
 			ID:         "d2",

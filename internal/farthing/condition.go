@@ -75,7 +75,7 @@ func sightOf(s *State, keys Keys) *Sight {
 	for _, id := range keys.Withdrawals { // which show how far their approval, and what people say of them, has come
 		if w := s.Withdrawals.Get(id); w != nil {
 			see(&seen, &s.Approvals, []string{w.ApprovalID})
-			seen.records = append(seen.records, approvalsOf(s).open(ApprovalResolution, id))
+			seen.records = append(seen.records, openApproval(s, ApprovalResolution, id))
 		}
 	}
 	for _, id := range keys.Accounts {

@@ -36,7 +36,7 @@ func TestOnlyIf(t *testing.T) {
 
 // An agreement stays one under a condition: else the wishes of clients that were lost would not be void before it.
 func TestAgreementsUnderAConditionAreAgreements(t *testing.T) {
-	yes := ApproveWithdrawal{MerchantID: "shop", ID: "w1"}
+	yes := ApproveRecord{Kind: ApprovalWithdrawal, MerchantID: "shop", ID: "w1"}
 	conditional, ok := OnlyIf(yes, &Sight{}).(Agreement)
 	if !ok || conditional.AgreesAbout() != yes.AgreesAbout() {
 		t.Errorf("%T, about %v", conditional, conditional)

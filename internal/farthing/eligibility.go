@@ -282,7 +282,7 @@ func (c DecideEligibility) Decide(s *State) (Answer, error) {
 	if err := s.decideEligibility(EligibilityStatus(c.Decision), about{by: c.By, why: c.Reason}); err != nil {
 		return Answer{}, err
 	}
-	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
+	return Answer{Record: s.Merchant}, voidStale(s)
 }
 
 // inWindow refuses a decision before the scheme opens and after it ends.
@@ -315,5 +315,5 @@ func (c DecideEligibility) restart(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	s.changeMerchant(func(m *Merchant) { m.Eligibility = openScheme(s.now, s.now) })
-	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
+	return Answer{Record: s.Merchant}, voidStale(s)
 }

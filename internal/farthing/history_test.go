@@ -25,7 +25,7 @@ func TestWhatIsNoHistoryIsRefused(t *testing.T) {
 	}
 	for place, entry := range map[string]Command{
 		"":       payment,
-		"entry":  ProposeAdjustment{RecordAdjustment: adjustment},
+		"entry":  Propose{Request: adjustment},
 		"date":   undated,
 		"at":     booked,
 		"amount": RecordPayment{MerchantID: "shop", ID: "p1", Date: &past},

@@ -8,39 +8,6 @@ import (
 	"farthing/internal/money"
 )
 
-// HouseStatus is the state of a house movement in its life.
-type HouseStatus string
-
-// The states of a house movement.
-const (
-	HouseAwaiting HouseStatus = "awaiting_approval" // a wish: nothing is booked
-	HouseBooked   HouseStatus = "booked"
-	HouseRefused  HouseStatus = "refused"
-	HouseExpired  HouseStatus = "expired"  // nobody decided in time
-	HouseCanceled HouseStatus = "canceled" // taken back by who wished it
-)
-
-// houseMoves is the life of a house movement.
-var houseMoves = moves[HouseStatus]{
-	HouseAwaiting: {HouseBooked, HouseRefused, HouseExpired, HouseCanceled},
-}
-
-// HouseStatuses lists all states, in the order of a house movement's life.
-var HouseStatuses = []HouseStatus{HouseAwaiting, HouseBooked, HouseRefused, HouseExpired, HouseCanceled}
-
-var houseStatusAfter = statusAfter[HouseStatus]{
-	EventHouseProposed:  HouseAwaiting,
-	EventHouseRefused:   HouseRefused,
-	EventHouseExpired:   HouseExpired,
-	EventHouseCanceled:  HouseCanceled,
-	EventHouseFunded:    HouseBooked,
-	EventHouseWithdrawn: HouseBooked,
-}
-
-// HouseStatusAfter returns the status in which a journal row of a type leaves its house movement; false if no such row
-// is about house movements.
-func HouseStatusAfter(event string) (HouseStatus, bool) { return houseStatusAfter.of(event) }
-
 // HouseMovement is money of the operator's own that it puts into a merchant's book, or takes out of it. Merchants see
 // that it moved, and not why.
 type HouseMovement struct {
@@ -49,7 +16,7 @@ type HouseMovement struct {
 	Amount     money.Minor // positive: into the book
 	Currency   money.Currency
 	Reason     string
-	Status     HouseStatus
+	Status     BookingStatus
 	ApprovalID string // for which it waits or waited; "": it waited for none
 	Metadata   Metadata
 	Request    RequestDigest
@@ -108,7 +75,7 @@ func (c MoveHouse) Decide(s *State) (Answer, error) {
 	if err != nil || m == nil {
 		return answer, err
 	}
-	return house{s}.book(m, c.By)
+	return m.book(s, c.By)
 }
 
 // begin makes the record of a new movement; it returns nil if there is one already.
@@ -127,20 +94,17 @@ func (c MoveHouse) begin(s *State) (*HouseMovement, Answer, error) {
 		Currency:   s.Merchant.Currency,
 		Reason:     c.Reason,
 		Metadata:   c.Metadata,
-		Status:     HouseAwaiting,
+		Status:     BookingAwaiting,
 		Request:    request,
 	}, Answer{}, nil
 }
 
-// house is a state as movements of the operator's own money see it.
-type house struct{ *State }
-
 // book moves the money of a movement.
-func (s house) book(m *HouseMovement, by Origin) (Answer, error) {
+func (m *HouseMovement) book(s *State, by Origin) (Answer, error) {
 	movement, amount := houseFunded, m.Amount
 	if amount < 0 {
 		movement, amount = houseWithdrawn, -amount
-		if err := s.covers(amount); err != nil {
+		if err := coversHouse(s, amount); err != nil {
 			return Answer{}, err
 		}
 	}
@@ -148,12 +112,12 @@ func (s house) book(m *HouseMovement, by Origin) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	m.Status = HouseBooked
-	return s.keep(m, row), nil
+	m.Status = BookingBooked
+	return m.keep(s, row), nil
 }
 
-// covers refuses to take more than the book has of the operator's own money, or more than is in the bank.
-func (s house) covers(amount money.Minor) error {
+// coversHouse refuses to take more than the book has of the operator's own money, or more than is in the bank.
+func coversHouse(s *State, amount money.Minor) error {
 	for _, of := range []struct {
 		account ledger.Account
 		text    string
@@ -178,66 +142,46 @@ func (m *HouseMovement) about(by Origin) about {
 	}
 }
 
-// enterMovement journals that a movement awaits approval, or what ended it.
-func (s house) enterMovement(m *HouseMovement, event string, by Origin) (Answer, error) {
+// enter journals that a movement awaits approval, or what ended it.
+func (m *HouseMovement) enter(s *State, event string, by Origin) (Answer, error) {
 	row, err := s.enter(event, m.about(by))
 	if err != nil {
 		return Answer{}, err
 	}
-	return s.keep(m, row), nil
+	return m.keep(s, row), nil
 }
 
 // keep writes a movement after a row about it.
-func (s house) keep(m *HouseMovement, row ledger.Row) Answer {
+func (m *HouseMovement) keep(s *State, row ledger.Row) Answer {
 	created := m.LastSeq == 0
 	if created {
 		m.FirstSeq, m.CreatedAt = row.Seq, row.Booked
 	}
 	m.LastSeq = row.Seq
-	s.HouseMovements.put(s.State, m.ID, m)
+	s.HouseMovements.put(s, m.ID, m)
 	return Answer{Record: m, Created: created}
 }
 
-// ProposeHouse keeps the wish for a movement until another person approves it. No money moves before that.
-type ProposeHouse struct {
-	MoveHouse
-	Person string // who wishes it; "": a system, whose wish two people must approve
-	Behind People // for whom else the client acts
-	Salt   string // of the operator's note, random
-}
-
-// Check says what is wrong with the wish itself, as MoveHouse.Check does.
-func (c ProposeHouse) Check(at Moment) error {
-	var bad checks
-	c.check(&bad, at)
-	bad.party(c.Person, c.Behind)
-	bad.salt(c.Salt)
-	return bad.err()
-}
-
-// Decide keeps the wish.
-func (c ProposeHouse) Decide(s *State) (Answer, error) {
+// propose keeps the request until another person approves it: no money moves before that.
+func (c MoveHouse) propose(s *State, p proposer) (Answer, error) {
 	m, answer, err := c.begin(s)
 	if err != nil || m == nil {
 		return answer, err
 	}
-	maker := Party{c.Person, c.Behind}
-	if !ApprovalHouse.waits(s.settings().TwoPeople, maker, c.By) {
-		return house{s}.book(m, c.By)
+	if !ApprovalHouse.waits(s.settings().TwoPeople, p.Party, c.By) {
+		return m.book(s, c.By)
 	}
 	m.ApprovalID = approvalID(m.MerchantID, ApprovalHouse, m.ID, 0)
-	if answer, err = (house{s}).enterMovement(m, EventHouseProposed, c.By); err != nil {
+	if answer, err = m.enter(s, EventHouseProposed, c.By); err != nil {
 		return Answer{}, err
 	}
-	_, err = approvalsOf(s).ask(wish{
+	_, err = p.ask(s, wish{
 		kind:    ApprovalHouse,
 		id:      m.ApprovalID,
 		subject: m.ID,
 		wanted:  m.approvable(),
 		reason:  c.Reason,
-		maker:   maker,
 		by:      c.By,
-		note:    noteOf(c.Salt, c.By.word(c.Person, c.Reason)),
 	})
 	return answer, err
 }
@@ -251,14 +195,13 @@ type houseApproval struct{}
 
 func (houseApproval) rule() ApprovalRule {
 	return ApprovalRule{
-		Subject:  SubjectHouseMovement,
-		Scope:    "adjustments:write",
-		Others:   1,
-		Money:    true,
-		keys:     func(k *Keys, id string) { k.HouseMovements = []string{id} },
-		carryOut: approvals.moveApproved,
-		ended:    approvals.endHouse,
-		summary:  (*Approval).ofHouse,
+		Subject: SubjectHouseMovement,
+		Scope:   "adjustments:write",
+		Others:  1,
+		Money:   true,
+		keys:    func(k *Keys, id string) { k.HouseMovements = []string{id} },
+		waiting: func(s *State, id string) (waiting, error) { return houseMovement(s, id) },
+		summary: (*Approval).ofHouse,
 	}
 }
 
@@ -273,55 +216,32 @@ func (a *Approval) ofHouse() string {
 	return fmt.Sprintf(text, a.SubjectID, currency.Format(amount), currency, way)
 }
 
-// houseMovement returns the movement that an approval is about.
-func (s approvals) houseMovement(asked *Approval) (*HouseMovement, error) {
-	m := s.HouseMovements.Get(asked.SubjectID)
+func houseMovement(s *State, id string) (*HouseMovement, error) {
+	m := s.HouseMovements.Get(id)
 	if s.Merchant == nil || m == nil {
 		return nil, refuse(CodeNotFound, "There is no such house movement.")
 	}
 	return m, nil
 }
 
-// moveApproved books what enough people approved.
-func (s approvals) moveApproved(asked *Approval, by Origin) error {
-	m, err := s.houseMovement(asked)
-	if err != nil {
-		return err
-	}
-	if err := houseMoves.to(m.Status, HouseBooked, "house movement", m.ID); err != nil {
-		return err
-	}
-	if asked.Wanted != m.approvable().String() {
-		return fmt.Errorf("%w: house movement %s of %s is not what was approved", ErrBroken, m.ID, m.MerchantID)
-	}
-	booked := *m
-	_, err = house(s).book(&booked, by)
-	return err
+func (m *HouseMovement) ready(asked *Approval, end ApprovalStatus) (done bool, err error) {
+	return m.Status.ready(asked, end, m.approvable(), "house movement", m.ID)
 }
 
-// houseEnds are the ends of movements whose approval has ended.
-var houseEnds = map[ApprovalStatus]struct {
-	to    HouseStatus
-	event string
-}{
-	ApprovalRefused:  {HouseRefused, EventHouseRefused},
-	ApprovalExpired:  {HouseExpired, EventHouseExpired},
-	ApprovalCanceled: {HouseCanceled, EventHouseCanceled},
-	ApprovalVoid:     {HouseCanceled, EventHouseCanceled},
+// houseEnds are the rows of movements that were not booked.
+var houseEnds = map[BookingStatus]string{
+	BookingRefused:  EventHouseRefused,
+	BookingExpired:  EventHouseExpired,
+	BookingCanceled: EventHouseCanceled,
 }
 
-// endHouse ends a movement whose approval has ended; nothing was booked for it.
-func (s approvals) endHouse(asked *Approval, by Origin, _ string) error {
-	m, err := s.houseMovement(asked)
-	if err != nil {
+func (m *HouseMovement) conclude(s *State, end ApprovalStatus, by Origin, _ string) error {
+	next := *m
+	if end == ApprovalApproved {
+		_, err := next.book(s, by)
 		return err
 	}
-	end := houseEnds[asked.Status]
-	if err := houseMoves.to(m.Status, end.to, "house movement", m.ID); err != nil {
-		return err
-	}
-	over := *m
-	over.Status = end.to
-	_, err = house(s).enterMovement(&over, end.event, by)
+	next.Status = bookingAfter[end]
+	_, err := next.enter(s, houseEnds[next.Status], by)
 	return err
 }

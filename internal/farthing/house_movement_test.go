@@ -10,12 +10,12 @@ import (
 // proposesHouse has Ann ask for a house movement, and returns the approval that it waits for.
 func (l *lab) proposesHouse(amount money.Minor) *Approval {
 	l.Helper()
-	m := l.does(ProposeHouse{
-		MoveHouse: MoveHouse{MerchantID: "shop", ID: "h1", Amount: amount, Reason: "own money", By: ann},
-		Person:    "Ann",
-		Salt:      "s",
+	m := l.does(Propose{
+		Request: MoveHouse{MerchantID: "shop", ID: "h1", Amount: amount, Reason: "own money", By: ann},
+		Person:  "Ann",
+		Salt:    "s",
 	}).Record.(*HouseMovement)
-	if m.Status != HouseAwaiting || m.ApprovalID == "" {
+	if m.Status != BookingAwaiting || m.ApprovalID == "" {
 		l.Errorf("a wish is %+v", m)
 	}
 	return l.state.Approvals.Get(m.ApprovalID)
@@ -32,7 +32,7 @@ func TestHouseMovementsKeepToWhatIsThere(t *testing.T) {
 	}
 	l.refuses(CodeInsufficientBalance, move("h0", -1))
 	funded := l.does(move("h1", 1000))
-	if m := funded.Record.(*HouseMovement); !funded.Created || m.Status != HouseBooked || m.ApprovalID != "" ||
+	if m := funded.Record.(*HouseMovement); !funded.Created || m.Status != BookingBooked || m.ApprovalID != "" ||
 		l.last().Why != "" {
 		t.Errorf("at once it is %+v", m)
 	}

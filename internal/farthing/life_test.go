@@ -69,9 +69,9 @@ func (l lives) follow(row *ledger.Row) {
 	case SubjectDispute:
 		status, changes = textOf(DisputeStatusAfter(DisputeStatus(l.status[key]), row.Type))
 	case SubjectAdjustment:
-		status, changes = textOf(AdjustmentStatusAfter(row.Type))
+		status, changes = textOf(BookingStatusAfter(row.Type))
 	case SubjectHouseMovement:
-		status, changes = textOf(HouseStatusAfter(row.Type))
+		status, changes = textOf(BookingStatusAfter(row.Type))
 	case SubjectWithdrawal:
 		status, changes = textOf(WithdrawalStatusAfter(row.Type, StatusTold(row) == string(AwaitingApproval)))
 	case SubjectApproval:
@@ -133,10 +133,10 @@ func TestRowsThatCannotFollow(t *testing.T) {
 	if status, changes := MerchantStatusAfter(EventMerchantChanged); changes {
 		t.Errorf("a change of the name makes the merchant %s", status)
 	}
-	if status, changes := AdjustmentStatusAfter(EventRefundMade); changes {
+	if status, changes := BookingStatusAfter(EventRefundMade); changes {
 		t.Errorf("a refund makes an adjustment %s", status)
 	}
-	if status, changes := HouseStatusAfter(EventRefundMade); changes {
+	if status, changes := BookingStatusAfter(EventRefundMade); changes {
 		t.Errorf("a refund makes a house movement %s", status)
 	}
 	if status, changes := ApprovalStatusAfter(EventWithdrawalApproved, ""); changes {

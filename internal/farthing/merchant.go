@@ -321,7 +321,7 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 			return Answer{}, err
 		}
 	}
-	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
+	return Answer{Record: s.Merchant}, voidStale(s)
 }
 
 // renamed returns the details of what changed of name, external identifier, zone, rail and notes.
@@ -468,7 +468,7 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 	m.Status, m.LastSeq = to, row.Seq
 	s.startPlan(&m, was)
 	s.setMerchant(&m)
-	return Answer{Record: &m}, approvalsOf(s).voidStale()
+	return Answer{Record: &m}, voidStale(s)
 }
 
 // holdsMoney reports whether one of the balances that merchants see is not zero.

@@ -11,55 +11,43 @@ import (
 	"farthing/internal/money"
 )
 
-// MerchantChange is a change of a merchant, or of its bank account, that may take away what protects money.
-type MerchantChange interface {
+// change is a change of a merchant, or of its bank account, that may take away what protects money.
+type change interface {
 	Command
-	// loosening returns what takes another person's yes, as the merchant is now; false if nothing does.
+	// loosening returns what takes another person's approval, as the merchant is now; false if nothing does.
 	loosening(s *State) (wish, bool)
 }
 
-// ProposeForMerchant asks for a change of a merchant, in the name of a client. What takes away nothing that protects
-// money happens at once, as the change alone does; anything else waits as a whole until other people approve it.
-type ProposeForMerchant struct {
-	Change MerchantChange
-	Person string // who wishes it; "": a system
-	Behind People // for whom else the client acts
-	Salt   string // of the operator's note, random
-}
-
-// Keys names what the change needs.
-func (c ProposeForMerchant) Keys() Keys { return c.Change.Keys() }
-
-// Check says what is wrong with the wish itself.
-func (c ProposeForMerchant) Check(at Moment) error {
-	if err := c.Change.Check(at); err != nil {
-		return err
+// proposeChange carries a change out that takes away nothing which protects money; anything else waits as a whole until
+// other people approve it. What would change nothing waits for nobody.
+func proposeChange(s *State, c change, p proposer) (Answer, error) {
+	w, loosens := c.loosening(s)
+	if !loosens || !w.kind.waits(s.settings().TwoPeople, p.Party, w.by) {
+		return c.Decide(s)
 	}
-	var bad checks
-	bad.party(c.Person, c.Behind)
-	bad.salt(c.Salt)
-	return bad.err()
-}
-
-// Decide makes the change, or asks for it: then the answer holds the approval that it waits for. What would be refused
-// now is refused, and what would change nothing waits for nobody.
-func (c ProposeForMerchant) Decide(s *State) (Answer, error) {
-	if s.Merchant == nil {
-		return c.Change.Decide(s)
-	}
-	w, loosens := c.Change.loosening(s)
-	w.maker = Party{c.Person, c.Behind}
-	if !loosens || !w.kind.waits(s.settings().TwoPeople, w.maker, w.by) {
-		return c.Change.Decide(s)
-	}
-	answer, changes, err := would(s, c.Change)
+	answer, changes, err := would(s, c)
 	if err != nil || !changes {
 		return answer, err
 	}
-	w.subject, w.note = cmp.Or(w.subject, s.Merchant.ID), noteOf(c.Salt, w.by.word(c.Person, w.reason))
-	before := len(s.rows)
-	a, err := approvalsOf(s).ask(w)
-	return Answer{Record: a, Created: len(s.rows) > before}, err
+	w.subject = cmp.Or(w.subject, s.Merchant.ID)
+	return p.ask(s, w)
+}
+
+func (c UpdateMerchant) propose(s *State, p proposer) (Answer, error) { return proposeChange(s, c, p) }
+func (c ActivateMerchant) propose(s *State, p proposer) (Answer, error) {
+	return proposeChange(s, c, p)
+}
+func (c ReinstateMerchant) propose(s *State, p proposer) (Answer, error) {
+	return proposeChange(s, c, p)
+}
+func (c DecideEligibility) propose(s *State, p proposer) (Answer, error) {
+	return proposeChange(s, c, p)
+}
+func (c OverrideBankAccount) propose(s *State, p proposer) (Answer, error) {
+	return proposeChange(s, c, p)
+}
+func (c UnfreezeBankAccount) propose(s *State, p proposer) (Answer, error) {
+	return proposeChange(s, c, p)
 }
 
 // merchantRule is what the rules of all approvals about a merchant share.
@@ -73,24 +61,24 @@ func merchantRule() ApprovalRule {
 }
 
 // voidStale ends what waits for approval about the merchant itself, if what it would replace is no longer that.
-func (s approvals) voidStale() error { return s.voidStaleAbout(SubjectMerchant, s.Merchant.ID) }
+func voidStale(s *State) error { return voidStaleAbout(s, SubjectMerchant, s.Merchant.ID) }
 
 // voidStaleAbout does the same about a record of another kind.
-func (s approvals) voidStaleAbout(subject, id string) error {
+func voidStaleAbout(s *State, subject, id string) error {
 	for _, kind := range ApprovalKinds {
 		if kind.Rule().Subject != subject {
 			continue
 		}
-		a := s.open(kind, id)
+		a := openApproval(s, kind, id)
 		if a == nil {
 			continue
 		}
-		if is, err := s.replacedNow(a); err != nil {
+		if is, err := a.replacedNow(s); err != nil {
 			return err
 		} else if is == a.Replaced {
 			continue
 		}
-		if _, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince}); err != nil {
+		if _, err := a.close(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince}); err != nil {
 			return err
 		}
 	}
@@ -104,21 +92,21 @@ type limitsApproval struct{}
 func (limitsApproval) rule() ApprovalRule {
 	rule := merchantRule()
 	rule.Own = true
-	rule.replaced = func(s approvals, a *Approval) (details, error) {
+	rule.replaced = func(s *State, a *Approval) (details, error) {
 		wanted, err := wantedOf(a)
 		if err != nil {
 			return nil, err
 		}
-		_, replaced := wanted.changed(s.State)
+		_, replaced := wanted.changed(s)
 		return replaced, nil
 	}
-	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
+	rule.carryOut = func(s *State, a *Approval, by Origin) error {
 		wanted, err := wantedOf(a)
 		if err != nil {
 			return err
 		}
 		wanted.Reason, wanted.By = a.Reason, by
-		_, err = wanted.Decide(s.State)
+		_, err = wanted.Decide(s)
 		return err
 	}
 	rule.summary = func(a *Approval) string {
@@ -305,7 +293,7 @@ type activationApproval struct{}
 
 func (activationApproval) rule() ApprovalRule {
 	rule := merchantRule()
-	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
+	rule.replaced = func(s *State, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
 	rule.carryOut = carrying(func(a *Approval, wanted struct{ At time.Time }, by Origin) Command {
 		return ActivateMerchant{
 			MerchantID: a.MerchantID,
@@ -325,13 +313,13 @@ func (activationApproval) rule() ApprovalRule {
 // carrying returns how a wish is carried out by a command that is made of what it wants.
 func carrying[T any](
 	command func(a *Approval, wanted T, by Origin) Command,
-) func(s approvals, a *Approval, by Origin) error {
-	return func(s approvals, a *Approval, by Origin) error {
+) func(s *State, a *Approval, by Origin) error {
+	return func(s *State, a *Approval, by Origin) error {
 		var wanted T
 		if err := a.read(&wanted); err != nil {
 			return err
 		}
-		_, err := command(a, wanted, by).Decide(s.State)
+		_, err := command(a, wanted, by).Decide(s)
 		return err
 	}
 }
@@ -357,9 +345,9 @@ type reinstatementApproval struct{}
 
 func (reinstatementApproval) rule() ApprovalRule {
 	rule := merchantRule()
-	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
-	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
-		_, err := ReinstateMerchant{MerchantID: a.MerchantID, Reason: a.Reason, By: by}.Decide(s.State)
+	rule.replaced = func(s *State, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
+	rule.carryOut = func(s *State, a *Approval, by Origin) error {
+		_, err := ReinstateMerchant{MerchantID: a.MerchantID, Reason: a.Reason, By: by}.Decide(s)
 		return err
 	}
 	rule.summary = func(a *Approval) string { return fmt.Sprintf("The merchant %s reinstated", a.MerchantID) }
@@ -381,7 +369,7 @@ type eligibilityApproval struct{}
 
 func (eligibilityApproval) rule() ApprovalRule {
 	rule := merchantRule()
-	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.decidable(), nil }
+	rule.replaced = func(s *State, _ *Approval) (details, error) { return decidable(s), nil }
 	rule.carryOut = carrying(func(a *Approval, wanted struct{ Decision string }, by Origin) Command {
 		return DecideEligibility{
 			MerchantID: a.MerchantID,
@@ -400,7 +388,7 @@ func (eligibilityApproval) rule() ApprovalRule {
 
 // decidable returns the values that a word on the merchant's eligibility replaces: its standing, not what the last
 // daily evaluation recorded, so that the next one alone changes nothing.
-func (s approvals) decidable() details {
+func decidable(s *State) details {
 	replaced := details{"status": string(s.Standing(s.now).Status)}
 	if from := s.Merchant.Eligibility.From; from != nil {
 		replaced["from"] = timeText(*from)
@@ -415,7 +403,7 @@ func (c DecideEligibility) loosening(s *State) (wish, bool) {
 	return wish{
 		kind:     ApprovalEligibility,
 		wanted:   details{"decision": c.Decision},
-		replaced: approvalsOf(s).decidable(),
+		replaced: decidable(s),
 		reason:   c.Reason,
 		by:       c.By,
 	}, true

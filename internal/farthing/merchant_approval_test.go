@@ -67,7 +67,7 @@ func TestLooserLimits(t *testing.T) {
 		l.state.Settings.Limits.DailyMaximum = c.platform
 		l.does(UpdateMerchant{MerchantID: "shop", By: ann, Limits: LimitsPatch{
 			Limits: Limits{DailyMaximum: c.own, ApprovalOver: amount(7)}}})
-		wish := ProposeForMerchant{Change: UpdateMerchant{MerchantID: "shop", By: ann, Limits: c.patch}, Person: "Ann"}
+		wish := Propose{Request: UpdateMerchant{MerchantID: "shop", By: ann, Limits: c.patch}, Person: "Ann"}
 		before := l.state.Merchant.Limits
 		a, waits := l.does(wish).Record.(*Approval)
 		if waits != c.loosens {
@@ -91,7 +91,7 @@ func TestAYesToWhatCannotBeDone(t *testing.T) {
 	l := newLab(t)
 	past := day0.Add(-time.Hour)
 	l.state.Merchant.Status = MerchantCreated
-	asked := l.does(ProposeForMerchant{Change: ActivateMerchant{MerchantID: "shop", At: &past}, Person: "Ann"}).Record
+	asked := l.does(Propose{Request: ActivateMerchant{MerchantID: "shop", At: &past}, Person: "Ann"}).Record
 	a := asked.(*Approval)
 	broken := *a
 	broken.Wanted = `{"at":"yesterday"}`
@@ -141,18 +141,18 @@ func TestNotesOnAMerchant(t *testing.T) {
 		Limits:   LimitsPatch{Clear: []string{"dailyMaximum"}},
 		Metadata: MetadataPatch{"tier": nil, "desk.no": pointer("8")},
 	})
-	a := l.does(ProposeForMerchant{Change: loosen, Person: "Ann"}).Record.(*Approval)
+	a := l.does(Propose{Request: loosen, Person: "Ann"}).Record.(*Approval)
 	isNoted(`{"desk.no":"7","tier":"gold"}`)
 	l.does(agree(a, "Bob"))
 	isNoted(`{"desk.no":"8"}`)
 	l.does(noting(UpdateMerchant{Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(10))}}}))
 	loosen.Clear = true
-	a = l.does(ProposeForMerchant{Change: loosen, Person: "Ann"}).Record.(*Approval)
+	a = l.does(Propose{Request: loosen, Person: "Ann"}).Record.(*Approval)
 	l.does(noting(UpdateMerchant{Metadata: MetadataPatch{"tier": pointer("iron")}}))
 	if is := l.state.Approvals.Get(a.ID); is.Status != ApprovalVoid {
 		t.Errorf("what would take out notes that nobody had seen is %s", is.Status)
 	}
-	a = l.does(ProposeForMerchant{Change: loosen, Person: "Ann"}).Record.(*Approval)
+	a = l.does(Propose{Request: loosen, Person: "Ann"}).Record.(*Approval)
 	l.does(agree(a, "Bob"))
 	isNoted(`{"desk.no":"8"}`)
 }

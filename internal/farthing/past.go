@@ -136,7 +136,7 @@ func (p Past) Dispute(now *Dispute) *Dispute {
 func (p Past) Adjustment(now *Adjustment) *Adjustment {
 	was := *now
 	for i := range p {
-		if status, changes := AdjustmentStatusAfter(p[i].Type); changes {
+		if status, changes := BookingStatusAfter(p[i].Type); changes {
 			was.Status = status
 		}
 	}
@@ -148,7 +148,7 @@ func (p Past) Adjustment(now *Adjustment) *Adjustment {
 func (p Past) HouseMovement(now *HouseMovement) *HouseMovement {
 	was := *now
 	for i := range p {
-		if status, changes := HouseStatusAfter(p[i].Type); changes {
+		if status, changes := BookingStatusAfter(p[i].Type); changes {
 			was.Status = status
 		}
 	}

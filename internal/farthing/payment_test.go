@@ -100,8 +100,8 @@ func TestMovesTables(t *testing.T) {
 	if got := disputeMoves; len(got) != 1 || !slices.Equal(got[DisputeOpen], []DisputeStatus{DisputeWon, DisputeLost}) {
 		t.Errorf("disputes: %v", got)
 	}
-	if got := adjustmentMoves; len(got) != 1 ||
-		!slices.Equal(got[AdjustmentAwaiting], AdjustmentStatuses[1:]) {
+	if got := bookingMoves; len(got) != 1 ||
+		!slices.Equal(got[BookingAwaiting], BookingStatuses[1:]) {
 		t.Errorf("adjustments: %v", got)
 	}
 	if got := approvalMoves; len(got) != 1 || !slices.Equal(got[ApprovalOpen], ApprovalStatuses[1:]) {

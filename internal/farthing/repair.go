@@ -67,7 +67,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 			canceled.about(c.By, changedOutside, nil)})
 	}
 	if err == nil && c.Proven == nil {
-		err = approvalsOf(s).voidWithdrawal(c.ID)
+		err = voidWithdrawal(s, c.ID)
 	}
 	s.Withdrawals.rewrite(c.ID)
 	return answer, err
@@ -75,11 +75,11 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 
 // voidWithdrawal ends the approval of a withdrawal that waits for it no more. One that was changed from outside too is
 // left to its own repair.
-func (s approvals) voidWithdrawal(id string) error {
-	a := s.open(ApprovalWithdrawal, id)
+func voidWithdrawal(s *State, id string) error {
+	a := openApproval(s, ApprovalWithdrawal, id)
 	if a == nil || s.Doubts.Of(SubjectApproval, a.ID) {
 		return nil
 	}
-	_, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedOutside})
+	_, err := a.close(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedOutside})
 	return err
 }

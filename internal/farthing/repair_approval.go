@@ -46,8 +46,8 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 			"The %s %s is not what its journal says either; repair that first.", subject, c.Proven.SubjectID))
 	}
 	repaired := c.Proven
-	waits := approvalsOf(s).wantedOf(&repaired)
-	a, err := approvalsOf(s).record(&repaired, EventApprovalRepaired, about{
+	waits := repaired.wantWhatIs(s)
+	a, err := repaired.enter(s, EventApprovalRepaired, about{
 		by:  c.By,
 		why: changedOutside,
 		details: details{
@@ -60,9 +60,9 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 	if err == nil && a.Status == ApprovalOpen {
 		ending := about{by: Origin{Actor: ActorSystem}, why: changedOutside}
 		if waits {
-			a, err = approvalsOf(s).end(a, ApprovalVoid, ending, changedOutside)
+			a, err = a.end(s, ApprovalVoid, ending, changedOutside)
 		} else {
-			a, err = approvalsOf(s).close(a, ApprovalVoid, ending)
+			a, err = a.close(s, ApprovalVoid, ending)
 		}
 	}
 	s.Approvals.rewrite(id)
@@ -71,7 +71,7 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 
 // wantedOf has an approval want what the record that it is about is, if that says it, and reports whether the record
 // waits for the approval.
-func (s approvals) wantedOf(a *Approval) (waits bool) {
+func (a *Approval) wantWhatIs(s *State) (waits bool) {
 	w, adjustment := s.Withdrawals.Get(a.SubjectID), s.Adjustments.Get(a.SubjectID)
 	account, house := s.Accounts.Get(a.SubjectID), s.HouseMovements.Get(a.SubjectID)
 	switch {
@@ -83,10 +83,10 @@ func (s approvals) wantedOf(a *Approval) (waits bool) {
 		return w.Status == AwaitingApproval
 	case a.Kind == ApprovalAdjustment && adjustment != nil:
 		a.Wanted = adjustment.approvable().String()
-		return adjustment.Status == AdjustmentAwaiting
+		return adjustment.Status == BookingAwaiting
 	case a.Kind == ApprovalHouse && house != nil:
 		a.Wanted = house.approvable().String()
-		return house.Status == HouseAwaiting
+		return house.Status == BookingAwaiting
 	default:
 		return false
 	}

@@ -68,12 +68,12 @@ func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 		salt:  c.Salt,
 	}
 	wanted := resolved(c.Outcome)
-	first, err := approvalsOf(s).inTime(ApprovalResolution, w.ID)
+	first, err := approvalInTime(s, ApprovalResolution, w.ID)
 	if err != nil {
 		return err
 	}
 	if first == nil || first.Wanted != wanted.String() {
-		_, err := approvalsOf(s).ask(wish{
+		_, err := ask(s, wish{
 			kind:     ApprovalResolution,
 			subject:  w.ID,
 			wanted:   wanted,
@@ -88,7 +88,7 @@ func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 	if first.Maker.same(word.Party) && s.settings().TwoPeople != TwoPeopleAlone {
 		return nil // the same word again
 	}
-	_, err = approvalsOf(s).approve(first, word)
+	_, err = first.approve(s, word)
 	return err
 }
 
@@ -107,14 +107,14 @@ func (resolutionApproval) rule() ApprovalRule {
 		Others:  1,
 		Money:   true,
 		keys:    approvedPayout,
-		replaced: func(s approvals, a *Approval) (details, error) {
+		replaced: func(s *State, a *Approval) (details, error) {
 			w, err := s.withdrawal(a.SubjectID)
 			if err != nil {
 				return nil, err
 			}
 			return w.resolvable(), nil
 		},
-		carryOut: approvals.carryOutResolution,
+		carryOut: carryOutResolution,
 		summary: func(a *Approval) string {
 			var wanted struct{ Outcome string }
 			_ = a.read(&wanted) // one that cannot be read names no outcome
@@ -124,7 +124,7 @@ func (resolutionApproval) rule() ApprovalRule {
 }
 
 // carryOutResolution books what enough people said.
-func (s approvals) carryOutResolution(a *Approval, by Origin) error {
+func carryOutResolution(s *State, a *Approval, by Origin) error {
 	w, err := s.withdrawal(a.SubjectID)
 	if err != nil {
 		return err
@@ -133,11 +133,11 @@ func (s approvals) carryOutResolution(a *Approval, by Origin) error {
 	if a.Wanted == resolved(WithdrawalPaid).String() {
 		outcome = WithdrawalPaid
 	}
-	return s.foundOut(w, outcome, by)
+	return w.foundOut(s, outcome, by)
 }
 
 // foundOut books what people found out about a withdrawal at the bank: that it was paid, or that it failed.
-func (s approvals) foundOut(w *Withdrawal, outcome WithdrawalStatus, by Origin) error {
+func (w *Withdrawal) foundOut(s *State, outcome WithdrawalStatus, by Origin) error {
 	turned, err := w.turn(outcome)
 	if err != nil {
 		return err
@@ -157,11 +157,11 @@ func (s approvals) foundOut(w *Withdrawal, outcome WithdrawalStatus, by Origin) 
 }
 
 // voidResolution ends what people said about the outcome of a withdrawal whose status has changed since.
-func (s approvals) voidResolution(w *Withdrawal) error {
-	a := s.open(ApprovalResolution, w.ID)
+func (w *Withdrawal) voidResolution(s *State) error {
+	a := openApproval(s, ApprovalResolution, w.ID)
 	if a == nil || a.Replaced == w.resolvable().String() {
 		return nil
 	}
-	_, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
+	_, err := a.close(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
 	return err
 }

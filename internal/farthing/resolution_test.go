@@ -35,7 +35,7 @@ func TestTwoPeopleResolve(t *testing.T) {
 	l := silent(t)
 	l.refuses(CodeNotAnApprover, resolve("", WithdrawalPaid))
 	w := l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
-	first := approvalsOf(l.state).open(ApprovalResolution, "w1")
+	first := openApproval(l.state, ApprovalResolution, "w1")
 	if w.Status != InTransit || w.Outcome != OutcomeUnknown || first.Maker.Person != "Ann" ||
 		first.Wanted != `{"outcome":"paid"}` || first.Reason != "Ann called" || first.Needed != 1 {
 		t.Errorf("one approval: %+v, %+v", w, first)
@@ -89,7 +89,7 @@ func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
 	l.journaled("approval.asked", "withdrawal.failed in_transit→available 1850",
 		"withdrawal.fee_reversed fees→available 150", "approval.voided")
 	w := l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
-	word := approvalsOf(l.state).open(ApprovalResolution, "w1")
+	word := openApproval(l.state, ApprovalResolution, "w1")
 	if w.Status != WithdrawalFailed || word.Maker.Person != "Bob" {
 		t.Errorf("%+v, %+v", w, word)
 	}

@@ -247,7 +247,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	if w.ApprovalID == "" {
 		return w, nil
 	}
-	_, err = approvalsOf(s).ask(wish{
+	_, err = ask(s, wish{
 		kind:    ApprovalWithdrawal,
 		id:      w.ApprovalID,
 		subject: w.ID,
@@ -293,8 +293,8 @@ func (c CancelWithdrawal) Decide(s *State) (Answer, error) {
 	if err != nil || w.Status == WithdrawalCanceled {
 		return Answer{Record: w}, err
 	}
-	if a := approvalsOf(s).open(ApprovalWithdrawal, w.ID); a != nil && w.Status == AwaitingApproval {
-		_, err := approvalsOf(s).end(a, ApprovalCanceled, about{by: c.By}, "")
+	if a := openApproval(s, ApprovalWithdrawal, w.ID); a != nil && w.Status == AwaitingApproval {
+		_, err := a.end(s, ApprovalCanceled, about{by: c.By}, "")
 		return Answer{Record: s.Withdrawals.Get(c.ID)}, err
 	}
 	return s.cancel(w, c.By, "")
@@ -356,7 +356,7 @@ func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 		w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
 	}
 	w.putIn(s)
-	return Answer{Record: w}, approvalsOf(s).voidResolution(w)
+	return Answer{Record: w}, w.voidResolution(s)
 }
 
 // giveBack books steps that bring money back to the balance, and remembers the total of credits before it came back:

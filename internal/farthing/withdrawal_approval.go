@@ -62,55 +62,6 @@ func (w *Withdrawal) gone() bool {
 	}
 }
 
-// ApproveWithdrawal is one person's yes to a withdrawal that waits. With the
-// second one it is pending.
-type ApproveWithdrawal struct {
-	MerchantID string
-	ID         string
-	Person     string
-	Behind     People // for whom else the client acts
-	Salt       string // of the operator's note, random
-	By         Origin
-}
-
-// Keys names the withdrawal; its bank account and its approval come with it.
-func (c ApproveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
-
-// Check says what is wrong with the wish itself.
-func (c ApproveWithdrawal) Check(at Moment) error {
-	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.party(c.Person, c.Behind)
-	bad.salt(c.Salt)
-	bad.origin(c.By, at)
-	return bad.err()
-}
-
-// Decide counts the yes. Approving what was approved changes nothing, and the
-// same person's same yes counts once.
-func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || (w.Status == WithdrawalPending && w.ApprovalID != "") {
-		return Answer{Record: w}, err
-	}
-	if err := withdrawalMoves.to(w.Status, WithdrawalPending, "withdrawal", w.ID); err != nil {
-		return Answer{}, err
-	}
-	a := s.Approvals.Get(w.ApprovalID)
-	if err := w.CheckApproval(a); err != nil {
-		return Answer{}, err
-	}
-	if _, err := approvalsOf(s).approve(a, opinion{
-		Party: Party{c.Person, c.Behind},
-		why:   "approved",
-		by:    c.By,
-		salt:  c.Salt,
-	}); err != nil {
-		return Answer{}, err
-	}
-	return Answer{Record: s.Withdrawals.Get(c.ID)}, nil
-}
-
 // enterWithdrawal journals what was said about a withdrawal, and writes it.
 func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
 	row, err := s.enter(event, about)
@@ -126,43 +77,49 @@ type withdrawalApproval struct{}
 
 func (withdrawalApproval) rule() ApprovalRule {
 	return ApprovalRule{
-		Subject:  SubjectWithdrawal,
-		Scope:    "withdrawals:approve",
-		Others:   2,
-		Money:    true,
-		keys:     approvedPayout,
-		carryOut: approvals.releaseWithdrawal,
-		ended:    approvals.endWithdrawal,
-		summary:  (*Approval).ofAmount,
+		Subject: SubjectWithdrawal,
+		Scope:   "withdrawals:approve",
+		Others:  2,
+		Money:   true,
+		keys:    approvedPayout,
+		waiting: func(s *State, id string) (waiting, error) { return s.withdrawal(id) },
+		summary: (*Approval).ofAmount,
 	}
 }
 
 // approvedPayout adds a withdrawal that an approval lets go on, and the account to which it goes.
 func approvedPayout(k *Keys, id string) { k.Withdrawals, k.BankAccount = []string{id}, true }
 
-// releaseWithdrawal lets an approved withdrawal go on, and remembers that one to its bank account was approved.
-func (s approvals) releaseWithdrawal(a *Approval, by Origin) error {
-	w, err := s.withdrawal(a.SubjectID)
-	if err != nil {
-		return err
+func (w *Withdrawal) ready(a *Approval, end ApprovalStatus) (done bool, err error) {
+	to := withdrawalAfter[end].to
+	if w.Status == to && (end != ApprovalApproved || w.ApprovalID != "") {
+		return true, nil
 	}
-	if err := w.CheckApproval(a); err != nil {
-		return err
+	if err := withdrawalMoves.to(w.Status, to, "withdrawal", w.ID); err != nil {
+		return false, err
 	}
-	w, err = w.turn(WithdrawalPending)
+	if a == nil || end == ApprovalApproved {
+		return false, w.CheckApproval(a)
+	}
+	return false, nil
+}
+
+// release lets an approved withdrawal go on, and remembers that one to its bank account was approved.
+func (w *Withdrawal) release(s *State, by Origin) error {
+	turned, err := w.turn(WithdrawalPending)
 	if err != nil {
 		return err
 	}
 	planned := details{}
-	s.planSubmission(w, planned)
-	if _, err := s.enterWithdrawal(w, EventWithdrawalApproved, w.about(by, "", planned)); err != nil {
+	s.planSubmission(turned, planned)
+	if _, err := s.enterWithdrawal(turned, EventWithdrawalApproved, turned.about(by, "", planned)); err != nil {
 		return err
 	}
-	return s.approveAccount(w.BankAccountID, by)
+	return approveAccount(s, turned.BankAccountID, by)
 }
 
 // approveAccount journals that a withdrawal to an account was approved for the first time, and with it the account.
-func (s approvals) approveAccount(id string, by Origin) error {
+func approveAccount(s *State, id string, by Origin) error {
 	a := s.Accounts.Get(id)
 	if a == nil || a.ApprovedAt != nil {
 		return nil
@@ -182,76 +139,29 @@ func (s approvals) approveAccount(id string, by Origin) error {
 	return nil
 }
 
-// withdrawalEnds are the movements that give the money of a withdrawal back whose approval has ended.
-var withdrawalEnds = map[ApprovalStatus]struct {
+// withdrawalAfter is the state in which the end of an approval leaves the withdrawal that waited for it, and the
+// movement that gives its money back.
+var withdrawalAfter = map[ApprovalStatus]struct {
 	to       WithdrawalStatus
 	movement EntryKind
 }{
+	ApprovalApproved: {to: WithdrawalPending},
 	ApprovalRefused:  {WithdrawalRefused, withdrawalRefused},
 	ApprovalExpired:  {WithdrawalExpired, withdrawalExpired},
 	ApprovalCanceled: {WithdrawalCanceled, withdrawalCanceled},
 	ApprovalVoid:     {WithdrawalCanceled, withdrawalCanceled},
 }
 
-// endWithdrawal gives the money of a withdrawal back whose approval has ended; nothing was taken for it.
-func (s approvals) endWithdrawal(a *Approval, by Origin, why string) error {
-	w, err := s.withdrawal(a.SubjectID)
+// conclude lets the withdrawal go on, or gives its money back; nothing was taken for it.
+func (w *Withdrawal) conclude(s *State, end ApprovalStatus, by Origin, why string) error {
+	if end == ApprovalApproved {
+		return w.release(s, by)
+	}
+	after := withdrawalAfter[end]
+	turned, err := w.turn(after.to)
 	if err != nil {
 		return err
 	}
-	end := withdrawalEnds[a.Status]
-	turned, err := w.turn(end.to)
-	if err != nil {
-		return err
-	}
-	_, err = s.giveBack(turned, step{end.movement, turned.Amount, turned.about(by, why, nil)})
+	_, err = s.giveBack(turned, step{after.movement, turned.Amount, turned.about(by, why, nil)})
 	return err
-}
-
-// RefuseWithdrawal ends a withdrawal that waits. One person is enough.
-type RefuseWithdrawal struct {
-	MerchantID string
-	ID         string
-	Person     string
-	Reason     string // the merchant sees it
-	Salt       string // of the operator's note, random
-	By         Origin
-}
-
-// Keys names the withdrawal; its approval comes with it.
-func (c RefuseWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
-
-// Check says what is wrong with the wish itself.
-func (c RefuseWithdrawal) Check(at Moment) error {
-	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.person(c.Person)
-	bad.reason(c.Reason)
-	bad.salt(c.Salt)
-	bad.origin(c.By, at)
-	return bad.err()
-}
-
-// Decide refuses the approval, and gives the whole amount back.
-func (c RefuseWithdrawal) Decide(s *State) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || w.Status == WithdrawalRefused {
-		return Answer{Record: w}, err
-	}
-	if err := withdrawalMoves.to(w.Status, WithdrawalRefused, "withdrawal", w.ID); err != nil {
-		return Answer{}, err
-	}
-	a := s.Approvals.Get(w.ApprovalID)
-	if a == nil {
-		return Answer{}, w.CheckApproval(nil)
-	}
-	if _, err := approvalsOf(s).deny(a, opinion{
-		Party: Party{Person: c.Person},
-		why:   c.Reason,
-		by:    c.By,
-		salt:  c.Salt,
-	}, c.Reason); err != nil {
-		return Answer{}, err
-	}
-	return Answer{Record: s.Withdrawals.Get(c.ID)}, nil
 }

@@ -46,8 +46,23 @@ func (l *lab) awaited(status, said WithdrawalStatus) {
 // Every state of a withdrawal against every word of people about it; each is the second of the two needed.
 func TestPeopleDecideOnWithdrawals(t *testing.T) {
 	staff := Origin{Actor: ActorStaff}
-	approve := ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Salt: "s", By: staff}
-	refuse := RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Reason: "not ours", Salt: "s", By: staff}
+	approve := ApproveRecord{
+		Kind:       ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         "w1",
+		Person:     "Bob",
+		Salt:       "s",
+		By:         staff,
+	}
+	refuse := RefuseRecord{
+		Kind:       ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         "w1",
+		Person:     "Bob",
+		Reason:     "not ours",
+		Salt:       "s",
+		By:         staff,
+	}
 	resolve := func(outcome WithdrawalStatus) ResolveWithdrawal {
 		return ResolveWithdrawal{
 			MerchantID: "shop",
@@ -115,7 +130,7 @@ func (l *lab) personDecides(word Command, want told) {
 		about = about[:len(about)-1] // the first approval approves the account too
 	}
 	if got.LastSeq != about[len(about)-1].Seq || got.UpdatedAt != l.now || rows[0].Previous != 2 ||
-		rows[1].Previous != 3 || approvalsOf(l.state).open(ApprovalResolution, "w1") != nil {
+		rows[1].Previous != 3 || openApproval(l.state, ApprovalResolution, "w1") != nil {
 		l.Errorf("%s, %T: %+v", was.Status, word, got)
 	}
 	if back := strings.Contains(want.rows[1], "→available"); back != (got.GivenBackFrom != nil) {
@@ -133,9 +148,9 @@ func (l *lab) noted(word Command, seq int64) {
 	l.Helper()
 	want := Note{MerchantID: "shop", Seq: seq, Who: "Bob", Text: "so did I", Salt: "s"}
 	switch word.(type) {
-	case ApproveWithdrawal:
+	case ApproveRecord:
 		want.Text = "approved"
-	case RefuseWithdrawal:
+	case RefuseRecord:
 		want.Text = "not ours"
 	}
 	if notes := l.state.Change().Notes; len(notes) != 1 || notes[0] != want {
@@ -157,7 +172,13 @@ func limited(t *testing.T, limits Limits) *lab {
 }
 
 func (l *lab) approve(person string) Command {
-	return ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: person, By: Origin{Actor: ActorStaff}}
+	return ApproveRecord{
+		Kind:       ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         "w1",
+		Person:     person,
+		By:         Origin{Actor: ActorStaff},
+	}
 }
 
 // approval returns the approval of the withdrawal w1.
@@ -264,7 +285,7 @@ func TestApprovalLapses(t *testing.T) {
 	l.balances("acquirer 100000 available 100000")
 	for _, c := range []Command{l.approve("Bob"), SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 		CancelWithdrawal{MerchantID: "shop", ID: "w1"},
-		RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Reason: "x"}} {
+		RefuseRecord{Kind: ApprovalWithdrawal, MerchantID: "shop", ID: "w1", Person: "Bob", Reason: "x"}} {
 		l.refuses(CodeWrongState, c)
 	}
 }
@@ -273,7 +294,13 @@ func TestRefusingTakesOnePerson(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
 	l.withdraws("w1", 5000)
 	l.does(l.approve("Ann"))
-	refuse := RefuseWithdrawal{MerchantID: "shop", ID: "w1", Reason: "no", By: Origin{Actor: ActorStaff}}
+	refuse := RefuseRecord{
+		Kind:       ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         "w1",
+		Reason:     "no",
+		By:         Origin{Actor: ActorStaff},
+	}
 	l.refuses(CodeNotAnApprover, refuse)
 	refuse.Person = "Bob"
 	if w := l.does(refuse).Record.(*Withdrawal); w.Status != WithdrawalRefused || l.last().Why != "no" ||
@@ -282,8 +309,17 @@ func TestRefusingTakesOnePerson(t *testing.T) {
 	}
 	l.refuses(CodeWrongState, l.approve("Cid"))
 	l.balances("acquirer 100000 available 100000")
-	placesAre(t, "a reason", RefuseWithdrawal{MerchantID: "shop", ID: "w1", Reason: "x"}.Check(atDay0), "")
-	placesAre(t, "no reason", RefuseWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "reason")
+	placesAre(t, "a reason", RefuseRecord{
+		Kind:       ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         "w1",
+		Reason:     "x",
+	}.Check(atDay0), "")
+	placesAre(t, "no reason", RefuseRecord{
+		Kind:       ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         "w1",
+	}.Check(atDay0), "reason")
 }
 
 // A merchant cancels a withdrawal that waits, as it cancels one that is pending.
@@ -388,14 +424,18 @@ func TestScheduledWithdrawalsWait(t *testing.T) {
 
 func TestWordsAboutNothing(t *testing.T) {
 	l := newLab(t)
-	for _, c := range []Command{ApproveWithdrawal{ID: "x", Person: "Ann"}, RefuseWithdrawal{ID: "x", Person: "Ann"},
+	for _, c := range []Command{ApproveRecord{
+		Kind:   ApprovalWithdrawal,
+		ID:     "x",
+		Person: "Ann",
+	}, RefuseRecord{Kind: ApprovalWithdrawal, ID: "x", Person: "Ann"},
 		ResolveWithdrawal{ID: "x", Person: "Ann"}} {
 		l.refuses(CodeNotFound, c)
 		if keys := c.Keys(); !slices.Equal(keys.Withdrawals, []string{"x"}) {
 			t.Errorf("%T: %+v", c, keys)
 		}
 	}
-	if !(ApproveWithdrawal{}).Keys().BankAccount || !(ResolveWithdrawal{}).Keys().BankAccount {
+	if !(ApproveRecord{Kind: ApprovalWithdrawal}).Keys().BankAccount || !(ResolveWithdrawal{}).Keys().BankAccount {
 		t.Error("commands that use accounts must load them")
 	}
 }

@@ -62,11 +62,11 @@ func Nominate(
 	if n.Client == nil {
 		return st.Do(ctx, command)
 	}
-	return st.Do(ctx, farthing.ProposeBankAccount{
-		NominateBankAccount: command,
-		Person:              n.Client.Person,
-		Behind:              n.Client.Behind,
-		Salt:                n.Client.Salt,
+	return st.Do(ctx, farthing.Propose{
+		Request: command,
+		Person:  n.Client.Person,
+		Behind:  n.Client.Behind,
+		Salt:    n.Client.Salt,
 	})
 }
 

@@ -67,8 +67,8 @@ func TestApprovalsExpire(t *testing.T) {
 		first := ask("w1")
 		clock.Advance(time.Hour)
 		ask("w2")
-		do(farthing.ApproveWithdrawal{MerchantID: "shop", ID: "w2", Person: "Ann"})
-		do(farthing.ApproveWithdrawal{MerchantID: "shop", ID: "w2", Person: "Bob"})
+		do(farthing.ApproveRecord{Kind: farthing.ApprovalWithdrawal, MerchantID: "shop", ID: "w2", Person: "Ann"})
+		do(farthing.ApproveRecord{Kind: farthing.ApprovalWithdrawal, MerchantID: "shop", ID: "w2", Person: "Bob"})
 		third := ask("w3")
 		if next, due, err := expiry.Next(t.Context()); !due || err != nil || !next.Equal(until(first)) {
 			t.Errorf("next at %s, %t, %v", next, due, err)

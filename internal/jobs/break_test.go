@@ -238,7 +238,7 @@ func TestABreakEndsOnce(t *testing.T) {
 			Reason:     "x",
 			By:         cli,
 		}
-		answer, err := b.st.Do(b.Context(), farthing.ProposeBreak{ResolveBreak: wish, Person: "Ann"})
+		answer, err := b.st.Do(b.Context(), farthing.Propose{Request: wish, Person: "Ann"})
 		b.must(err)
 		asked, ok := answer.Record.(*farthing.Approval)
 		if !ok || asked.Status != farthing.ApprovalOpen {

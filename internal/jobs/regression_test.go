@@ -54,7 +54,13 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 		}
 		approve := func(person string) func(string) farthing.Command {
 			return func(id string) farthing.Command {
-				return farthing.ApproveWithdrawal{MerchantID: "shop", ID: id, Person: person, By: cli}
+				return farthing.ApproveRecord{
+					Kind:       farthing.ApprovalWithdrawal,
+					MerchantID: "shop",
+					ID:         id,
+					Person:     person,
+					By:         cli,
+				}
 			}
 		}
 		for _, person := range []string{"ann", "bob", "ann", "eve"} {
@@ -62,7 +68,14 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 		}
 		say(b.open(), func(id string) farthing.Command {
 			if strings.HasSuffix(id, "3") {
-				return farthing.RefuseWithdrawal{MerchantID: "shop", ID: id, Person: "zoe", Reason: "no", By: cli}
+				return farthing.RefuseRecord{
+					Kind:       farthing.ApprovalWithdrawal,
+					MerchantID: "shop",
+					ID:         id,
+					Person:     "zoe",
+					Reason:     "no",
+					By:         cli,
+				}
 			}
 			return farthing.CancelWithdrawal{MerchantID: "shop", ID: "w7", By: cli}
 		})

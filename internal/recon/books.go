@@ -93,7 +93,7 @@ func OfFeeSweep(f *farthing.FeeSweep, d Days) []Booked {
 // OfHouseMovement returns what is expected of the operator's own money that was booked at a moment; nothing before
 // that.
 func OfHouseMovement(m *farthing.HouseMovement, at time.Time, d Days) []Booked {
-	if m.Status != farthing.HouseBooked {
+	if m.Status != farthing.BookingBooked {
 		return nil
 	}
 	return d.moved(House, Expectation{

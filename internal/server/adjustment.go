@@ -9,17 +9,17 @@ import (
 
 func proposeAdjustment(c *call) (reply, error) {
 	wish, err := decode[api.NewAdjustment](c, false)
-	command := wire.AdjustmentCommand(&wish, c.caller.Owner, c.origin())
+	command := wire.AdjustmentCommand(&wish, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
-	command.Salt, command.Behind = salt(c), c.caller.Behind
-	return record(c, command, "/v1/adjustments/"+command.ID, wire.FromAdjustment)
+	return record(c, propose(c, command), "/v1/adjustments/"+command.ID, wire.FromAdjustment)
 }
 
 func approveAdjustment(c *call) (reply, error) {
 	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
-		return farthing.ApproveAdjustment{
+		return farthing.ApproveRecord{
+			Kind:       farthing.ApprovalAdjustment,
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
@@ -32,7 +32,8 @@ func approveAdjustment(c *call) (reply, error) {
 
 func refuseAdjustment(c *call) (reply, error) {
 	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
-		return farthing.RefuseAdjustment{
+		return farthing.RefuseRecord{
+			Kind:       farthing.ApprovalAdjustment,
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
@@ -46,7 +47,7 @@ func refuseAdjustment(c *call) (reply, error) {
 // was refused, is the operator's own affair.
 func adjustments(c *call) (list, adjustmentListing, error) {
 	var bad faults
-	f := store.AdjustmentFilter{Statuses: manyOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
+	f := store.AdjustmentFilter{Statuses: manyOf(c.query, "status", farthing.BookingStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	f.Amounts = c.query.signedBounds(&bad)
 	l, err := listOfRoute(c, &bad)
@@ -72,7 +73,7 @@ func getAdjustment(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if !c.caller.Operator() && adjustment.Status != farthing.AdjustmentBooked {
+	if !c.caller.Operator() && adjustment.Status != farthing.BookingBooked {
 		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such adjustment.")
 	}
 	return reply{body: wire.FromAdjustment(&adjustment), one: true}, nil

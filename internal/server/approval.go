@@ -22,7 +22,8 @@ func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.C
 
 func approveWithdrawal(c *call) (reply, error) {
 	return decideWithdrawal(c, func(id string, named api.MerchantReference) farthing.Command {
-		return farthing.ApproveWithdrawal{
+		return farthing.ApproveRecord{
+			Kind:       farthing.ApprovalWithdrawal,
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
@@ -35,7 +36,8 @@ func approveWithdrawal(c *call) (reply, error) {
 
 func refuseWithdrawal(c *call) (reply, error) {
 	return decideWithdrawal(c, func(id string, wish api.WithdrawalRefusal) farthing.Command {
-		return farthing.RefuseWithdrawal{
+		return farthing.RefuseRecord{
+			Kind:       farthing.ApprovalWithdrawal,
 			MerchantID: wish.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
@@ -181,6 +183,16 @@ func cancelApproval(c *call) (reply, error) {
 			By:       c.origin(),
 		}
 	})
+}
+
+// propose returns the command that asks for another in the name of the caller.
+func propose(c *call, request farthing.Proposable) farthing.Propose {
+	return farthing.Propose{
+		Request: request,
+		Person:  c.caller.Owner,
+		Behind:  c.caller.Behind,
+		Salt:    salt(c),
+	}
 }
 
 // salt keeps a note's digest, which merchants see, from being guessed.

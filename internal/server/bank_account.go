@@ -120,7 +120,7 @@ func getBankAccount(c *call) (reply, error) {
 }
 
 func overrideBankAccount(c *call) (reply, error) {
-	return proposeForAccount(c, false, func(merchantID, id string, wish api.ReasonRequest) farthing.MerchantChange {
+	return proposeForAccount(c, false, func(merchantID, id string, wish api.ReasonRequest) farthing.Proposable {
 		return farthing.OverrideBankAccount{
 			MerchantID: merchantID,
 			ID:         id,
@@ -137,7 +137,7 @@ func freezeBankAccount(c *call) (reply, error) {
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
-	return proposeForAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.MerchantChange {
+	return proposeForAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Proposable {
 		return farthing.UnfreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
 			MerchantID: merchantID,
 			ID:         id,
@@ -182,7 +182,7 @@ func decideAccount[T any](
 
 // proposeForAccount does the same with what may take other people: then it answers with the approval.
 func proposeForAccount[T any](
-	c *call, optional bool, change func(merchantID, id string, wish T) farthing.MerchantChange,
+	c *call, optional bool, change func(merchantID, id string, wish T) farthing.Proposable,
 ) (reply, error) {
 	merchantID, id, err := c.accountPath()
 	if err != nil {
@@ -192,12 +192,7 @@ func proposeForAccount[T any](
 	if err != nil {
 		return reply{}, allFaults(err, c.check(change(merchantID, id, wish), accountInPath))
 	}
-	a, err := c.do(farthing.ProposeForMerchant{
-		Change: change(merchantID, id, wish),
-		Person: c.caller.Owner,
-		Behind: c.caller.Behind,
-		Salt:   salt(c),
-	}, accountInPath)
+	a, err := c.do(propose(c, change(merchantID, id, wish)), accountInPath)
 	if asked, waits := a.Record.(*farthing.Approval); err == nil && waits {
 		return c.waits(asked), nil
 	}

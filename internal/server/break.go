@@ -32,15 +32,14 @@ type breakListing = listing[store.BreakFilter, farthing.Break, api.Break]
 // resolveBreak ends a break by the caller's word, or answers with the approval for which that waits.
 func resolveBreak(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.BreakWord](c)
-	command := wire.BreakCommand(&wish, id, c.caller.Owner, c.origin())
+	command := wire.BreakCommand(&wish, id, c.origin())
 	switch {
 	case err != nil:
 		return reply{}, allFaults(err, c.check(command, idInPath))
 	case !command.Resolution.Posted():
-		return endBreak(c, &command.ResolveBreak)
+		return endBreak(c, &command)
 	}
-	command.Salt, command.Behind = salt(c), c.caller.Behind
-	a, err := c.do(command, idInPath)
+	a, err := c.do(propose(c, command), idInPath)
 	if err != nil {
 		return reply{}, err
 	}

@@ -221,6 +221,11 @@ func (b *booth) verdicts() map[farthing.Code]error {
 	refuse()
 	by := farthing.Origin{Actor: farthing.ActorClient(shownOperator)}
 	_, all[farthing.CodeNotAnApprover] = b.store.Do(b.tb.Context(),
-		farthing.ApproveAdjustment{MerchantID: "corner-shop", ID: "correction-1", By: by})
+		farthing.ApproveRecord{
+			Kind:       farthing.ApprovalAdjustment,
+			MerchantID: "corner-shop",
+			ID:         "correction-1",
+			By:         by,
+		})
 	return all
 }

@@ -9,18 +9,17 @@ import (
 
 func proposeHouse(c *call) (reply, error) {
 	wish, err := decode[api.NewHouseMovement](c, false)
-	command := wire.HouseMovementCommand(&wish, c.caller.Owner, c.origin())
+	command := wire.HouseMovementCommand(&wish, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, inBody))
 	}
-	command.Salt, command.Behind = salt(c), c.caller.Behind
-	return record(c, command, "/v1/house-movements/"+command.ID, wire.FromHouseMovement)
+	return record(c, propose(c, command), "/v1/house-movements/"+command.ID, wire.FromHouseMovement)
 }
 
 // houseMovements are those that the call asks for.
 func houseMovements(c *call) (list, houseListing, error) {
 	var bad faults
-	f := store.HouseMovementFilter{Statuses: manyOf(c.query, "status", farthing.HouseStatuses, &bad)}
+	f := store.HouseMovementFilter{Statuses: manyOf(c.query, "status", farthing.BookingStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	f.Amounts = c.query.signedBounds(&bad)
 	l, err := listOfRoute(c, &bad)

@@ -116,13 +116,8 @@ func updateMerchant(c *call) (reply, error) {
 }
 
 // proposeForMerchant changes a merchant, or answers with the approval for which the change waits.
-func proposeForMerchant(c *call, change farthing.MerchantChange) (reply, error) {
-	a, err := c.do(farthing.ProposeForMerchant{
-		Change: change,
-		Person: c.caller.Owner,
-		Behind: c.caller.Behind,
-		Salt:   salt(c),
-	}, merchantInPath)
+func proposeForMerchant(c *call, change farthing.Proposable) (reply, error) {
+	a, err := c.do(propose(c, change), merchantInPath)
 	if err != nil {
 		return reply{}, err
 	}
@@ -138,7 +133,7 @@ func proposeForMerchant(c *call, change farthing.MerchantChange) (reply, error) 
 
 // proposedForMerchant proposes a change of the merchant of the address, made from the body by a function.
 func proposedForMerchant[T any](
-	c *call, optional bool, change func(id string, wish T) farthing.MerchantChange,
+	c *call, optional bool, change func(id string, wish T) farthing.Proposable,
 ) (reply, error) {
 	id := c.r.PathValue("id")
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
@@ -167,7 +162,7 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 }
 
 func activateMerchant(c *call) (reply, error) {
-	return proposedForMerchant(c, true, func(id string, wish api.Activation) farthing.MerchantChange {
+	return proposedForMerchant(c, true, func(id string, wish api.Activation) farthing.Proposable {
 		return farthing.ActivateMerchant{
 			MerchantID: id,
 			At:         wish.At.Std(),
@@ -184,7 +179,7 @@ func suspendMerchant(c *call) (reply, error) {
 }
 
 func reinstateMerchant(c *call) (reply, error) {
-	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.MerchantChange {
+	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Proposable {
 		return farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
@@ -196,7 +191,7 @@ func closeMerchant(c *call) (reply, error) {
 }
 
 func decideEligibility(c *call) (reply, error) {
-	return proposedForMerchant(c, false, func(id string, wish api.Decision) farthing.MerchantChange {
+	return proposedForMerchant(c, false, func(id string, wish api.Decision) farthing.Proposable {
 		return farthing.DecideEligibility{
 			MerchantID: id,
 			Decision:   wish.Decision,

@@ -147,8 +147,8 @@ var (
 	someRefunds        = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
 	someDisputes       = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
 	someSums           = []documented{startDate, endDate, leastSigned, mostSigned}
-	someAdjustments    = append(slices.Clip(someSums), inState(farthing.AdjustmentStatuses))
-	someHouseMovements = append(slices.Clip(someSums), inState(farthing.HouseStatuses))
+	someAdjustments    = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
+	someHouseMovements = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
 	someSettlements    = append(slices.Clip(someSums), documented{
 		name:  "reference",
 		about: "Only those with this reference of the provider's.",

@@ -21,7 +21,7 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 // AdjustmentFilter says which adjustments are meant. Its zero values do not filter.
 type AdjustmentFilter struct {
 	MerchantID string // "": those of all
-	Statuses   []farthing.AdjustmentStatus
+	Statuses   []farthing.BookingStatus
 	Booked     bool       // those that moved money alone
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
@@ -64,7 +64,7 @@ func (filter AdjustmentFilter) keyset() keyset[farthing.Adjustment] {
 	made := between{filter.After, filter.Before}
 	k.fits = func(r *farthing.Adjustment) bool {
 		return made.holds(r.Date) && among(filter.Statuses, r.Status) && filter.Amounts.hold(r.Amount) &&
-			(!filter.Booked || r.Status == farthing.AdjustmentBooked)
+			(!filter.Booked || r.Status == farthing.BookingBooked)
 	}
 	if filter.MerchantID == "" {
 		k.overAll(adjustmentsOverAll, filter.Behind)
@@ -98,7 +98,7 @@ var adjustmentsTable = describe("adjustments", 2,
 
 // adjustmentRows is what the journal says about one adjustment.
 type adjustmentRows struct {
-	status farthing.AdjustmentStatus
+	status farthing.BookingStatus
 	amount money.Minor // 0 unless it is booked: no other row says how much it is
 }
 
@@ -119,9 +119,9 @@ func newAdjustmentCheck(v *verification) kindCheck {
 func (c adjustmentCheck) row(r *ledger.Row) {
 	told, first := c.of(r)
 	if first {
-		told.is.status = farthing.AdjustmentAwaiting
+		told.is.status = farthing.BookingAwaiting
 	}
-	if status, changes := farthing.AdjustmentStatusAfter(r.Type); changes {
+	if status, changes := farthing.BookingStatusAfter(r.Type); changes {
 		told.is.status = status
 	}
 	switch r.Type {
@@ -135,7 +135,7 @@ func (c adjustmentCheck) row(r *ledger.Row) {
 func (c adjustmentCheck) compare(ctx context.Context) error {
 	return compareTold(ctx, c.tellings, adjustmentsTable, func(a *farthing.Adjustment) telling[adjustmentRows] {
 		is := adjustmentRows{status: a.Status}
-		if a.Status == farthing.AdjustmentBooked {
+		if a.Status == farthing.BookingBooked {
 			is.amount = a.Amount
 		}
 		return telling[adjustmentRows]{is, a.FirstSeq, a.LastSeq}

@@ -18,11 +18,19 @@ import (
 var staff = farthing.Origin{Actor: farthing.ActorStaff}
 
 func approve(id, person string) farthing.Command {
-	return farthing.ApproveWithdrawal{MerchantID: "shop", ID: id, Person: person, Salt: "salt " + id, By: staff}
+	return farthing.ApproveRecord{
+		Kind:       farthing.ApprovalWithdrawal,
+		MerchantID: "shop",
+		ID:         id,
+		Person:     person,
+		Salt:       "salt " + id,
+		By:         staff,
+	}
 }
 
 func refuse(id, person string) farthing.Command {
-	return farthing.RefuseWithdrawal{
+	return farthing.RefuseRecord{
+		Kind:       farthing.ApprovalWithdrawal,
 		MerchantID: "shop",
 		ID:         id,
 		Person:     person,
@@ -250,8 +258,8 @@ func TestApprovalsAreListedOverMerchants(t *testing.T) {
 		for _, merchant := range []string{"shop", "other"} {
 			openShop(t, s, clock, merchant)
 			for _, id := range []string{"a1", "a2", "a3"} {
-				do(t, s, farthing.ProposeAdjustment{
-					RecordAdjustment: farthing.RecordAdjustment{
+				do(t, s, farthing.Propose{
+					Request: farthing.RecordAdjustment{
 						MerchantID: merchant,
 						ID:         id,
 						Amount:     7,
@@ -264,7 +272,8 @@ func TestApprovalsAreListedOverMerchants(t *testing.T) {
 				})
 			}
 			clock.Advance(time.Hour)
-			do(t, s, farthing.ApproveAdjustment{
+			do(t, s, farthing.ApproveRecord{
+				Kind:       farthing.ApprovalAdjustment,
 				MerchantID: merchant,
 				ID:         "a2",
 				Person:     "Bob",

@@ -29,9 +29,9 @@ func TestApprovalsAboutAccountsFollowThem(t *testing.T) {
 		match := bankcheck.NameCheck{Result: bankcheck.NameMatch}
 		propose := func(id string) {
 			t.Helper()
-			do(t, s, farthing.ProposeBankAccount{
-				NominateBankAccount: nomination(s, id, true, match),
-				Salt:                "salt",
+			do(t, s, farthing.Propose{
+				Request: nomination(s, id, true, match),
+				Salt:    "salt",
 			})
 			clock.Advance(time.Second)
 		}
@@ -57,10 +57,10 @@ func TestApprovalsAboutAccountsFollowThem(t *testing.T) {
 			By:         farthing.Origin{Actor: farthing.ActorStaff},
 		}
 		do(t, s, farthing.FreezeBankAccount{BankAccountWish: wish})
-		do(t, s, farthing.ProposeForMerchant{
-			Change: farthing.UnfreezeBankAccount{BankAccountWish: wish},
-			Person: "Ann",
-			Salt:   "salt",
+		do(t, s, farthing.Propose{
+			Request: farthing.UnfreezeBankAccount{BankAccountWish: wish},
+			Person:  "Ann",
+			Salt:    "salt",
 		})
 		is(farthing.ApprovalUnfreeze, farthing.ApprovalOpen)
 		do(t, s, nomination(s, "ba_n2", false, match)) // which replaces it

@@ -131,7 +131,7 @@ func TestAnExternalIDThatWaitedAndIsTakenMeanwhile(t *testing.T) {
 		low.Limits.Limits.FirstWithdrawalOver = new(minor(1))
 		do(t, s, low)
 		loose.Limits = farthing.LimitsPatch{Limits: farthing.Limits{FirstWithdrawalOver: new(minor(2))}}
-		asked := do(t, s, farthing.ProposeForMerchant{Change: loose, Person: "ann", Salt: "s"})
+		asked := do(t, s, farthing.Propose{Request: loose, Person: "ann", Salt: "s"})
 		approval, waits := asked.Record.(*farthing.Approval)
 		if !waits {
 			t.Fatalf("nothing waits: %+v", asked.Record)

@@ -21,7 +21,7 @@ func (v *HouseMovements) Get(ctx context.Context, merchantID, id string) (farthi
 // HouseMovementFilter says which movements are meant. Its zero values do not filter.
 type HouseMovementFilter struct {
 	MerchantID string // "": those of all
-	Statuses   []farthing.HouseStatus
+	Statuses   []farthing.BookingStatus
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
 	Amounts    Amounts
@@ -99,7 +99,7 @@ var houseMovementsTable = describe("house_movements", 2,
 
 // houseRows is what the journal says about one movement.
 type houseRows struct {
-	status farthing.HouseStatus
+	status farthing.BookingStatus
 	amount money.Minor // 0 unless it is booked: no other row says how much it is
 }
 
@@ -119,7 +119,7 @@ func newHouseMovementCheck(v *verification) kindCheck {
 
 func (c houseMovementCheck) row(r *ledger.Row) {
 	told, _ := c.of(r)
-	if status, changes := farthing.HouseStatusAfter(r.Type); changes {
+	if status, changes := farthing.BookingStatusAfter(r.Type); changes {
 		told.is.status = status
 	}
 	switch r.Type {
@@ -133,7 +133,7 @@ func (c houseMovementCheck) row(r *ledger.Row) {
 func (c houseMovementCheck) compare(ctx context.Context) error {
 	return compareTold(ctx, c.tellings, houseMovementsTable, func(m *farthing.HouseMovement) telling[houseRows] {
 		is := houseRows{status: m.Status}
-		if m.Status == farthing.HouseBooked {
+		if m.Status == farthing.BookingBooked {
 			is.amount = m.Amount
 		}
 		return telling[houseRows]{is, m.FirstSeq, m.LastSeq}

@@ -83,7 +83,7 @@ func TestNotesOnEveryRecordVerify(t *testing.T) {
 		must(t, err)
 		booked, err := s.HouseMovements.Get(t.Context(), "shop", "h1")
 		must(t, err)
-		if booked.Metadata["n"] != "3" || booked.ApprovalID != "" || booked.Status != farthing.HouseBooked {
+		if booked.Metadata["n"] != "3" || booked.ApprovalID != "" || booked.Status != farthing.BookingBooked {
 			t.Errorf("a movement that was made at once is %+v", booked)
 		}
 		if refund.Metadata["n"] != "3" || w.Metadata["n"] != "3" || w.History[len(w.History)-1].Status != w.Status {

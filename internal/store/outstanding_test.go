@@ -84,8 +84,8 @@ func TestWhatIsOutstandingIsCounted(t *testing.T) {
 
 // proposal returns a wish for an adjustment.
 func proposal(id string) farthing.Command {
-	return farthing.ProposeAdjustment{
-		RecordAdjustment: farthing.RecordAdjustment{
+	return farthing.Propose{
+		Request: farthing.RecordAdjustment{
 			MerchantID: "shop",
 			ID:         id,
 			Amount:     100,

@@ -111,7 +111,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Adjustment], error) {
 			return s.Adjustments.List(ctx, store.AdjustmentFilter{
 				MerchantID: m,
-				Statuses:   one(farthing.AdjustmentBooked),
+				Statuses:   one(farthing.BookingBooked),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)

@@ -181,7 +181,7 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.HouseMovement], error) {
 			return s.HouseMovements.List(ctx, store.HouseMovementFilter{
 				MerchantID: m,
-				Statuses:   []farthing.HouseStatus{farthing.HouseBooked},
+				Statuses:   []farthing.BookingStatus{farthing.BookingBooked},
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)

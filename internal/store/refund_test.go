@@ -71,7 +71,7 @@ func held(t *testing.T, s *store.Store, clock *storetest.Clock) (start time.Time
 			Amount:     10,
 		}, farthing.OpenDispute{MerchantID: "shop", ID: "d" + id, PaymentID: payment, Amount: 10},
 			farthing.HoldReserve{MerchantID: "shop", ID: "v" + id, Amount: 10, Reason: "new"},
-			farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{
+			farthing.Propose{Request: farthing.RecordAdjustment{
 				MerchantID: "shop",
 				ID:         "a" + id,
 				Amount:     10,
@@ -80,7 +80,12 @@ func held(t *testing.T, s *store.Store, clock *storetest.Clock) (start time.Time
 		if i%3 == 0 {
 			do(t, s, farthing.ResolveDispute{MerchantID: "shop", ID: "d" + id, Outcome: farthing.DisputeWon},
 				farthing.ReleaseReserve{MerchantID: "shop", ReserveID: "v" + id, ID: "l" + id},
-				farthing.ApproveAdjustment{MerchantID: "shop", ID: "a" + id, Person: "bob"})
+				farthing.ApproveRecord{
+					Kind:       farthing.ApprovalAdjustment,
+					MerchantID: "shop",
+					ID:         "a" + id,
+					Person:     "bob",
+				})
 		}
 	}
 	return start
@@ -148,8 +153,8 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 		})
 	got["a"] = allIDs(t, (*farthing.Adjustment).RecordID,
 		func(last *store.Position) (store.Page[farthing.Adjustment], error) {
-			status := map[int]farthing.AdjustmentStatus{1: farthing.AdjustmentBooked,
-				-1: farthing.AdjustmentAwaiting}[f.third]
+			status := map[int]farthing.BookingStatus{1: farthing.BookingBooked,
+				-1: farthing.BookingAwaiting}[f.third]
 			return s.Adjustments.List(t.Context(), store.AdjustmentFilter{
 				MerchantID: "shop",
 				Statuses:   one(status),
@@ -204,7 +209,7 @@ func TestSingleDisputesAndReserves(t *testing.T) {
 		}
 		a, err := s.Adjustments.Get(t.Context(), "shop", "a04")
 		must(t, err)
-		if a.Status != farthing.AdjustmentAwaiting || a.FirstSeq == 0 ||
+		if a.Status != farthing.BookingAwaiting || a.FirstSeq == 0 ||
 			a.LastSeq != a.FirstSeq {
 			t.Errorf("the adjustment is %+v", a)
 		}

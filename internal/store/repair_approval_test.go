@@ -99,8 +99,8 @@ func forgeable(t *testing.T, url, key string) *store.Store {
 	do(t, s, ask("w-sent", 2000), approve("w-sent", "Ann"), approve("w-sent", "Bob"),
 		farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w-sent", By: staff}, ask("w-open", 2000),
 		ask("w-approved", 2000), approve("w-approved", "Ann"), approve("w-approved", "Bob"),
-		resolvePaid("shop", "w-sent", "ann"), farthing.ProposeAdjustment{
-			RecordAdjustment: farthing.RecordAdjustment{
+		resolvePaid("shop", "w-sent", "ann"), farthing.Propose{
+			Request: farthing.RecordAdjustment{
 				MerchantID: "shop",
 				ID:         "a-open",
 				Amount:     70,

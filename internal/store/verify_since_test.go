@@ -74,7 +74,8 @@ func TestVerifySinceACheckpoint(t *testing.T) {
 				do(t, s, pay("shop", "p-since", 5000), pay("new", "p-new", 5000),
 					farthing.CancelWithdrawal{MerchantID: "shop", ID: "w-pending"},
 					withdrawAmount("shop", "w-more", 700), submitSealed(s, clock, "shop", "w-more"),
-					farthing.ApproveAdjustment{
+					farthing.ApproveRecord{
+						Kind:       farthing.ApprovalAdjustment,
 						MerchantID: "shop",
 						ID:         "a-wished",
 						Person:     "bob",

@@ -62,7 +62,7 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 		}
 	}
 	propose := func(id string) farthing.Command {
-		return farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{
+		return farthing.Propose{Request: farthing.RecordAdjustment{
 			MerchantID: shop,
 			ID:         id,
 			Amount:     70,
@@ -140,13 +140,18 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 		farthing.SweepFees{MerchantID: shop, ID: "f1"},
 		farthing.MoveHouse{MerchantID: shop, ID: "h1", Amount: 900, Reason: "the provider's fee"},
 		farthing.MoveHouse{MerchantID: shop, ID: "h2", Amount: -40, Reason: "too much"},
-		farthing.ProposeHouse{
-			MoveHouse: farthing.MoveHouse{MerchantID: shop, ID: "h-wished", Amount: 60, Reason: "more"},
-			Person:    "ann",
+		farthing.Propose{
+			Request: farthing.MoveHouse{MerchantID: shop, ID: "h-wished", Amount: 60, Reason: "more"},
+			Person:  "ann",
 		},
 		propose("a-wished"), propose("a-refused"),
-		farthing.RefuseAdjustment{MerchantID: shop, ID: "a-refused", Person: "bob"},
-		propose("a-approved"), farthing.ApproveAdjustment{MerchantID: shop, ID: "a-approved", Person: "bob"},
+		farthing.RefuseRecord{Kind: farthing.ApprovalAdjustment, MerchantID: shop, ID: "a-refused", Person: "bob"},
+		propose("a-approved"), farthing.ApproveRecord{
+			Kind:       farthing.ApprovalAdjustment,
+			MerchantID: shop,
+			ID:         "a-approved",
+			Person:     "bob",
+		},
 	} {
 		clock.Advance(60e9)
 		do(t, s, c)

@@ -32,9 +32,11 @@ func busyDesk(b *testing.B, engine string, merchants, things int) *store.Store {
 	flush()
 	var breaks []farthing.Break
 	for i := range things / 2 {
-		wish := proposal(fmt.Sprint("a", i)).(farthing.ProposeAdjustment)
+		proposed := proposal(fmt.Sprint("a", i)).(farthing.Propose)
+		wish := proposed.Request.(farthing.RecordAdjustment)
 		wish.MerchantID = fmt.Sprint("m", i%merchants)
-		if commands = append(commands, wish); len(commands) == 1000 {
+		proposed.Request = wish
+		if commands = append(commands, proposed); len(commands) == 1000 {
 			flush()
 		}
 		breaks = append(breaks, farthing.Break{

@@ -71,7 +71,8 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 	}
 	at := now.AddDate(0, 0, -20)
 	young := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
-	refusal := farthing.RefuseAdjustment{
+	refusal := farthing.RefuseRecord{
+		Kind:       farthing.ApprovalAdjustment,
 		MerchantID: "shop",
 		ID:         "a1",
 		Person:     "Bob",
@@ -393,11 +394,11 @@ func TestABankAccountThatIsCheckingWaitsOnce(t *testing.T) {
 			eligible(t, s)
 			mismatch := nomination(s, "ba_new", false, bankcheck.NameCheck{Result: bankcheck.NameNoMatch})
 			mismatch.By = staff
-			do(t, s, farthing.ProposeBankAccount{NominateBankAccount: mismatch, Person: "Ann", Salt: "s"})
+			do(t, s, farthing.Propose{Request: mismatch, Person: "Ann", Salt: "s"})
 			if got := waiting(t, s, "", 10); !slices.Equal(got, []string{"name_check shop ba_new"}) {
 				t.Errorf("nominated: %q", got)
 			}
-			do(t, s, farthing.ProposeForMerchant{Change: farthing.OverrideBankAccount{
+			do(t, s, farthing.Propose{Request: farthing.OverrideBankAccount{
 				MerchantID: "shop",
 				ID:         "ba_new",
 				Reason:     "known",

@@ -21,10 +21,9 @@ func FromAdjustment(a *farthing.Adjustment) api.Adjustment {
 	}
 }
 
-// AdjustmentCommand returns the command that proposes the adjustment. person is the person who answers for the client
-// that sends it, or "" if nobody does.
-func AdjustmentCommand(n *api.NewAdjustment, person string, by farthing.Origin) farthing.ProposeAdjustment {
-	return farthing.ProposeAdjustment{Person: person, RecordAdjustment: farthing.RecordAdjustment{
+// AdjustmentCommand returns the command for the adjustment.
+func AdjustmentCommand(n *api.NewAdjustment, by farthing.Origin) farthing.RecordAdjustment {
+	return farthing.RecordAdjustment{
 		MerchantID: n.MerchantID,
 		ID:         n.ID,
 		Amount:     money.Minor(n.Amount),
@@ -32,5 +31,5 @@ func AdjustmentCommand(n *api.NewAdjustment, person string, by farthing.Origin) 
 		Reason:     n.Reason,
 		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
-	}}
+	}
 }

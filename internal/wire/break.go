@@ -31,10 +31,9 @@ func FromBreak(b *farthing.Break) api.Break {
 	return out
 }
 
-// BreakCommand returns the command that asks for the end of a break by a posting. person is the person who answers for
-// the client that sends it, or "" if nobody does.
-func BreakCommand(w *api.BreakWord, id, person string, by farthing.Origin) farthing.ProposeBreak {
-	return farthing.ProposeBreak{Person: person, ResolveBreak: farthing.ResolveBreak{
+// BreakCommand returns the command that ends a break by a posting.
+func BreakCommand(w *api.BreakWord, id string, by farthing.Origin) farthing.ResolveBreak {
+	return farthing.ResolveBreak{
 		MerchantID:   w.MerchantID,
 		ID:           id,
 		Resolution:   farthing.BreakResolution(w.Resolution),
@@ -43,5 +42,5 @@ func BreakCommand(w *api.BreakWord, id, person string, by farthing.Origin) farth
 		Reference:    w.Reference,
 		Reason:       w.Reason,
 		By:           by,
-	}}
+	}
 }

@@ -85,7 +85,7 @@ func eventObject(e *farthing.Event, operator bool) any {
 	case *farthing.WebhookEndpoint:
 		return FromWebhookEndpoint(record)
 	case *farthing.Adjustment:
-		if operator || record.Status == farthing.AdjustmentBooked {
+		if operator || record.Status == farthing.BookingBooked {
 			return FromAdjustment(record)
 		}
 	}

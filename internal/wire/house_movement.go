@@ -21,15 +21,14 @@ func FromHouseMovement(m *farthing.HouseMovement) api.HouseMovement {
 	}
 }
 
-// HouseMovementCommand returns the command that proposes the movement. person is the person who answers for the client
-// that sends it, or "" if nobody does.
-func HouseMovementCommand(n *api.NewHouseMovement, person string, by farthing.Origin) farthing.ProposeHouse {
-	return farthing.ProposeHouse{Person: person, MoveHouse: farthing.MoveHouse{
+// HouseMovementCommand returns the command for the movement.
+func HouseMovementCommand(n *api.NewHouseMovement, by farthing.Origin) farthing.MoveHouse {
+	return farthing.MoveHouse{
 		MerchantID: n.MerchantID,
 		ID:         n.ID,
 		Amount:     money.Minor(n.Amount),
 		Reason:     n.Reason,
 		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
-	}}
+	}
 }

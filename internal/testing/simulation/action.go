@@ -112,14 +112,16 @@ func (i *interpreter) balanceCommand(verb string, w *words) farthing.Command {
 	case "propose":
 		return i.propose(w)
 	case "approve":
-		return farthing.ApproveAdjustment{
+		return farthing.ApproveRecord{
+			Kind:       farthing.ApprovalAdjustment,
 			MerchantID: i.merchant,
 			ID:         w.next("an id"),
 			Person:     person(w),
 			By:         staff,
 		}
 	case "refuse":
-		return farthing.RefuseAdjustment{
+		return farthing.RefuseRecord{
+			Kind:       farthing.ApprovalAdjustment,
 			MerchantID: i.merchant,
 			ID:         w.next("an id"),
 			Person:     person(w),
@@ -288,16 +290,16 @@ func (i *interpreter) adjust(w *words) farthing.Command {
 
 // propose reads: propose ID AMOUNT [on MOMENT] [by PERSON] [reason …].
 func (i *interpreter) propose(w *words) farthing.Command {
-	c := farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{
+	c := farthing.RecordAdjustment{
 		MerchantID: i.merchant,
 		ID:         w.next("an id"),
 		Amount:     w.amount(),
 		Date:       w.maybe("on"),
 		By:         staff,
-	}}
-	c.Person = person(w)
+	}
+	who := person(w)
 	c.Reason = reason(w)
-	return c
+	return farthing.Propose{Request: c, Person: who}
 }
 
 // withdraw reads: withdraw ID [AMOUNT] [by PERSON] [ref REFERENCE].

@@ -28,7 +28,8 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 		}
 		return proposed(person(w), change)
 	case "approve-withdrawal":
-		return farthing.ApproveWithdrawal{
+		return farthing.ApproveRecord{
+			Kind:       farthing.ApprovalWithdrawal,
 			MerchantID: i.merchant,
 			ID:         w.next("an id"),
 			Person:     person(w),
@@ -36,7 +37,8 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 			By:         staff,
 		}
 	case "refuse-withdrawal":
-		return farthing.RefuseWithdrawal{
+		return farthing.RefuseRecord{
+			Kind:       farthing.ApprovalWithdrawal,
 			MerchantID: i.merchant,
 			ID:         w.next("an id"),
 			Person:     person(w),
@@ -61,11 +63,11 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 
 // proposed returns a change of a merchant that a person proposes; with nobody named it is as on the command line, in
 // force at once.
-func proposed(person string, change farthing.MerchantChange) farthing.Command {
+func proposed(person string, change farthing.Proposable) farthing.Command {
 	if person == "" {
 		return change
 	}
-	return farthing.ProposeForMerchant{Change: change, Person: person, Salt: "salt"}
+	return farthing.Propose{Request: change, Person: person, Salt: "salt"}
 }
 
 // Asked is an approval as scenarios see it.

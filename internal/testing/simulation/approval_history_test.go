@@ -84,9 +84,22 @@ func decide(ctx context.Context, s *store.Store, d decision) (string, error) {
 	var c farthing.Command
 	switch d.verb {
 	case "approve":
-		c = farthing.ApproveWithdrawal{MerchantID: "shop", ID: id, Person: person, By: by}
+		c = farthing.ApproveRecord{
+			Kind:       farthing.ApprovalWithdrawal,
+			MerchantID: "shop",
+			ID:         id,
+			Person:     person,
+			By:         by,
+		}
 	case "refuse":
-		c = farthing.RefuseWithdrawal{MerchantID: "shop", ID: id, Person: person, Reason: "no", By: by}
+		c = farthing.RefuseRecord{
+			Kind:       farthing.ApprovalWithdrawal,
+			MerchantID: "shop",
+			ID:         id,
+			Person:     person,
+			Reason:     "no",
+			By:         by,
+		}
 	case "cancel":
 		c = farthing.CancelWithdrawal{MerchantID: "shop", ID: id, By: by}
 	default:

@@ -83,21 +83,20 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	if who == "" && !byMerchant {
 		return c
 	}
-	return farthing.ProposeBankAccount{NominateBankAccount: c, Person: who, Salt: "salt"}
+	return farthing.Propose{Request: c, Person: who, Salt: "salt"}
 }
 
 // named remembers which account the last four digits mean that were nominated last: the new one, or the one that has
 // that number already. A level that gives its accounts identifiers of its own answers none.
 func (i *interpreter) named(c farthing.Command, answer farthing.Answer) {
-	var made string
-	switch c := c.(type) {
-	case farthing.NominateBankAccount:
-		made = c.ID
-	case farthing.ProposeBankAccount:
-		made = c.ID
-	default:
+	if proposed, ok := c.(farthing.Propose); ok {
+		c = proposed.Request
+	}
+	nomination, ok := c.(farthing.NominateBankAccount)
+	if !ok {
 		return
 	}
+	made := nomination.ID
 	if a, ok := answer.Record.(*farthing.BankAccount); ok && a.ID != "" {
 		made = a.ID
 	}

@@ -282,7 +282,7 @@ func heldAndHouse(k *simulation.Kept) (held, house money.Minor) {
 		held -= r.Amount
 	}
 	for _, a := range k.Adjustments {
-		if a.Status == farthing.AdjustmentBooked {
+		if a.Status == farthing.BookingBooked {
 			house -= a.Amount
 		}
 	}

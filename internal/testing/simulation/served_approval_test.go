@@ -15,9 +15,9 @@ import (
 func (l *served) doApproval(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	path := func(id, verb string) string { return "/v1/withdrawals/" + url.PathEscape(id) + "/" + verb }
 	switch c := c.(type) {
-	case farthing.ApproveWithdrawal:
+	case farthing.ApproveRecord:
 		return l.decided(ctx, c.Person, path(c.ID, "approve"), named(c.MerchantID))
-	case farthing.RefuseWithdrawal:
+	case farthing.RefuseRecord:
 		return l.decided(ctx, c.Person, path(c.ID, "refuse"), with(named(c.MerchantID), "reason", c.Reason))
 	case farthing.ResolveWithdrawal:
 		return l.decided(ctx, c.Person, path(c.ID, "resolve"),
@@ -33,14 +33,22 @@ func (l *served) doApproval(ctx context.Context, c farthing.Command) (farthing.A
 	}
 }
 
-// propose sends a person's wish about a merchant; the answer is the merchant, or the approval for which the wish waits.
-func (l *served) propose(ctx context.Context, c farthing.ProposeForMerchant) (farthing.Answer, error) {
+// propose sends what a person proposes; about a merchant, the answer is the merchant, or the approval that it awaits.
+func (l *served) propose(ctx context.Context, c farthing.Propose) (farthing.Answer, error) {
+	switch request := c.Request.(type) {
+	case farthing.NominateBankAccount:
+		return l.nominate(ctx, request, c.Person)
+	case farthing.RecordAdjustment:
+		body := with(named(request.MerchantID), "id", request.ID, "date", request.Date, "reason", request.Reason)
+		body["amount"] = int64(request.Amount)
+		return l.adjustment(ctx, c.Person, "/v1/adjustments", body)
+	}
 	speaker, err := l.as(ctx, c.Person)
 	if err != nil {
 		return farthing.Answer{}, err
 	}
 	speaker.waiting = new(api.Approval)
-	answer, err := speaker.Do(ctx, c.Change)
+	answer, err := speaker.Do(ctx, c.Request)
 	if speaker.waiting.ID != "" {
 		answer.Record = &farthing.Approval{Status: farthing.ApprovalStatus(speaker.waiting.Status)}
 	}

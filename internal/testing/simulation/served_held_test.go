@@ -59,18 +59,18 @@ func (l *served) doHeld(ctx context.Context, c farthing.Command) (farthing.Answe
 }
 
 func (l *served) doAdjustment(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
+	path := func(id, verb string) string { return "/v1/adjustments/" + url.PathEscape(id) + "/" + verb }
 	switch c := c.(type) {
-	case farthing.ProposeAdjustment:
-		body := with(named(c.MerchantID), "id", c.ID, "date", c.Date, "reason", c.Reason)
-		body["amount"] = int64(c.Amount)
-		return l.adjustment(ctx, c.Person, "/v1/adjustments", body)
-	case farthing.ApproveAdjustment:
-		return l.adjustment(ctx, c.Person, "/v1/adjustments/"+url.PathEscape(c.ID)+"/approve", named(c.MerchantID))
-	case farthing.RefuseAdjustment:
-		return l.adjustment(ctx, c.Person, "/v1/adjustments/"+url.PathEscape(c.ID)+"/refuse", named(c.MerchantID))
-	default:
-		return l.doApproval(ctx, c)
+	case farthing.ApproveRecord:
+		if c.Kind == farthing.ApprovalAdjustment {
+			return l.adjustment(ctx, c.Person, path(c.ID, "approve"), named(c.MerchantID))
+		}
+	case farthing.RefuseRecord:
+		if c.Kind == farthing.ApprovalAdjustment {
+			return l.adjustment(ctx, c.Person, path(c.ID, "refuse"), named(c.MerchantID))
+		}
 	}
+	return l.doApproval(ctx, c)
 }
 
 func (l *served) dispute(ctx context.Context, path string, body any) (farthing.Answer, error) {
@@ -96,6 +96,6 @@ func (l *served) adjustment(ctx context.Context, person, path string, body any) 
 		return farthing.Answer{}, err
 	}
 	got, err := ask[api.Adjustment](ctx, speaker, "POST", path, body)
-	return farthing.Answer{Record: &farthing.Adjustment{Status: farthing.AdjustmentStatus(got.body.Status)},
+	return farthing.Answer{Record: &farthing.Adjustment{Status: farthing.BookingStatus(got.body.Status)},
 		Created: got.created, Replayed: got.replayed}, err
 }

@@ -169,7 +169,7 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 		return l.merchant(ctx, "/v1/merchants",
 			with(map[string]any{"id": c.ID, "name": c.Name}, "currency", string(c.Currency), "zone", c.Zone, "at",
 				c.By.BookedAt))
-	case farthing.ProposeForMerchant:
+	case farthing.Propose:
 		return l.propose(ctx, c)
 	case farthing.ActivateMerchant:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/activate", with(map[string]any{}, "at", c.At))
@@ -184,8 +184,6 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 			with(nil, "decision", c.Decision, "reason", c.Reason))
 	case farthing.NominateBankAccount:
 		return l.nominate(ctx, c, "")
-	case farthing.ProposeBankAccount:
-		return l.nominate(ctx, c.NominateBankAccount, c.Person)
 	case farthing.RequestWithdrawal:
 		body := with(named(c.MerchantID), "reference", c.Reference)
 		if c.Amount != nil {

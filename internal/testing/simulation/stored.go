@@ -21,12 +21,14 @@ func NewStored(s *store.Store, now func() time.Time) *Stored { return &Stored{s,
 
 // Do seals the secret parts of a command, and passes it to the store.
 func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
-	switch nomination := c.(type) {
-	case farthing.NominateBankAccount:
+	if proposed, ok := c.(farthing.Propose); ok {
+		if nomination, ok := proposed.Request.(farthing.NominateBankAccount); ok {
+			proposed.Request = l.sealed(nomination)
+			c = proposed
+		}
+	}
+	if nomination, ok := c.(farthing.NominateBankAccount); ok {
 		c = l.sealed(nomination)
-	case farthing.ProposeBankAccount:
-		nomination.NominateBankAccount = l.sealed(nomination.NominateBankAccount)
-		c = nomination
 	}
 	return l.store.Do(ctx, c)
 }

@@ -112,7 +112,7 @@ func (t *thief) nomination() farthing.NominateBankAccount {
 // nominates nominates any account.
 func (t *thief) nominates() {
 	c := t.nomination()
-	if t.does(farthing.ProposeBankAccount{NominateBankAccount: c, Salt: "salt"}) != nil {
+	if t.does(farthing.Propose{Request: c, Salt: "salt"}) != nil {
 		t.accounts = append(t.accounts, c.ID)
 	}
 }

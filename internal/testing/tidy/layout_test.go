@@ -28,7 +28,7 @@ const (
 
 // methodsAllowed are the types with more than maxMethods methods. A figure may only fall, and goes once it is no longer
 // above the limit.
-var methodsAllowed = map[string]int{"farthing.State": 88, "store.Store": 63}
+var methodsAllowed = map[string]int{"farthing.State": 85, "store.Store": 63}
 
 // columns is the width of a line.
 func columns(line string) int {
@@ -90,15 +90,46 @@ func checkLiterals(s source) (found []string) {
 	return found
 }
 
-// TestTypesHaveFewMethods counts all methods of each type over all files of its package.
+// wrapped returns the type that a struct adds nothing to but methods: its only field embeds it; "" for any other type.
+func wrapped(spec *ast.TypeSpec) string {
+	of, ok := spec.Type.(*ast.StructType)
+	if !ok || len(of.Fields.List) != 1 || of.Fields.List[0].Names != nil {
+		return ""
+	}
+	embedded := of.Fields.List[0].Type
+	if pointer, ok := embedded.(*ast.StarExpr); ok {
+		embedded = pointer.X
+	}
+	if name, ok := embedded.(*ast.Ident); ok {
+		return name.Name
+	}
+	return ""
+}
+
+// TestTypesHaveFewMethods counts all methods of each type over all files of its package, with those of structs that
+// only wrap it.
 func TestTypesHaveFewMethods(t *testing.T) {
-	methods := map[string]int{}
+	methods, wraps := map[string]int{}, map[string]string{}
 	for _, s := range sources(t) {
-		for _, declaration := range s.file.Decls {
-			if method, ok := declaration.(*ast.FuncDecl); ok && method.Recv != nil && !s.test {
-				methods[s.dir+"."+receiver(method)]++
-			}
+		if s.test {
+			continue
 		}
+		ast.Inspect(s.file, func(node ast.Node) bool {
+			switch n := node.(type) {
+			case *ast.FuncDecl:
+				if n.Recv != nil {
+					methods[s.dir+"."+receiver(n)]++
+				}
+			case *ast.TypeSpec:
+				if of := wrapped(n); of != "" {
+					wraps[s.dir+"."+n.Name.Name] = s.dir + "." + of
+				}
+			}
+			return true
+		})
+	}
+	for wrapper, of := range wraps {
+		methods[of] += methods[wrapper]
 	}
 	for name, n := range methods {
 		allowed, ok := methodsAllowed[name]
