@@ -60,6 +60,7 @@ type platform struct {
 	hold           bool              // withdrawals are taken, and held until there is a rail
 	files          []server.FileRail // those of the rails that exchange files, once they are open
 	accounts       intake.Checks
+	present        *jobs.Presence // says in the store which rails this process connects
 	metrics        *metrics
 	traces         *traces
 	checkpoints    string // folder; "": none are written
@@ -159,6 +160,7 @@ type rateLimit int
 func (p *platform) build(ctx context.Context, st *store.Store, business *clock, limit rateLimit) error {
 	var err error
 	p.store = st
+	p.present = p.presence()
 	p.issuer, err = issuer.New(ctx, issuer.Config{
 		Store:    st,
 		Issuer:   p.base,
@@ -271,6 +273,9 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	p.stop(context.WithoutCancel(ctx))
 	stopFollowing()
 	running.Wait()
+	if ended := p.present.End(context.WithoutCancel(ctx)); ended != nil {
+		p.log.Warn("stopping", "error", ended)
+	}
 	return err
 }
 

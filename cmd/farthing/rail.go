@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"crypto/tls"
 	"crypto/x509"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -22,8 +24,10 @@ import (
 
 // connection is a rail that a platform connects.
 type connection struct {
-	terms farthing.RailTerms
-	open  openBank // nil: a sandbox's simulated bank
+	terms  farthing.RailTerms
+	open   openBank // nil: a sandbox's simulated bank
+	bank   string   // name of its profile; "" for none
+	config string   // what it was configured with
 }
 
 // openBank opens the way to the bank of a store.
@@ -49,6 +53,20 @@ func (p *platform) terms() []farthing.RailTerms {
 		list[i] = c.terms
 	}
 	return list
+}
+
+// presence returns what says in the store that this process runs, and with which rails.
+func (p *platform) presence() *jobs.Presence {
+	presence := &jobs.Presence{Store: p.store, Server: processName()}
+	for i, terms := range p.terms() {
+		rail := store.ConnectedRail{Terms: terms}
+		if i < len(p.rails) {
+			digest := sha256.Sum256([]byte(p.rails[i].config))
+			rail.Bank, rail.Digest = p.rails[i].bank, hex.EncodeToString(digest[:])
+		}
+		presence.Rails = append(presence.Rails, rail)
+	}
+	return presence
 }
 
 // callWithin is how long a call of an adapter takes at most; two of them end well before another process would take the
@@ -144,7 +162,7 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 		return advised{fmt.Errorf("the adapter at %s: %w", url, err),
 			"Start it first, or take withdrawals and hold them with --rail hold; farthing rail test tries an adapter."}
 	}
-	err = p.connected(connection{terms, func(st *store.Store, _ *clock) (rail.Rail, error) {
+	open := func(st *store.Store, _ *clock) (rail.Rail, error) {
 		inbox := &jobs.Inbox{
 			Store: st,
 			Way:   adapter,
@@ -154,8 +172,8 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 		}
 		p.takePushes(inbox.Take, secrets)
 		return inbox, nil
-	}})
-	if err != nil {
+	}
+	if err := p.connected(connection{terms, open, described.Name, url}); err != nil {
 		return err
 	}
 	if described.NameChecks {

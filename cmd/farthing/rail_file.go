@@ -102,7 +102,7 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *ban
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
-	err = p.connected(connection{files.terms, func(st *store.Store, business *clock) (rail.Rail, error) {
+	open := func(st *store.Store, business *clock) (rail.Rail, error) {
 		opened := options
 		opened.Store, opened.Now = st, business.Now
 		bank, err := files.open(opened)
@@ -111,8 +111,9 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *ban
 		}
 		p.files = append(p.files, fileRail(st, business, bank, files.terms))
 		return bank, nil
-	}})
-	if err != nil {
+	}
+	config := folder + "\n" + string(text)
+	if err := p.connected(connection{files.terms, open, files.name, config}); err != nil {
 		return err
 	}
 	p.log.Info("connected with the bank", "rail", kind, "bank", files.name, "folder", folder)

@@ -50,6 +50,7 @@ func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (
 		MaxSkew:   mostSkew,
 		Create:    how.create,
 		Rails:     how.rails,
+		Visiting:  how.platform == nil,
 		Log:       log,
 	}
 	if p := how.platform; p != nil {

@@ -238,7 +238,9 @@ func TestABreakEndsOnce(t *testing.T) {
 			Reason:     "x",
 			By:         cli,
 		}
-		answer, err := b.st.Do(b.Context(), farthing.Propose{Request: wish, Person: "Ann"})
+		proposed := wish
+		proposed.By = farthing.Origin{Actor: farthing.ActorStaff}
+		answer, err := b.st.Do(b.Context(), farthing.Propose{Request: proposed, Person: "Ann"})
 		b.must(err)
 		asked, ok := answer.Record.(*farthing.Approval)
 		if !ok || asked.Status != farthing.ApprovalOpen {

@@ -41,6 +41,7 @@ type Options struct {
 	Create    bool                 // make a SQLite store that is not there; nothing else is made without a word
 	ReadConns int                  // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rails     []farthing.RailTerms // of the rails that carry withdrawals, the one that does unless told first
+	Visiting  bool                 // this process connects no rails: those of the servers that run count
 	Simulator farthing.RailTerms   // of the rail of a sandbox, if Rails has none; zero: none is connected there either
 	Random    io.Reader            // of salts and of the key of digests; nil is the system's
 	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
@@ -69,6 +70,7 @@ type Store struct {
 	Safeguarding    *Safeguarding // the record of each business day
 	// the operator's bank accounts that statements name
 	SafeguardingAccounts *SafeguardingAccounts
+	ConnectedRails       *ConnectedRails
 	Simbank              *Simbank  // what a sandbox's simulated bank knows
 	Settings             *Settings // the platform's defaults, and what is paused
 	Operator             *Operator // the operator's own journal
@@ -154,6 +156,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Breaks = &Breaks{s}
 	s.Safeguarding = &Safeguarding{s}
 	s.SafeguardingAccounts = &SafeguardingAccounts{s}
+	s.ConnectedRails = &ConnectedRails{s}
 	s.Simbank = &Simbank{s}
 	s.BankReports = &BankReports{s}
 	s.RailFiles = &RailFiles{s}

@@ -247,6 +247,12 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 
 // rails returns the terms of the rails that carry this store's withdrawals.
 func (st *Settings) rails(ctx context.Context) ([]farthing.RailTerms, error) {
+	if st.s.options.Visiting {
+		connected, err := st.s.ConnectedRails.terms(ctx)
+		if err != nil || len(connected) > 0 {
+			return connected, err
+		}
+	}
 	if st.s.options.Simulator.Name == "" || len(st.s.options.Rails) > 0 {
 		return st.s.options.Rails, nil
 	}

@@ -79,8 +79,8 @@ var unseenInfo = map[string]string{
 
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields(`assertion_ids bank_cursors bank_lines bank_reports bank_statements break_parts
-	event_positions event_subscriptions expectation_names expectations matches notices rail_documents rail_files
-	rail_payments reconciliations revoked_tokens safeguarding_waits simbank_payments simbank_reports
+	connected_rails event_positions event_subscriptions expectation_names expectations matches notices rail_documents
+	rail_files rail_payments reconciliations revoked_tokens safeguarding_waits simbank_payments simbank_reports
 	webhook_deliveries webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
