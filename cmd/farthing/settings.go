@@ -43,7 +43,7 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 		reserve = fmt.Sprintf("%d basis points for %d days", c.Reserve.BasisPoints, c.Reserve.Days)
 	}
 	rows := [][]string{{"version", strconv.FormatInt(c.Version, 10)}, {"schedule", c.Schedule.JSON()}}
-	rows = append(rows, limitRows(c.Limits, "none")...)
+	rows = append(rows, limitRows(new(wire.FromLimits(c.Limits)), "none")...)
 	rows = append(rows, feeRows(c.Fees)...)
 	rows = append(rows, [][]string{
 		{"cooling-off", hours(c.CoolingOff)},
@@ -64,16 +64,6 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 	}
 	s.table(rows)
 	return nil
-}
-
-// limitRows returns each limit in minor units, or unset for a limit that is not set.
-func limitRows(l farthing.Limits, unset string) [][]string {
-	return [][]string{
-		{"approval over", toldInUnits(l.ApprovalOver, unset)},
-		{"approval over per day", toldInUnits(l.ApprovalOverPerDay, unset)},
-		{"first withdrawal over", toldInUnits(l.FirstWithdrawalOver, unset)},
-		{"daily maximum", toldInUnits(l.DailyMaximum, unset)},
-	}
 }
 
 func hours(d time.Duration) string { return strconv.FormatInt(int64(d/time.Hour), 10) + " hours" }
@@ -261,36 +251,6 @@ func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
 		if len(list.Data) == 0 {
 			s.note("Nobody has changed anything yet. Next: farthing settings show")
 		}
-		return nil
-	})
-}
-
-// merchantLimitsCommand changes one merchant's own limits.
-type merchantLimitsCommand struct {
-	merchantFlags
-	limitFlags
-}
-
-// Run changes the limits that are named, and shows all of them.
-func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
-	patch, err := c.patch()
-	if err != nil {
-		return err
-	}
-	command := farthing.UpdateMerchant{MerchantID: c.ID, Limits: patch, By: byOperator()}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		answer, err := st.Do(ctx, command)
-		if err != nil {
-			return merchantNames.told(err)
-		}
-		m, ok := answer.Record.(*farthing.Merchant)
-		if !ok {
-			return fmt.Errorf("change the limits: the store answered a %T", answer.Record)
-		}
-		if c.JSON {
-			return s.json(wire.FromLimits(m.Limits))
-		}
-		s.table(limitRows(m.Limits, "the platform's"))
 		return nil
 	})
 }

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"farthing/api"
+	"farthing/client"
+)
+
+// platformRail is what is named in place of a rail to go back to the platform's.
+const platformRail = "default"
+
+// namedRail returns a rail as commands of a store have it: "" goes back to the platform's, nil leaves it as it is.
+func namedRail(flag *string) *string {
+	if flag != nil && *flag == platformRail {
+		return new("")
+	}
+	return flag
+}
+
+// merchantRailCommand changes the rail of one merchant.
+type merchantRailCommand struct {
+	merchantReasonFlags
+	Rail string `required:"" placeholder:"NAME" help:"${merchant_rail_name}"`
+}
+
+// Run changes which bank connection pays the merchant, and shows the merchant.
+func (c *merchantRailCommand) Run(ctx context.Context, s *screen) error {
+	patch := api.MerchantPatch{Reason: c.Reason}
+	var options []client.Option
+	if c.Rail == platformRail {
+		options = append(options, client.Null("rail"))
+	} else {
+		patch.Rail = &c.Rail
+	}
+	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
+		return d.Merchants.Update(ctx, c.ID, patch, options...)
+	})
+}
+
+// merchantLimitsCommand changes one merchant's own limits.
+type merchantLimitsCommand struct {
+	merchantFlags
+	limitFlags
+}
+
+// Run changes the limits that are named, and shows all of them.
+func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
+	limits, null, err := c.limits()
+	if err != nil {
+		return err
+	}
+	return c.call(ctx, s, func(d *door) error {
+		m, waits, err := d.Merchants.Update(ctx, c.ID, api.MerchantPatch{Limits: limits}, null)
+		if err != nil {
+			return merchantNames.told(err)
+		}
+		if waits != nil {
+			m = &api.OperatorMerchant{}
+		}
+		return printChanged(s, c.JSON, &m.Limits, waits, func(l *api.Limits) [][]string {
+			return limitRows(l, "the platform's")
+		})
+	})
+}
+
+// limits returns the change that the flags give, and which limits are cleared.
+func (f *limitFlags) limits() (*api.LimitsPatch, client.Option, error) {
+	var null []string
+	for _, flag := range f.Clear {
+		name, ok := limitsByFlag[flag]
+		if !ok {
+			return nil, nil, advised{fmt.Errorf("--clear: there is no limit %q", flag), "Nothing was changed."}
+		}
+		null = append(null, "limits."+name)
+	}
+	return &api.LimitsPatch{
+		ApprovalOver:        f.ApprovalOver,
+		ApprovalOverPerDay:  f.ApprovalOverPerDay,
+		FirstWithdrawalOver: f.FirstWithdrawalOver,
+		DailyMaximum:        f.DailyMaximum,
+	}, client.Null(null...), nil
+}
+
+// limitRows returns each limit in minor units, or unset for a limit that is not set.
+func limitRows(l *api.Limits, unset string) [][]string {
+	return [][]string{
+		{"approval over", unitsOr(l.ApprovalOver, unset)},
+		{"approval over per day", unitsOr(l.ApprovalOverPerDay, unset)},
+		{"first withdrawal over", unitsOr(l.FirstWithdrawalOver, unset)},
+		{"daily maximum", unitsOr(l.DailyMaximum, unset)},
+	}
+}
+
+// unitsOr writes an amount in minor units, or unset for one that is not set.
+func unitsOr(amount *int64, unset string) string {
+	if amount == nil {
+		return unset
+	}
+	return strconv.FormatInt(*amount, 10) + " in minor units"
+}
+
+// merchantFeeCommand changes one merchant's own fee.
+type merchantFeeCommand struct {
+	merchantReasonFlags
+	Amount   *int64   `placeholder:"AMOUNT" help:"${merchant_fee_amount}"`
+	MoreThan *int64   `placeholder:"AMOUNT" help:"${merchant_fee_more_than}"`
+	Clear    []string `placeholder:"NAME" help:"${merchant_fee_clear}"`
+}
+
+// Run changes what is named of the merchant's own fee, and shows it.
+func (c *merchantFeeCommand) Run(ctx context.Context, s *screen) error {
+	var null []string
+	for _, flag := range c.Clear {
+		name, ok := map[string]string{"amount": "amount", "more-than": "moreThan"}[strings.TrimPrefix(flag, "--")]
+		if !ok {
+			return advised{fmt.Errorf("--clear: a fee has no %q", flag), "Nothing was changed."}
+		}
+		null = append(null, "fee."+name)
+	}
+	patch := api.MerchantPatch{Fee: &api.FeePatch{Amount: c.Amount, MoreThan: c.MoreThan}, Reason: c.Reason}
+	return c.call(ctx, s, func(d *door) error {
+		m, waits, err := d.Merchants.Update(ctx, c.ID, patch, client.Null(null...))
+		if err != nil {
+			return merchantNames.told(err)
+		}
+		if waits != nil {
+			m = &api.OperatorMerchant{}
+		}
+		return printChanged(s, c.JSON, &m.Fee, waits, func(f *api.Fee) [][]string {
+			return [][]string{
+				{"fee", unitsOr(f.Amount, "the platform's")}, {"of more than", unitsOr(f.MoreThan, "the platform's")},
+			}
+		})
+	})
+}
