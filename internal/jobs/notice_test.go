@@ -119,8 +119,8 @@ func TestPeopleAreTold(t *testing.T) {
 		want := []string{
 			"ann@shop.example: A bank account of merchant shop is frozen",
 			"ann@shop.example: A bank account was nominated for merchant shop",
-			"ann@shop.example: Another contact is told about merchant shop",
-			"staff@pay.example: Another contact is told about the operator",
+			"ann@shop.example: A new contact gets notices about merchant shop",
+			"staff@pay.example: A new contact gets notices about the operator",
 		}
 		if got := subjects(s); !slices.Equal(got, want) {
 			b.Errorf("the mails are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -327,8 +327,8 @@ func TestWhoWasRemovedIsStillTold(t *testing.T) {
 		b.must(b.st.Contacts.Remove(b.Context(), ann, farthing.Author{Actor: farthing.ActorCLI}))
 		n.Look(b.Context())
 		want := []string{
-			"ann@shop.example: A contact is told no more about merchant shop",
-			"ann@shop.example: Another contact is told about merchant shop",
+			"ann@shop.example: A contact no longer gets notices about merchant shop",
+			"ann@shop.example: A new contact gets notices about merchant shop",
 		}
 		if got := subjects(s); !slices.Equal(got, want) {
 			b.Fatalf("the mails are %v", got)
@@ -386,7 +386,7 @@ func TestSettingsSayWhoIsTold(t *testing.T) {
 			}
 		}
 		b.do(farthing.DecideEligibility{MerchantID: "first", Decision: "passed", Reason: "x", By: cli})
-		heard("unless set", "ann@first.example: Merchant first may withdraw")
+		heard("unless set", "ann@first.example: Merchant first can withdraw")
 
 		change := farthing.ChangeSettings{Reason: "x", By: cli}
 		change.MerchantNotices = new(slices.DeleteFunc(slices.Clone(farthing.DefaultNotices(false)),
@@ -395,7 +395,7 @@ func TestSettingsSayWhoIsTold(t *testing.T) {
 		_, err = b.st.Settings.Change(b.Context(), change)
 		b.must(err)
 		b.do(farthing.DecideEligibility{MerchantID: "second", Decision: "passed", Reason: "x", By: cli})
-		heard("the operator alone", "staff@pay.example: Merchant second may withdraw")
+		heard("the operator alone", "staff@pay.example: Merchant second can withdraw")
 		b.nominates("first", "12344321")
 		const nominated = ": A bank account was nominated for merchant first"
 		heard("an account", "ann@first.example"+nominated, "staff@pay.example"+nominated)
@@ -406,7 +406,7 @@ func TestSettingsSayWhoIsTold(t *testing.T) {
 			}
 		}
 		b.contact("", "new@pay.example")
-		const added = ": Another contact is told about the operator"
+		const added = ": A new contact gets notices about the operator"
 		heard("its own security", "new@pay.example"+added, "quiet@pay.example"+added, "staff@pay.example"+added)
 		b.verify()
 	})

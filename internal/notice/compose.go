@@ -24,7 +24,7 @@ func Compose(
 ) (mail.Message, error) {
 	event, err := st.Events.Get(ctx, n.Journal, n.Seq)
 	if err != nil {
-		return mail.Message{}, fmt.Errorf("read what a notice tells of: %w", err)
+		return mail.Message{}, fmt.Errorf("read the row of a notice: %w", err)
 	}
 	facts := Facts{Row: &event.Row, Operators: to.Operators(), Base: base}
 	if farthing.StopsBankAccount(&event.Row) && !to.Operators() {

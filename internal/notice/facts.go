@@ -9,7 +9,7 @@ import (
 	"farthing/internal/ledger"
 )
 
-// Facts are what a mail tells of.
+// Facts are the content of a mail.
 type Facts struct {
 	Row       *ledger.Row
 	Operators bool      // it is for the operator's own contacts
@@ -27,19 +27,19 @@ type Mail struct {
 
 // wording is what a mail says before it is plain text or HTML.
 type wording struct {
-	Subject string
-	Said    []string // paragraphs
-	Link    string
-	Press   string   // what the link is for
-	Facts   []named  // of the row
-	Ending  []string // who sends this, and why
+	Subject    string
+	Paragraphs []string
+	Link       string
+	Press      string   // the purpose of the link
+	Facts      []named  // of the row
+	Ending     []string // who sends this, and why
 }
 
 // named is a fact with its name.
 type named struct{ Name, Value string }
 
-// told is what the details of rows tell that mails say.
-type told struct {
+// rowDetails are the details of rows that mails contain.
+type rowDetails struct {
 	CoolingOff int64  `json:"coolingOffHours"`
 	Status     string `json:"status"`
 	Kind       string `json:"kind"`      // of an approval
@@ -48,10 +48,10 @@ type told struct {
 	SecretID   string `json:"secretId"`
 }
 
-// toldBy returns what the details of a row tell.
-func toldBy(row *ledger.Row) (t told) {
-	_ = json.Unmarshal([]byte(row.Details), &t) // details that cannot be read tell nothing
-	return t
+// detailsOf returns the details of a row; none if they cannot be parsed.
+func detailsOf(row *ledger.Row) (details rowDetails) {
+	_ = json.Unmarshal([]byte(row.Details), &details)
+	return details
 }
 
 // whose returns whom a row is about, for people.
@@ -59,8 +59,8 @@ func (f *Facts) whose() string {
 	switch {
 	case f.Row.MerchantID != farthing.OperatorID:
 		return "merchant " + f.Row.MerchantID
-	case toldBy(f.Row).MerchantID != "":
-		return "merchant " + toldBy(f.Row).MerchantID
+	case detailsOf(f.Row).MerchantID != "":
+		return "merchant " + detailsOf(f.Row).MerchantID
 	}
 	return theOperator
 }
@@ -73,7 +73,7 @@ func (f *Facts) facts() []named {
 	row := f.Row
 	list := []named{
 		{"What", row.Type},
-		{"Whose", f.whose()},
+		{"Of", f.whose()},
 		{"When", row.Booked.UTC().Format("2 January 2006 15:04:05 UTC")},
 		{"Record", row.Subject + " " + row.SubjectID},
 		{"Journal", fmt.Sprintf("row %d of %s", row.Seq, row.MerchantID)},
@@ -82,7 +82,7 @@ func (f *Facts) facts() []named {
 		amount := string(row.Currency) + " " + row.Currency.Format(row.Amount)
 		list = append(list, named{"Amount", amount})
 	}
-	if t := toldBy(row); row.Type == farthing.EventApprovalAsked {
+	if t := detailsOf(row); row.Type == farthing.EventApprovalAsked {
 		list = append(list, named{"Waits", t.Kind + " " + t.SubjectID})
 	}
 	return list

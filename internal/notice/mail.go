@@ -22,27 +22,27 @@ var (
 	marked = sync.OnceValue(func() *html.Template { return html.Must(html.ParseFS(templates, "mail.html")) })
 )
 
-// ErrNothing says that people are told nothing of a row.
-var ErrNothing = fmt.Errorf("%w: people are told nothing of such a row", farthing.ErrBroken)
+// ErrNothing means that there is no mail about a row.
+var ErrNothing = fmt.Errorf("%w: there is no mail about such a row", farthing.ErrBroken)
 
-// Write writes the mail that tells of a row. The same facts give the same mail.
+// Write writes the mail about a row. The same facts give the same mail.
 func Write(f Facts) (Mail, error) {
-	word := wordings[f.Row.Type]
-	if word == nil {
+	describe := wordings[f.Row.Type]
+	if describe == nil {
 		return Mail{}, fmt.Errorf("%w: %s", ErrNothing, f.Row.Type)
 	}
 	w := wording{Link: f.Link, Facts: f.facts(), Ending: f.ending()}
-	w.Subject, w.Said = word(&f)
+	w.Subject, w.Paragraphs = describe(&f)
 	switch {
 	case f.Operators:
-		w.Said = f.forOperators(w.Said)
+		w.Paragraphs = f.forOperators(w.Paragraphs)
 	case f.Link == "":
-		w.Said = without(w.Said, ifNotYours)
+		w.Paragraphs = without(w.Paragraphs, ifNotYours)
 		if farthing.StopsBankAccount(f.Row) {
-			w.Said = append(w.Said, notYou)
+			w.Paragraphs = append(w.Paragraphs, notYou)
 		}
 	default:
-		w.Press = "Freeze the bank account. The link works once, without signing in, until " +
+		w.Press = "Freeze the bank account. The link works once, without a login, until " +
 			f.LinkUntil.UTC().Format("2 January 2006 15:04 UTC") + ":"
 	}
 	return w.mail()
@@ -63,15 +63,15 @@ func (f *Facts) ending() []string {
 	if f.Operators {
 		why = "You get this as a contact of the operator."
 	}
-	return []string{why, "Sent by Farthing at " + f.Base + ". Nobody reads answers to this address."}
+	return []string{why, "Sent by Farthing at " + f.Base + ". Nobody reads replies to this address."}
 }
 
 // forOperators returns paragraphs for the operator's people: what a merchant's are advised to do becomes what these can
 // do. They have no link: they sign in.
-func (f *Facts) forOperators(said []string) []string {
-	kept := without(without(without(said, ifNotYours), notYou), askWhy)
+func (f *Facts) forOperators(paragraphs []string) []string {
+	kept := without(without(without(paragraphs, ifNotYours), notYou), askWhy)
 	switch {
-	case !slices.Contains(said, ifNotYours) && !slices.Contains(said, notYou):
+	case !slices.Contains(paragraphs, ifNotYours) && !slices.Contains(paragraphs, notYou):
 		return kept
 	case f.whose() == theOperator:
 		return append(kept, notUs)
@@ -90,12 +90,12 @@ func without(list []string, one string) []string {
 	return kept
 }
 
-// Test writes a mail that tells of nothing, for whoever looks whether mails arrive.
+// Test writes a mail without content, to test whether mails arrive.
 func Test(from string) (Mail, error) {
 	w := wording{
-		Subject: "A test of Farthing's mail",
-		Said:    []string{"This mail was sent to see whether mails arrive. It tells of nothing."},
-		Ending:  []string{"Sent by farthing notices test, from " + from + "."},
+		Subject:    "Farthing test mail",
+		Paragraphs: []string{"This is a test mail. Nothing has happened."},
+		Ending:     []string{"Sent by farthing notices test, from " + from + "."},
 	}
 	return w.mail()
 }

@@ -106,7 +106,7 @@ func TestWithoutALink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(m.Text, "link below") || !strings.Contains(m.Text, "tell the operator at once") {
+	if strings.Contains(m.Text, "link below") || !strings.Contains(m.Text, "inform the operator at once") {
 		t.Errorf("the mail is\n%s", m.Text)
 	}
 }
@@ -114,15 +114,15 @@ func TestWithoutALink(t *testing.T) {
 // TestTheOperatorIsToldWhatItCanDo writes mails for the operator's people, who sign in to freeze an account.
 func TestTheOperatorIsToldWhatItCanDo(t *testing.T) {
 	for event, want := range map[string]string{
-		farthing.EventBankAccountNominated: "Ask the merchant, by a number that you knew before.",
-		farthing.EventEndpointCreated:      "Ask the merchant, by a number that you knew before.",
+		farthing.EventBankAccountNominated: "Ask the merchant, on a phone number that you knew before.",
+		farthing.EventEndpointCreated:      "Ask the merchant, on a phone number that you knew before.",
 		farthing.EventBankAccountFrozen:    "Nothing is paid to it",
 	} {
 		m, err := notice.Write(notice.Facts{Row: rowOf(t, event), Operators: true, Base: "https://pay.example"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, advice := range []string{"link below", "tell the operator", "Talk to the operator"} {
+		for _, advice := range []string{"link below", "inform the operator", "Ask the operator"} {
 			if strings.Contains(m.Text, advice) {
 				t.Errorf("%s: the operator's people read %q:\n%s", event, advice, m.Text)
 			}

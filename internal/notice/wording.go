@@ -6,140 +6,139 @@ import (
 	"farthing/internal/farthing"
 )
 
-// notYou is what somebody does who is told of what the merchant did not do.
-const notYou = "If nobody at the merchant did this, tell the operator at once, and replace the merchant's client " +
+// notYou is the advice if nobody at the merchant did this.
+const notYou = "If nobody at the merchant did this, inform the operator at once, and replace the merchant's client " +
 	"secrets."
 
-// askWhy is for a merchant that knows nothing of a freezing.
-const askWhy = "Talk to the operator if you do not know why."
+// askWhy is the advice to a merchant that did not freeze the account itself.
+const askWhy = "Ask the operator if you do not know why."
 
-// What the operator's people do who are told of what nobody did whom they know: at a merchant, or among them.
+// The advice to the operator's people if nobody did this: at the merchant, or among themselves.
 const (
-	notTheirs = "Ask the merchant, by a number that you knew before. If nobody there did this, freeze the bank " +
-		"account that is in force or cools off, and replace the merchant's client secrets."
-	notUs = "If none of you did this, revoke it at once, and look who did: farthing audit."
+	notTheirs = "Ask the merchant, on a phone number that you knew before. If nobody there did this, freeze the bank " +
+		"account that is in force or in its cooling-off period, and replace the merchant's client secrets."
+	notUs = "If none of you did this, revoke it at once, and find out who did it: farthing audit."
 )
 
-// wordings say in words what happened, by the type of the row: the subject of the mail, and its paragraphs.
-var wordings = map[string]func(*Facts) (subject string, said []string){
+// wordings describe what happened, by the type of the row: the subject of the mail, and its paragraphs.
+var wordings = map[string]func(*Facts) (subject string, paragraphs []string){
 	farthing.EventBankAccountNominated: nominated,
 	farthing.EventBankAccountInForce: func(f *Facts) (string, []string) {
-		return "Withdrawals of " + f.whose() + " go to another bank account", []string{
-			"A bank account is in force: all withdrawals of " + f.whose() + " go there from now on.",
+		return "Withdrawals of " + f.whose() + " now go to another bank account", []string{
+			"A bank account is in force: from now on all withdrawals of " + f.whose() + " go there.",
 			ifNotYours,
 		}
 	},
 	farthing.EventBankAccountUnfrozen: func(f *Facts) (string, []string) {
-		return "A bank account of " + f.whose() + " is not frozen any more", []string{
-			"The operator ended the freezing of a bank account of " + f.whose() + ". It cools off anew; after that " +
-				"withdrawals go there again.",
+		return "A bank account of " + f.whose() + " is no longer frozen", []string{
+			"The operator unfroze a bank account of " + f.whose() + ". Its cooling-off period starts again; after " +
+				"that, withdrawals go there again.",
 			ifNotYours,
 		}
 	},
 	farthing.EventBankAccountFrozen: func(f *Facts) (string, []string) {
 		return "A bank account of " + f.whose() + " is frozen", []string{
-			"Nothing is paid to it, and the merchant nominates no other, until the operator has unfrozen it or has " +
-				"nominated another one.",
+			"Nothing is paid to it, and the merchant cannot nominate another, until the operator unfreezes it or " +
+				"nominates another one.",
 			askWhy,
 		}
 	},
 	farthing.EventBankAccountSuspended: func(f *Facts) (string, []string) {
-		return "A bank account of " + f.whose() + " cannot be paid to", []string{
-			"The bank says that nothing can be paid to the account. Nothing more is sent there, and withdrawals by " +
-				"the schedule pause. Nominate another bank account.",
+		return "The bank cannot pay to a bank account of " + f.whose(), []string{
+			"The bank reported that it cannot pay to the account. Nothing more is sent there, and scheduled " +
+				"withdrawals are paused. Nominate another bank account.",
 		}
 	},
 	farthing.EventWithdrawalFailed: func(f *Facts) (string, []string) {
 		return "A withdrawal of " + f.whose() + " failed", []string{
-			"The bank did not pay it. The money, and the fee, are in the balance again.",
-			"The withdrawal itself says why: GET /v1/withdrawals/" + f.Row.SubjectID + ".",
+			"The bank did not pay it. The whole amount, including the fee, is back in the balance.",
+			"The withdrawal shows why: GET /v1/withdrawals/" + f.Row.SubjectID + ".",
 		}
 	},
 	farthing.EventWithdrawalReturned: func(f *Facts) (string, []string) {
 		return "A withdrawal of " + f.whose() + " came back", []string{
-			"The receiving bank sent the money back. It is in the balance again; the fee is not.",
-			"The withdrawal itself says why: GET /v1/withdrawals/" + f.Row.SubjectID + ".",
+			"The receiving bank sent the money back. The net amount is back in the balance; the fee is not.",
+			"The withdrawal shows why: GET /v1/withdrawals/" + f.Row.SubjectID + ".",
 		}
 	},
 	farthing.EventSchedulePaused: func(f *Facts) (string, []string) {
-		return "The withdrawals by schedule of " + f.whose() + " are paused", []string{
-			"Nothing is withdrawn by the schedule until it is resumed, or until another bank account is in force if " +
-				"the account was the reason.",
+		return "Scheduled withdrawals of " + f.whose() + " are paused", []string{
+			"The schedule withdraws nothing until it is resumed or, if the bank account was the reason, until " +
+				"another one is in force.",
 		}
 	},
 	farthing.EventEligibilityPassed: func(f *Facts) (string, []string) {
-		return capital(f.whose()) + " may withdraw", []string{
-			"The eligibility scheme is passed: withdrawals may be asked for.",
+		return capital(f.whose()) + " can withdraw", []string{
+			"The eligibility checks are passed: withdrawals can be requested now.",
 		}
 	},
 	farthing.EventEligibilityFailed: func(f *Facts) (string, []string) {
-		return capital(f.whose()) + " may not withdraw", []string{
-			"The eligibility scheme was not passed: withdrawals are refused until the operator decides otherwise.",
-			"GET /v1/merchant/eligibility says which criterion was not met.",
+		return capital(f.whose()) + " cannot withdraw", []string{
+			"The eligibility checks failed: withdrawals are refused until the operator decides otherwise.",
+			"GET /v1/merchant shows the criteria that are not met.",
 		}
 	},
 	farthing.EventApprovalAsked: func(f *Facts) (string, []string) {
-		return "Something waits for approval: " + toldBy(f.Row).Kind, []string{
-			"Somebody asked for something of " + f.whose() + " that takes other people. Look at it before you say " +
-				"yes: farthing approvals list, or GET /v1/approvals.",
+		return "A request waits for approval: " + detailsOf(f.Row).Kind, []string{
+			"A request about " + f.whose() + " needs the approval of other people. Review it before you approve it: " +
+				"farthing approvals list, or GET /v1/approvals.",
 		}
 	},
 	farthing.EventEndpointCreated: func(f *Facts) (string, []string) {
-		return "Events of " + f.whose() + " are sent to another address", []string{
-			"A webhook endpoint was made, with a secret that signs what is sent there.",
+		return "Events of " + f.whose() + " are sent to a new address", []string{
+			"A webhook endpoint was created, with a secret that signs its messages.",
 			notYou,
 		}
 	},
 	farthing.EventEndpointRotated: func(f *Facts) (string, []string) {
-		return "A webhook endpoint of " + f.whose() + " has another secret", []string{
-			"What is sent there is signed with it; the one before signs too for a while, if whoever replaced it " +
-				"said so.",
+		return "A webhook endpoint of " + f.whose() + " has a new secret", []string{
+			"It signs the messages from now on. The previous secret may sign them too for a while.",
 			notYou,
 		}
 	},
 	farthing.EventClientCreated: func(f *Facts) (string, []string) {
-		return "A client was made for " + f.whose(), []string{
-			"Whoever has its secret, or its key, can act for " + f.whose() + ", as far as its scopes go.",
+		return "A client was created for " + f.whose(), []string{
+			"With its secret, or its key, a program can act for " + f.whose() + ", within its scopes.",
 			notYou,
 		}
 	},
 	farthing.EventClientSecretAdded: func(f *Facts) (string, []string) {
-		return "A client has another secret: " + f.Row.SubjectID, []string{
-			"Whoever has it can act as the client, as far as its scopes go.",
+		return "A client has a new secret: " + f.Row.SubjectID, []string{
+			"With it, a program can act as the client, within its scopes.",
 			notYou,
 		}
 	},
 	farthing.EventContactAdded: func(f *Facts) (string, []string) {
-		return "Another contact is told about " + f.whose(), []string{
-			"The operator added a contact, which gets mails such as this one.",
+		return "A new contact gets notices about " + f.whose(), []string{
+			"The operator added a contact, who gets mails like this one.",
 		}
 	},
 	farthing.EventContactChanged: func(f *Facts) (string, []string) {
-		return "A contact is told of other things about " + f.whose(), []string{
-			"The operator changed of what a contact is told. Of what concerns security each one is told always.",
+		return "A contact now gets different notices about " + f.whose(), []string{
+			"The operator changed the notices that a contact gets. Security notices are always sent.",
 		}
 	},
 	farthing.EventContactRemoved: func(f *Facts) (string, []string) {
-		return "A contact is told no more about " + f.whose(), []string{
-			fmt.Sprintf("The operator removed a contact. It still gets what concerns security for %d days, and then "+
-				"nothing.", int(farthing.ContactToldFor.Hours()/24)),
-			"If you did not expect this, tell the operator at once.",
+		return "A contact no longer gets notices about " + f.whose(), []string{
+			fmt.Sprintf("The operator removed a contact, who gets security notices for %d more days, and then nothing.",
+				int(farthing.ContactToldFor.Hours()/24)),
+			"If you did not expect this, inform the operator at once.",
 		}
 	},
 }
 
 // ifNotYours comes before the link that freezes an account.
-const ifNotYours = "If this is not an account of the merchant, follow the link below at once and press the button " +
-	"there: nothing is paid to the account then, and no other can be nominated, until the operator has looked into it."
+const ifNotYours = "If this is not an account of the merchant, open the link below at once and press the button " +
+	"there: then nothing is paid to the account, and no other can be nominated, until the operator has looked into it."
 
 // nominated says that an account was nominated, and when it will be paid to.
 func nominated(f *Facts) (string, []string) {
 	when := "Withdrawals go there once it is in force."
-	if hours := toldBy(f.Row).CoolingOff; hours > 0 {
-		when = fmt.Sprintf("It cools off for %d hours from then; after that all withdrawals go there. It is in force "+
+	if hours := detailsOf(f.Row).CoolingOff; hours > 0 {
+		when = fmt.Sprintf("Its cooling-off period is %d hours; after that, all withdrawals go there. It is in force "+
 			"earlier if somebody at the operator approves it.", hours)
 	}
-	if toldBy(f.Row).Status == string(farthing.AccountChecking) {
+	if detailsOf(f.Row).Status == string(farthing.AccountChecking) {
 		when += " Before that somebody has to accept its holder's name."
 	}
 	return "A bank account was nominated for " + f.whose(), []string{

@@ -47,21 +47,21 @@ var freezeLinks = map[string]*route{
 	},
 }
 
-// Pages of links that do nothing.
+// The pages of links that have no effect.
 var (
-	unknownLink = frozenPage{Title: "There is no such link", Text: "Follow the link of the mail as it stands there."}
+	unknownLink = frozenPage{Title: "Unknown link", Text: "Open the whole link from the mail."}
 	oldLink     = frozenPage{
-		Title: "This link is over",
-		Text:  "Links of mails work for 14 days. Ask the operator to freeze the bank account.",
+		Title: "This link has expired",
+		Text:  "Links in mails work for 14 days. Ask the operator to freeze the bank account.",
 	}
 	usedLink = frozenPage{
 		Title: "This link was used",
-		Text: "It freezes a bank account once. If the account is not frozen any more, the operator looked into it; " +
-			"ask the operator to freeze it again.",
+		Text: "It freezes a bank account once. If the account is no longer frozen, the operator has looked into it. " +
+			"Ask the operator to freeze it again.",
 	}
 	nothingLeft = frozenPage{
-		Title: "Nothing is paid to that bank account any more",
-		Text:  "Another one took its place, which the merchant did not nominate itself. Nothing was changed.",
+		Title: "Nothing is paid to this bank account any more",
+		Text:  "The operator nominated another one in its place. Nothing was changed.",
 	}
 )
 
@@ -125,9 +125,9 @@ func showFreezeLink(c *call) (reply, error) {
 	}
 	return linkPage(c, http.StatusOK, frozenPage{
 		Title: "Freeze the bank account of merchant " + f.notice.Journal,
-		Text: "Press the button if the merchant did not nominate the bank account " + f.accountID + ". Nothing is " +
-			"paid to it then, nor to another that was nominated after it, and no other can be nominated, until the " +
-			"operator has looked into it.",
+		Text: "Press the button if the merchant did not nominate the bank account " + f.accountID + ". Then nothing " +
+			"is paid to it, nor to any account nominated after it, and no other can be nominated, until the operator " +
+			"has looked into it.",
 		Button: true,
 	})
 }
@@ -160,7 +160,7 @@ func useFreezeLink(c *call) (reply, error) {
 		"contact", f.notice.ContactID)
 	return linkPage(c, http.StatusOK, frozenPage{
 		Title: "The bank account is frozen",
-		Text: "Nothing is paid to it. The operator sees that it is frozen; tell the operator what you know, and have " +
-			"the merchant's client secrets replaced.",
+		Text: "Nothing is paid to it. The operator sees that it is frozen. Inform the operator, and have the " +
+			"merchant's client secrets replaced.",
 	})
 }

@@ -137,7 +137,6 @@ var textsAllowed = map[string]int{
 	"cmd/farthing":                   107,
 	"internal/server/openapi.json":   141,
 	"internal/server/reference.json": 9,
-	"notice":                         17,
 }
 
 // The program's own texts: what the interface's document says, the codes of refusals, and the strings of the commands.
