@@ -19,7 +19,7 @@ func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 	list := []*jobs.Engine{
 		runsAlone(ctx, books, p.log, "the books cannot be checked"),
 		runsAlone(ctx, outstanding, p.log, "what waits for people cannot be counted"),
-		runsAlone(ctx, p.present, p.log, "the store cannot be told which rails are connected"),
+		runsAlone(ctx, p.present, p.log, "the connected rails cannot be recorded in the store"),
 	}
 	if p.checkpoints != "" {
 		log := p.log.With("folder", p.checkpoints)
