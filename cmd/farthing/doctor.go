@@ -279,7 +279,7 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 // inside opens the store and judges its contents.
 func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 	err := c.with(ctx, s, func(st *store.Store, business *clock) error {
-		if opened, err := st.CheckSealed(ctx, byHand()); err == nil {
+		if opened, err := st.SealingKeys.Check(ctx, byHand()); err == nil {
 			f.ok("sealed", "the key file opens what was sealed, %s looked at", counted(int64(opened), "secret"))
 		} else {
 			f.say(wrong, "sealed", err.Error(), cmp.Or(advice(err), "Try again when the database answers."))

@@ -110,7 +110,7 @@ func (p *pack) account(state *farthing.State) ([]any, error) {
 	if a == nil {
 		return make([]any, len(packedLast)-len([]string{"seq", "hash", "contacts"})), nil
 	}
-	number, err := p.store.UnsealAccount(a.MerchantID, a.ID, a.Sealed)
+	number, err := p.store.BankAccounts.Unseal(a.MerchantID, a.ID, a.Sealed)
 	if err != nil {
 		return nil, fmt.Errorf("open the number of the bank account: %w", err)
 	}

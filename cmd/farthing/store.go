@@ -68,7 +68,7 @@ func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (
 		}
 	}
 	if err == nil && sandbox {
-		at, clockErr := st.Clock(ctx)
+		at, clockErr := st.Clock.Time(ctx)
 		if clockErr == nil {
 			business.Stand(at)
 		} else if !errors.Is(clockErr, store.ErrNotFound) {

@@ -51,7 +51,7 @@ func Nominate(
 	if err != nil {
 		return farthing.Answer{}, err
 	}
-	command, err := n.Command(id, checks.Tables, checks.ask(ctx), st.SealAccount)
+	command, err := n.Command(id, checks.Tables, checks.ask(ctx), st.BankAccounts.Seal)
 	if err != nil {
 		return farthing.Answer{}, &NameCheckError{err}
 	}

@@ -55,7 +55,7 @@ func TestNominate(t *testing.T) {
 		if asked != want {
 			t.Errorf("the bank was asked about %+v", asked)
 		}
-		number, err := st.UnsealAccount("shop", account.ID, account.Sealed)
+		number, err := st.BankAccounts.Unseal("shop", account.ID, account.Sealed)
 		if err != nil || string(number) != "200000 00123456" {
 			t.Errorf("%q was sealed, %v", number, err)
 		}

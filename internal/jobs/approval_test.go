@@ -29,7 +29,7 @@ func TestApprovalsExpire(t *testing.T) {
 		over := money.Minor(1000)
 		do(farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by})
 		do(farthing.ActivateMerchant{MerchantID: "shop", At: &at, By: by})
-		sealed, key := s.SealAccount("shop", "ba_1", []byte("000000 12345678"))
+		sealed, key := s.BankAccounts.Seal("shop", "ba_1", []byte("000000 12345678"))
 		do(farthing.NominateBankAccount{
 			MerchantID: "shop",
 			ID:         "ba_1",

@@ -115,7 +115,7 @@ func (b *bed) shop(id, accountNumber string, balance money.Minor) {
 	by := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
 	account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: accountNumber}
-	sealed, keyID := b.st.SealAccount(id, account, []byte(details.Plain()))
+	sealed, keyID := b.st.BankAccounts.Seal(id, account, []byte(details.Plain()))
 	last4 := accountNumber[len(accountNumber)-4:]
 	b.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
 		farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},

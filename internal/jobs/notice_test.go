@@ -54,7 +54,7 @@ func (b *bed) nominates(merchantID, accountNumber string) string {
 	b.Helper()
 	id := "ba_" + strings.ToLower(rand.Text())
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: accountNumber}
-	sealed, keyID := b.st.SealAccount(merchantID, id, []byte(details.Plain()))
+	sealed, keyID := b.st.BankAccounts.Seal(merchantID, id, []byte(details.Plain()))
 	b.do(farthing.NominateBankAccount{
 		MerchantID: merchantID,
 		ID:         id,

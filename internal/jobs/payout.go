@@ -231,7 +231,7 @@ func refused(err error) bool {
 
 // instruct returns what the bank is told about a withdrawal.
 func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
-	number, err := h.Store.UnsealAccount(due.MerchantID, due.Account.ID, due.Account.Sealed)
+	number, err := h.Store.BankAccounts.Unseal(due.MerchantID, due.Account.ID, due.Account.Sealed)
 	if err != nil {
 		return rail.Instruction{}, fmt.Errorf("open bank account %s of %s: %w", due.Account.ID, due.MerchantID, err)
 	}

@@ -40,7 +40,7 @@ func (s *Sandbox) keep(ctx context.Context, at time.Time) error {
 	if s.stop.Err() != nil {
 		return ErrStopped
 	}
-	return s.store.SetClock(ctx, at)
+	return s.store.Clock.Set(ctx, at)
 }
 
 // lookEvery bounds how often Follow asks the store. A client that moved the clock through another process cannot send a
@@ -58,7 +58,7 @@ func (s *Sandbox) Follow(ctx context.Context) error {
 }
 
 func (s *Sandbox) follow(ctx context.Context) error {
-	at, err := s.store.Clock(ctx)
+	at, err := s.store.Clock.Time(ctx)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (s *Sandbox) Move(ctx context.Context, target func(now time.Time) (time.Tim
 	working, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(nil)
 	defer func() {
-		if err := s.store.ReleaseClock(context.WithoutCancel(ctx), s.owner); err != nil {
+		if err := s.store.Clock.Release(context.WithoutCancel(ctx), s.owner); err != nil {
 			s.log.Warn("the clock is held for some seconds more", "error", err)
 		}
 	}()
@@ -137,7 +137,7 @@ func (s *Sandbox) CatchUp(ctx context.Context) {
 // hold waits until no other process moves the clock.
 func (s *Sandbox) hold(ctx context.Context) error {
 	for {
-		got, err := s.store.HoldClock(ctx, s.owner, s.real().Add(holdFor))
+		got, err := s.store.Clock.Hold(ctx, s.owner, s.real().Add(holdFor))
 		if err != nil || got {
 			return err
 		}
@@ -166,7 +166,7 @@ func (s *Sandbox) watch(ctx context.Context, lose context.CancelCauseFunc, done 
 		case <-telling.C:
 			s.log.Info("the sandbox's clock moves", "now", s.clock.Now(), "to", to)
 		case <-holding.C:
-			got, err := s.store.HoldClock(context.WithoutCancel(ctx), s.owner, s.real().Add(holdFor))
+			got, err := s.store.Clock.Hold(context.WithoutCancel(ctx), s.owner, s.real().Add(holdFor))
 			if err != nil {
 				s.log.Warn("the hold on the clock could not be renewed", "error", err)
 			} else if !got {

@@ -69,7 +69,7 @@ func empty(t *testing.T, engine string) *store.Store {
 	url, key := storetest.URL(t, engine)
 	st := storetest.Reopen(t, url, store.Options{Now: time.Now, Real: time.Now, KeyFile: key})
 	marked := st.MarkSandbox(t.Context(), farthing.BySystem)
-	for _, err := range []error{marked, st.SetClock(t.Context(), storetest.Start)} {
+	for _, err := range []error{marked, st.Clock.Set(t.Context(), storetest.Start)} {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +99,7 @@ func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
 				})
 			}
 			working.Wait()
-			if at, err := st.Clock(t.Context()); err != nil || !at.Equal(storetest.Start.Add(6*time.Hour)) {
+			if at, err := st.Clock.Time(t.Context()); err != nil || !at.Equal(storetest.Start.Add(6*time.Hour)) {
 				t.Errorf("the clock stands at %s, %v", at, err)
 			}
 			for i, at := range done {
@@ -146,7 +146,7 @@ func TestAMoveStopsBetweenMoments(t *testing.T) {
 	if !errors.Is(err, ErrStopped) || !moved.Now.Equal(storetest.Start.Add(2*time.Hour)) || len(done) != 2 {
 		t.Errorf("moved %+v, %d done, %v", moved, len(done), err)
 	}
-	if at, err := st.Clock(t.Context()); err != nil || !at.Equal(moved.Now) {
+	if at, err := st.Clock.Time(t.Context()); err != nil || !at.Equal(moved.Now) {
 		t.Errorf("the clock stands at %s, %v", at, err)
 	}
 	if _, err := p.Move(t.Context(), by(time.Hour)); !errors.Is(err, ErrStopped) {
@@ -169,7 +169,7 @@ func TestAMoveThatIsRefusedMovesNothing(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
 	defer cancel()
-	if held, err := st.HoldClock(t.Context(), "somebody", time.Now().Add(time.Hour)); !held || err != nil {
+	if held, err := st.Clock.Hold(t.Context(), "somebody", time.Now().Add(time.Hour)); !held || err != nil {
 		t.Fatal(held, err)
 	}
 	if _, err := p.Move(ctx, by(time.Hour)); !errors.Is(err, context.DeadlineExceeded) {
@@ -191,7 +191,7 @@ func TestFollow(t *testing.T) {
 		{after: time.Millisecond, moved: 3 * time.Hour, stands: 3 * time.Hour},
 	} {
 		machine.Advance(step.after)
-		if err := st.SetClock(t.Context(), storetest.Start.Add(step.moved)); err != nil {
+		if err := st.Clock.Set(t.Context(), storetest.Start.Add(step.moved)); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Follow(t.Context()); err != nil || !clock.Now().Equal(storetest.Start.Add(step.stands)) {

@@ -74,7 +74,7 @@ type seeding struct {
 
 // run fills an empty sandbox; if the sandbox is not empty, its clock stays where it stands.
 func (s *seeding) run(ctx context.Context, now time.Time) error {
-	_, err := s.store.Clock(ctx)
+	_, err := s.store.Clock.Time(ctx)
 	if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
@@ -103,7 +103,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 			return result.Err
 		}
 	}
-	return s.store.SetClock(ctx, s.clock.Now())
+	return s.store.Clock.Set(ctx, s.clock.Now())
 }
 
 // goOn does the next thing: what falls due before the next event, or a day's events up to what is due then. It returns

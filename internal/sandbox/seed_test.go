@@ -126,7 +126,7 @@ func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	if err := s.Seed(half, now.AddDate(0, 0, 1), with); !errors.Is(err, context.Canceled) {
 		t.Fatalf("it says %v", err)
 	}
-	if at, err := st.Clock(t.Context()); !errors.Is(err, store.ErrNotFound) {
+	if at, err := st.Clock.Time(t.Context()); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("half seeded, the clock is kept at %s, %v", at, err)
 	}
 	if err := s.Seed(t.Context(), now, with); err != nil {
@@ -136,7 +136,7 @@ func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	if err != nil || seeded.Status != farthing.PaymentSettled {
 		t.Errorf("the first payment is %+v, %v", seeded, err)
 	}
-	if at, err := st.Clock(t.Context()); err != nil || !at.Equal(now) {
+	if at, err := st.Clock.Time(t.Context()); err != nil || !at.Equal(now) {
 		t.Errorf("seeded, the clock stands at %s, %v", at, err)
 	}
 	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {

@@ -115,7 +115,7 @@ func seeded(t *testing.T) *world {
 		t.Fatalf("the safeguarding record is that of %s", day.Date)
 	}
 	by := farthing.Origin{Actor: farthing.ActorCLI}
-	sealed, key := w.store.SealAccount(shop, "ba_1", []byte("000000 12345610"))
+	sealed, key := w.store.BankAccounts.Seal(shop, "ba_1", []byte("000000 12345610"))
 	for _, c := range []farthing.Command{farthing.RecordAdjustment{
 		MerchantID: shop,
 		ID:         "a1",

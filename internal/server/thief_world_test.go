@@ -261,7 +261,7 @@ func (h *heist) found(id string, number int64, since time.Time) {
 	if id != "bare" {
 		account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 		details := farthing.AccountDetails{SortCode: ownSortCode, AccountNumber: fmt.Sprint(number)}
-		sealed, keyID := h.store.SealAccount(id, account, []byte(details.Plain()))
+		sealed, keyID := h.store.BankAccounts.Seal(id, account, []byte(details.Plain()))
 		h.do(farthing.NominateBankAccount{
 			MerchantID: id,
 			ID:         account,

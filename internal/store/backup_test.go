@@ -56,7 +56,7 @@ func sound(t *testing.T, s *store.Store, books int64) {
 	}
 	do(t, s, pay("shop", "after", 100))
 	account := accountsOf(t, s)[0]
-	number, err := s.UnsealAccount("shop", account.ID, account.Sealed)
+	number, err := s.BankAccounts.Unseal("shop", account.ID, account.Sealed)
 	if err != nil || len(number) == 0 {
 		t.Errorf("the account's number cannot be opened: %v", err)
 	}

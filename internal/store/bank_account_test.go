@@ -16,7 +16,7 @@ import (
 // nomination nominates an account of a shop, by the merchant itself or by the operator.
 func nomination(s *store.Store, id string, byMerchant bool, name bankcheck.NameCheck) farthing.NominateBankAccount {
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "87654321"}
-	sealed, key := s.SealAccount("shop", id, []byte(details.Plain()))
+	sealed, key := s.BankAccounts.Seal("shop", id, []byte(details.Plain()))
 	return farthing.NominateBankAccount{
 		MerchantID: "shop",
 		ID:         id,
@@ -144,7 +144,7 @@ func TestBankAccountsDue(t *testing.T) {
 			openShop(t, s, clock, id)
 			c := nomination(s, "ba_n", true, bankcheck.NameCheck{Result: bankcheck.NameMatch})
 			c.MerchantID = id
-			c.Sealed, c.KeyID = s.SealAccount(id, "ba_n", []byte("200000 87654321"))
+			c.Sealed, c.KeyID = s.BankAccounts.Seal(id, "ba_n", []byte("200000 87654321"))
 			do(t, s, c)
 			clock.Advance(time.Hour)
 		}

@@ -158,7 +158,7 @@ func TestSubmissionIsMarkedByOne(t *testing.T) {
 				t.Errorf("kept is %+v", a)
 			}
 			silent(t, s, clock.Now(), 2)
-			if opened, err := s.CheckSealed(t.Context(), farthing.BySystem); err != nil || opened != 2 {
+			if opened, err := s.SealingKeys.Check(t.Context(), farthing.BySystem); err != nil || opened != 2 {
 				t.Errorf("%d secrets open, %v", opened, err)
 			}
 		})

@@ -195,11 +195,12 @@ func TestRevokedTokensAreKeptUntilTheyExpire(t *testing.T) {
 
 func TestSealedAccountOpensForItsRecordAlone(t *testing.T) {
 	s, _ := storetest.Open(t, "sqlite")
-	sealed, id := s.SealAccount("mer_1", "ba_1", []byte("12345678"))
-	if plain, err := s.UnsealAccount("mer_1", "ba_1", sealed); err != nil || string(plain) != "12345678" || id == "" {
+	sealed, id := s.BankAccounts.Seal("mer_1", "ba_1", []byte("12345678"))
+	plain, err := s.BankAccounts.Unseal("mer_1", "ba_1", sealed)
+	if err != nil || string(plain) != "12345678" || id == "" {
 		t.Errorf("unsealed %q, %v, key %q", plain, err, id)
 	}
-	again, _ := s.SealAccount("mer_1", "ba_1", []byte("12345678"))
+	again, _ := s.BankAccounts.Seal("mer_1", "ba_1", []byte("12345678"))
 	if bytes.Equal(again, sealed) {
 		t.Error("the same number is sealed the same way twice")
 	}
@@ -215,7 +216,7 @@ func TestSealedAccountOpensForItsRecordAlone(t *testing.T) {
 		"cut":            {"mer_1", "ba_1", sealed[:9]},
 		"empty":          {"mer_1", "ba_1", nil},
 	} {
-		if plain, err := s.UnsealAccount(c.merchant, c.account, c.sealed); !errors.Is(err, store.ErrWrongKey) {
+		if plain, err := s.BankAccounts.Unseal(c.merchant, c.account, c.sealed); !errors.Is(err, store.ErrWrongKey) {
 			t.Errorf("%s: %q, %v", name, plain, err)
 		}
 	}
@@ -226,7 +227,7 @@ func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
 		if is, err := s.Sandbox(t.Context()); is || err != nil {
 			t.Errorf("an empty store is a sandbox: %v, %v", is, err)
 		}
-		if err := s.SetClock(t.Context(), storetest.Start); !errors.Is(err, store.ErrNotSandbox) {
+		if err := s.Clock.Set(t.Context(), storetest.Start); !errors.Is(err, store.ErrNotSandbox) {
 			t.Errorf("a clock outside a sandbox: %v", err)
 		}
 		must(t, s.MarkSandbox(t.Context(), farthing.BySystem))
@@ -234,11 +235,11 @@ func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
 		if is, err := s.Sandbox(t.Context()); !is || err != nil {
 			t.Errorf("marked, and a sandbox: %v, %v", is, err)
 		}
-		if _, err := s.Clock(t.Context()); !errors.Is(err, store.ErrNotFound) {
+		if _, err := s.Clock.Time(t.Context()); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("a clock never set: %v", err)
 		}
-		must(t, s.SetClock(t.Context(), storetest.Start))
-		if at, err := s.Clock(t.Context()); !at.Equal(storetest.Start) || err != nil {
+		must(t, s.Clock.Set(t.Context(), storetest.Start))
+		if at, err := s.Clock.Time(t.Context()); !at.Equal(storetest.Start) || err != nil {
 			t.Errorf("the clock stands at %v, %v", at, err)
 		}
 	})

@@ -12,9 +12,9 @@ import (
 func TestASandboxClockGoesForwardOnly(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		must(t, s.MarkSandbox(t.Context(), farthing.BySystem))
-		must(t, s.SetClock(t.Context(), storetest.Start.Add(time.Hour)))
-		must(t, s.SetClock(t.Context(), storetest.Start))
-		if at, err := s.Clock(t.Context()); !at.Equal(storetest.Start.Add(time.Hour)) || err != nil {
+		must(t, s.Clock.Set(t.Context(), storetest.Start.Add(time.Hour)))
+		must(t, s.Clock.Set(t.Context(), storetest.Start))
+		if at, err := s.Clock.Time(t.Context()); !at.Equal(storetest.Start.Add(time.Hour)) || err != nil {
 			t.Errorf("the clock stands at %v, %v", at, err)
 		}
 	})
@@ -24,7 +24,7 @@ func TestOneMovesTheClock(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		hold := func(owner string, until time.Time, want bool) {
 			t.Helper()
-			if got, err := s.HoldClock(t.Context(), owner, until); got != want || err != nil {
+			if got, err := s.Clock.Hold(t.Context(), owner, until); got != want || err != nil {
 				t.Errorf("%s holds it: %v, %v", owner, got, err)
 			}
 		}
@@ -32,9 +32,9 @@ func TestOneMovesTheClock(t *testing.T) {
 		hold("two", storetest.Start.Add(time.Minute), true) // one's time is over
 		hold("two", storetest.Start.Add(time.Hour), true)
 		hold("one", storetest.Start.Add(time.Minute), false)
-		must(t, s.ReleaseClock(t.Context(), "one"))
+		must(t, s.Clock.Release(t.Context(), "one"))
 		hold("one", storetest.Start.Add(time.Minute), false)
-		must(t, s.ReleaseClock(t.Context(), "two"))
+		must(t, s.Clock.Release(t.Context(), "two"))
 		hold("one", storetest.Start.Add(time.Minute), true)
 	})
 }

@@ -54,13 +54,13 @@ func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
 		together := c.gather(k)
 		if len(together) == 1 {
 			defer c.leave()
-			return s.findPayment(ctx, k)
+			return s.Payments.find(ctx, k)
 		}
 		c.answer(ctx, s, together)
 	}
 	if k.err != nil {
 		// The error may concern another caller's payment, or the end of the context of the caller that asked for all.
-		return s.findPayment(ctx, k)
+		return s.Payments.find(ctx, k)
 	}
 	if !k.found {
 		return errNoRows
@@ -80,7 +80,7 @@ func (c *crowd) answer(ctx context.Context, s *Store, together []*seeker) {
 		}
 		c.leave()
 	}()
-	err = s.findPayments(ctx, together)
+	err = s.Payments.findAll(ctx, together)
 }
 
 // enter waits until the caller is answered, or has to make the next query.
@@ -137,8 +137,8 @@ func (c *crowd) leave() {
 	next.wake <- true
 }
 
-// findPayments is findPayment for several.
-func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
+// findAll is find for several.
+func (p *Payments) findAll(ctx context.Context, seekers []*seeker) error {
 	merchants, ids := make([]int64, len(seekers)), make([]string, len(seekers))
 	for i, k := range seekers {
 		merchants[i], ids[i] = merchantKey(k.merchantID), k.id
@@ -146,7 +146,7 @@ func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
 	var place int64
 	var end spend
 	payment := paymentsTable.scan("", append(end.dest(), &place)...)
-	err := s.query(ctx, paymentsByIDs, []any{merchants, ids, int64(len(ids))}, func(r row) error {
+	err := p.s.query(ctx, paymentsByIDs, []any{merchants, ids, int64(len(ids))}, func(r row) error {
 		if err := payment.next(r); err != nil {
 			return err
 		}
@@ -164,10 +164,10 @@ func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
 	return nil
 }
 
-// findPayment reads one payment; errNoRows if there is none.
-func (s *Store) findPayment(ctx context.Context, k *seeker) error {
+// find reads one payment; errNoRows if there is none.
+func (p *Payments) find(ctx context.Context, k *seeker) error {
 	payment := paymentsTable.scan(k.merchantID, k.end.dest()...)
-	err := s.queryRow(ctx, paymentByID, []any{merchantKey(k.merchantID), k.id}, payment.dest...)
+	err := p.s.queryRow(ctx, paymentByID, []any{merchantKey(k.merchantID), k.id}, payment.dest...)
 	k.payment = payment.record
 	return err
 }

@@ -71,6 +71,7 @@ type Store struct {
 	// the operator's bank accounts that statements name
 	SafeguardingAccounts *SafeguardingAccounts
 	ConnectedRails       *ConnectedRails
+	Clock                *Clock    // of a sandbox
 	Simbank              *Simbank  // what a sandbox's simulated bank knows
 	Settings             *Settings // the platform's defaults, and what is paused
 	Operator             *Operator // the operator's own journal
@@ -147,7 +148,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Checkpoints = &Checkpoints{s}
 	s.Operator = &Operator{s}
 	s.SealingKeys = &SealingKeys{s}
-	if err := s.openKeyFile(ctx); err != nil {
+	s.Clock = &Clock{s}
+	if err := s.SealingKeys.openFile(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}

@@ -53,7 +53,7 @@ func openShop(t testing.TB, s *store.Store, clock *storetest.Clock, id string) {
 	at := clock.Now().AddDate(0, 0, -40)
 	by := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
 	account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
-	sealed, key := s.SealAccount(id, account, []byte("200000 12345678"))
+	sealed, key := s.BankAccounts.Seal(id, account, []byte("200000 12345678"))
 	do(t, s,
 		farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
 		farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},

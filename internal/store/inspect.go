@@ -161,14 +161,14 @@ func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, clock func() t
 	return err
 }
 
-// maxOpened bounds how many bank accounts CheckSealed opens.
+// maxOpened bounds how many bank accounts Check opens.
 const maxOpened = 1000
 
-// CheckSealed opens what was sealed: every key, and up to 1,000 bank accounts. It returns how many secrets it opened;
+// Check opens what was sealed: every key, and up to 1,000 bank accounts. It returns how many secrets it opened;
 // the error names the first that does not open, and wraps [ErrWrongKey]. Nothing is opened before the operator's
 // journal says who had it opened.
-func (s *Store) CheckSealed(ctx context.Context, by farthing.Author) (opened int, err error) {
-	err = s.Operator.note(ctx, farthing.OperatorEntry{
+func (k *SealingKeys) Check(ctx context.Context, by farthing.Author) (opened int, err error) {
+	err = k.s.Operator.note(ctx, farthing.OperatorEntry{
 		Type:      farthing.EventSecretsOpened,
 		SubjectID: "store",
 		By:        by,
@@ -176,26 +176,26 @@ func (s *Store) CheckSealed(ctx context.Context, by farthing.Author) (opened int
 	if err != nil {
 		return 0, err
 	}
-	keys, err := s.SigningKeys.List(ctx)
+	keys, err := k.s.SigningKeys.List(ctx)
 	if err != nil {
 		return 0, err
 	}
 	opened = len(keys)
-	if _, err := s.Checkpoints.PublicKey(ctx); err == nil {
-		if _, err := s.Checkpoints.privateKey(ctx, by); err != nil {
+	if _, err := k.s.Checkpoints.PublicKey(ctx); err == nil {
+		if _, err := k.s.Checkpoints.privateKey(ctx, by); err != nil {
 			return opened, err
 		}
 		opened++
 	} else if !errors.Is(err, ErrNotFound) {
 		return opened, err
 	}
-	err = s.query(ctx, `SELECT `+nameOf("a.merchant")+`, a.id, a.sealed FROM bank_accounts a ORDER BY a.merchant, `+
+	err = k.s.query(ctx, `SELECT `+nameOf("a.merchant")+`, a.id, a.sealed FROM bank_accounts a ORDER BY a.merchant, `+
 		`a.id LIMIT $1`, []any{int64(maxOpened)}, func(r row) error {
 		var a farthing.BankAccount
 		if err := r.Scan(&a.MerchantID, &a.ID, &a.Sealed); err != nil {
 			return fmt.Errorf("scan bank account: %w", err)
 		}
-		if _, err := s.UnsealAccount(a.MerchantID, a.ID, a.Sealed); err != nil {
+		if _, err := k.s.BankAccounts.Unseal(a.MerchantID, a.ID, a.Sealed); err != nil {
 			return fmt.Errorf("bank account %s of merchant %s: %w", a.ID, a.MerchantID, err)
 		}
 		opened++

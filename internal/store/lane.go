@@ -239,7 +239,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return err
 	}
 	b := newBatch(requests, settings, l.store.options.Now())
-	b.form.open, b.random = l.store.UnsealAccount, l.store.options.Random
+	b.form.open, b.random = l.store.BankAccounts.Unseal, l.store.options.Random
 	b.pass = pass || l.suspicious(b)
 	if err := l.link.load(ctx, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)

@@ -114,7 +114,7 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
 		clock.Advance(60e9)
-		sealed, key := s.SealAccount("shop", "ba_2", []byte("GB33BUKB20201555555432"))
+		sealed, key := s.BankAccounts.Seal("shop", "ba_2", []byte("GB33BUKB20201555555432"))
 		do(t, s, farthing.NominateBankAccount{
 			MerchantID: "shop",
 			ID:         "ba_2",

@@ -102,7 +102,7 @@ func operatorsYear(t *testing.T, s *store.Store) {
 	must(t, s.SigningKeys.Add(ctx, keyFrom("k1", 0), "", ada("")))
 	made, _ := checkpoint(t, s)
 	must(t, s.Checkpoints.Record(ctx, made, ada("")))
-	_, err = s.CheckSealed(ctx, ada(""))
+	_, err = s.SealingKeys.Check(ctx, ada(""))
 	must(t, err)
 }
 
@@ -366,10 +366,10 @@ func TestACheckpointFindsACutOperatorsJournal(t *testing.T) {
 			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
 			checkpoint(t, s) // makes the key, whose row stays
 			must(t, setDisputeRate(t.Context(), s, 200, ada("first")))
-			_, err := s.CheckSealed(t.Context(), ada(""))
+			_, err := s.SealingKeys.Check(t.Context(), ada(""))
 			must(t, err)
 			_, text := checkpoint(t, s)
-			_, err = s.CheckSealed(t.Context(), ada(""))
+			_, err = s.SealingKeys.Check(t.Context(), ada(""))
 			must(t, err)
 			if found := compared(t, s, text, nil); found != "" {
 				t.Fatalf("at once: %s", found)

@@ -95,7 +95,7 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 	if p.s.pgRead != nil && !p.s.options.Traced { // a trace shows each caller's own statement
 		err = p.s.crowd.get(ctx, p.s, k)
 	} else {
-		err = p.s.findPayment(ctx, k)
+		err = p.find(ctx, k)
 	}
 	if errors.Is(err, errNoRows) {
 		return PaymentRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")

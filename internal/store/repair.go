@@ -71,7 +71,7 @@ func recomputed(ctx context.Context, s *Store, r reader, merchantID string) (*ve
 		merchant: merchantID,
 		report:   &report,
 		progress: func(int64, int64) {},
-		form:     contentForm{open: s.UnsealAccount},
+		form:     contentForm{open: s.BankAccounts.Unseal},
 	}
 	v.clear(s)
 	book := booksTable.scan(merchantID)

@@ -18,14 +18,14 @@ import (
 // ErrWrongKey says that a secret was sealed with a key that the key file does not hold, or belongs elsewhere.
 var ErrWrongKey = seal.ErrWrongKey
 
-// openKeyFile reads the key file, or makes one if the store has sealed nothing yet, and checks that it is the
+// openFile reads the key file, or makes one if the store has sealed nothing yet, and checks that it is the
 // one that this store was sealed with.
-func (s *Store) openKeyFile(ctx context.Context) error {
-	file := s.options.KeyFile
+func (k *SealingKeys) openFile(ctx context.Context) error {
+	file := k.s.options.KeyFile
 	if file == "" {
-		file = s.path + ".key"
+		file = k.s.path + ".key"
 	}
-	used, err := s.sealedWith(ctx)
+	used, err := k.used(ctx)
 	if err != nil {
 		return err
 	}
@@ -37,16 +37,16 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 			return fmt.Errorf("key file: %w", err)
 		}
 	}
-	if s.keyFile, err = seal.Open(file, s.options.Log); err != nil {
+	if k.s.keyFile, err = seal.Open(file, k.s.options.Log); err != nil {
 		return fmt.Errorf("key file: %w", err)
 	}
-	keys := s.keyFile.Keys()
+	keys := k.s.keyFile.Keys()
 	for _, id := range used {
 		if !slices.ContainsFunc(keys, func(k seal.Key) bool { return k.ID() == id }) {
 			return fmt.Errorf("key file %s: %w: key %s is missing", file, ErrWrongKey, id)
 		}
 	}
-	_, dropped, err := (&SealingKeys{s}).recorded(ctx)
+	_, dropped, err := k.recorded(ctx)
 	if err != nil {
 		return err
 	}
@@ -55,10 +55,10 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 		return fmt.Errorf("key file %s: %w: its first key was dropped by a rotation; copy the file from where that was",
 			file, ErrWrongKey)
 	}
-	if mode := s.keyFile.Mode().Perm(); mode&0o077 != 0 {
-		s.options.Log.Warn("the key file can be read by others", "file", file, "mode", mode.String())
+	if mode := k.s.keyFile.Mode().Perm(); mode&0o077 != 0 {
+		k.s.options.Log.Warn("the key file can be read by others", "file", file, "mode", mode.String())
 	}
-	return s.recordKey(ctx, first, used, farthing.BySystem)
+	return k.record(ctx, first, used, farthing.BySystem)
 }
 
 // askSealed asks whether anything is sealed.
@@ -66,23 +66,23 @@ const askSealed = `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 
 	OR EXISTS (SELECT 1 FROM webhook_endpoints) OR EXISTS (SELECT 1 FROM contacts)
 	OR EXISTS (SELECT 1 FROM store_info WHERE name IN ($1, $2))`
 
-// sealedWith lists the keys that have sealed something here.
-func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
+// used lists the keys that have sealed something here.
+func (k *SealingKeys) used(ctx context.Context) ([]string, error) {
 	var used bool
-	err := s.queryRow(ctx, askSealed, []any{infoCheckpointKey, infoDigestKey}, &used)
+	err := k.s.queryRow(ctx, askSealed, []any{infoCheckpointKey, infoDigestKey}, &used)
 	if err != nil {
 		return nil, fmt.Errorf("look for sealed secrets: %w", err)
 	}
 	if !used {
 		return nil, nil
 	}
-	value, err := s.info(ctx, infoSealingKeys)
+	value, err := k.s.info(ctx, infoSealingKeys)
 	return strings.Fields(value), err
 }
 
-// recordKey records the key that seals from now on, beside those used before, so that a wrong key file is detected
+// record records the key that seals from now on, in addition to those used before, so that a wrong key file is detected
 // before anything is lost.
-func (s *Store) recordKey(ctx context.Context, id string, used []string, by farthing.Author) error {
+func (k *SealingKeys) record(ctx context.Context, id string, used []string, by farthing.Author) error {
 	if slices.Contains(used, id) {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (s *Store) recordKey(ctx context.Context, id string, used []string, by fart
 	if len(used) > 0 {
 		taken.Type, taken.Details = farthing.EventSealingKeyRotated, nil
 	}
-	err := s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err := k.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		n, err := w.exec(keepInfo+` WHERE store_info.value <> excluded.value`, infoSealingKeys,
 			strings.Join(append([]string{id}, used...), " "))
 		if n > 0 {
@@ -120,15 +120,15 @@ func (s *Store) unseal(sealed []byte, aad string) ([]byte, error) {
 	return s.keyFile.Unseal(sealed, aad)
 }
 
-// SealAccount seals the number of a merchant's bank account for its record, and returns the id of the key used.
-func (s *Store) SealAccount(merchantID, accountID string, number []byte) (sealed []byte, keyID string) {
-	return s.seal(number, accountAAD(merchantID, accountID))
+// Seal seals the number of a merchant's bank account for its record, and returns the id of the key used.
+func (b *BankAccounts) Seal(merchantID, accountID string, number []byte) (sealed []byte, keyID string) {
+	return b.s.seal(number, accountAAD(merchantID, accountID))
 }
 
-// UnsealAccount returns the account number that SealAccount sealed for the same merchant and account; [ErrWrongKey] if
+// Unseal returns the account number that Seal sealed for the same merchant and account; [ErrWrongKey] if
 // it was sealed for another, changed, or sealed with a key that is not in the key file.
-func (s *Store) UnsealAccount(merchantID, accountID string, sealed []byte) ([]byte, error) {
-	return s.unseal(sealed, accountAAD(merchantID, accountID))
+func (b *BankAccounts) Unseal(merchantID, accountID string, sealed []byte) ([]byte, error) {
+	return b.s.unseal(sealed, accountAAD(merchantID, accountID))
 }
 
 // accountAAD binds a sealed account number to its record. Ids hold no NUL.

@@ -165,7 +165,7 @@ func (k *SealingKeys) takeNewKey(ctx context.Context, by farthing.Author, renew 
 	if err != nil {
 		return err
 	}
-	if err := k.s.recordKey(ctx, key.ID(), used, by); err != nil {
+	if err := k.record(ctx, key.ID(), used, by); err != nil {
 		return err
 	}
 	return k.s.setInfo(ctx, infoSealingSince, strconv.FormatInt(ms(k.s.options.Real()), 10))

@@ -77,7 +77,7 @@ func (s *sealedShop) nominate(st *store.Store, n int) {
 	s.Helper()
 	id := fmt.Sprintf("ba_%04d", n)
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: fmt.Sprintf("1234%04d", n)}
-	sealed, key := st.SealAccount("shop", id, []byte(details.Plain()))
+	sealed, key := st.BankAccounts.Seal("shop", id, []byte(details.Plain()))
 	do(s.T, st, farthing.NominateBankAccount{
 		MerchantID: "shop",
 		ID:         id,
@@ -104,7 +104,7 @@ func (s *sealedShop) opens(st *store.Store) []string {
 	s.Helper()
 	var keys []string
 	for _, a := range accountsOf(s.T, st) {
-		plain, err := st.UnsealAccount("shop", a.ID, a.Sealed)
+		plain, err := st.BankAccounts.Unseal("shop", a.ID, a.Sealed)
 		if err != nil || !strings.HasSuffix(string(plain), a.Last4) {
 			s.Errorf("%s opens as %q: %v", a.ID, plain, err)
 		}

@@ -21,8 +21,8 @@ func infoLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	ctx := t.Context()
 	must(t, s.MarkSandbox(ctx, ada("")))
-	must(t, s.SetClock(ctx, storetest.Start))
-	if held, err := s.HoldClock(ctx, "worker", clock.Now().Add(time.Minute)); !held || err != nil {
+	must(t, s.Clock.Set(ctx, storetest.Start))
+	if held, err := s.Clock.Hold(ctx, "worker", clock.Now().Add(time.Minute)); !held || err != nil {
 		t.Fatal(held, err)
 	}
 	made, _ := checkpoint(t, s)

@@ -97,7 +97,7 @@ func (o *verifying) merchants(ctx context.Context) error {
 // each hands out the numbers of all merchants.
 func (o *verifying) each(ctx context.Context, keys chan<- int64) error {
 	for from := int64(math.MinInt64); ; from++ {
-		key, there, err := o.store.merchantFrom(ctx, from)
+		key, there, err := o.store.Merchants.next(ctx, from)
 		if err != nil || !there {
 			return err
 		}
@@ -125,7 +125,7 @@ func (o *verifying) merchant(ctx context.Context, key int64) error {
 			o.rows, told = o.rows+rows-told, rows
 			o.Progress(o.report.Books, o.rows)
 		},
-		form: contentForm{open: o.store.UnsealAccount},
+		form: contentForm{open: o.store.BankAccounts.Unseal},
 	}
 	err := o.store.snapshot(ctx, func(r reader) error {
 		v.r = r

@@ -54,11 +54,12 @@ var merchantsFrom = func() string {
 		") AS firsts"
 }()
 
-// merchantFrom returns the next merchant, by number, that has any row at all: rows whose merchant or book is gone are a
+// next returns the next merchant, by number, that has any row at all: rows whose merchant or book is gone are a
 // problem too.
-func (s *Store) merchantFrom(ctx context.Context, from int64) (key int64, there bool, err error) {
+func (m *Merchants) next(ctx context.Context, from int64) (key int64, there bool, err error) {
 	var count int64
-	if err := s.queryRow(ctx, merchantsFrom, []any{from, merchantKey(farthing.OperatorID)}, &count, &key); err != nil {
+	after := []any{from, merchantKey(farthing.OperatorID)}
+	if err := m.s.queryRow(ctx, merchantsFrom, after, &count, &key); err != nil {
 		return 0, false, fmt.Errorf("find the next merchant: %w", err)
 	}
 	return key, count > 0, nil

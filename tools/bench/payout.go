@@ -189,7 +189,7 @@ func (b *bed) fillPayouts(ctx context.Context, st *store.Store, count int) error
 	var commands []farthing.Command
 	for n := range count / payoutPerCaller {
 		id, account := payoutShop(n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
-		sealed, keyID := st.SealAccount(id, account, []byte(details.Plain()))
+		sealed, keyID := st.BankAccounts.Seal(id, account, []byte(details.Plain()))
 		commands = append(commands,
 			farthing.CreateMerchant{ID: id, Name: id, By: moved},
 			farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},

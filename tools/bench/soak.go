@@ -201,7 +201,7 @@ func (m *mix) openTills(ctx context.Context, b *bed) error {
 	for n := range mixShops {
 		id := fmt.Sprintf("till-%s%03d", b.Prefix, n)
 		account := "ba_" + id
-		sealed, key := b.store.SealAccount(id, account, []byte(details.Plain()))
+		sealed, key := b.store.BankAccounts.Seal(id, account, []byte(details.Plain()))
 		m.shops = append(m.shops, id)
 		commands = append(commands,
 			farthing.CreateMerchant{ID: id, Name: "Till " + id, By: then},

@@ -35,7 +35,7 @@ func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 
 // sealed returns a nomination with a real seal.
 func (l *Stored) sealed(c farthing.NominateBankAccount) farthing.NominateBankAccount {
-	c.Sealed, c.KeyID = l.store.SealAccount(c.MerchantID, c.ID, []byte(DetailsOf(&c).Plain()))
+	c.Sealed, c.KeyID = l.store.BankAccounts.Seal(c.MerchantID, c.ID, []byte(DetailsOf(&c).Plain()))
 	return c
 }
 

@@ -195,7 +195,7 @@ func (y *year) takeIn(s *yearShop) []farthing.Command {
 	by, long := farthing.Origin{Actor: farthing.ActorCLI}, yearBegins.AddDate(0, 0, -60)
 	account := farthing.MakeID(farthing.PrefixBankAccount, y.unique())
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"}
-	sealed, keyID := y.stores[0].SealAccount(s.id, account, []byte(details.Plain()))
+	sealed, keyID := y.stores[0].BankAccounts.Seal(s.id, account, []byte(details.Plain()))
 	return []farthing.Command{
 		farthing.CreateMerchant{ID: s.id, Name: "The " + s.id, By: by},
 		farthing.ActivateMerchant{MerchantID: s.id, At: &long, By: by},

@@ -131,7 +131,7 @@ func newPayouts(t *testing.T, engine string) *payouts {
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345678"}
 	for n := range payoutShops {
 		id, account := fmt.Sprint("payee-", n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
-		sealed, keyID := p.st.SealAccount(id, account, []byte(details.Plain()))
+		sealed, keyID := p.st.BankAccounts.Seal(id, account, []byte(details.Plain()))
 		p.do(farthing.CreateMerchant{ID: id, Name: id, By: moved},
 			farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
 			farthing.NominateBankAccount{

@@ -34,7 +34,7 @@ func (l *loop) takeIn(shops int) {
 		l.shops = append(l.shops, s)
 		account := farthing.MakeID(farthing.PrefixBankAccount, l.unique())
 		details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: fmt.Sprintf("559990%02d", i)}
-		sealed, keyID := l.store.SealAccount(s.id, account, []byte(details.Plain()))
+		sealed, keyID := l.store.BankAccounts.Seal(s.id, account, []byte(details.Plain()))
 		l.do(farthing.CreateMerchant{ID: s.id, Name: "The " + s.id, By: cli},
 			farthing.ActivateMerchant{MerchantID: s.id, At: &long, By: cli},
 			farthing.NominateBankAccount{

@@ -35,7 +35,7 @@ func recorded(t *testing.T) (s *store.Store, reference string) {
 	by := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345678"}
 	account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
-	sealed, key := s.SealAccount("shop", account, []byte(details.Plain()))
+	sealed, key := s.BankAccounts.Seal("shop", account, []byte(details.Plain()))
 	asked := func(id string) farthing.RequestWithdrawal {
 		amount := money.Minor(program.WithdrawalAmount)
 		return farthing.RequestWithdrawal{
