@@ -1,19 +1,19 @@
 import { FarthingError, NotModifiedError, TokenError } from "./errors.js";
 
-/** An attempt that came to nothing. */
+/** A failed attempt. */
 export interface Failure {
   error: unknown;
   /** Another attempt may succeed. */
   passes: boolean;
-  /** It may have been carried out. */
+  /** The request may have been carried out. */
   open: boolean;
   /** The server refused the token. */
   renew: boolean;
-  /** As many milliseconds as the server asks to wait. */
+  /** How many milliseconds the server asks to wait. */
   wait: number | undefined;
 }
 
-/** Of what fails before a request is sent: it was not carried out. */
+/** Errors before a request is sent: it was not carried out. */
 const unsent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** The failure of an attempt that has no answer. */
@@ -21,7 +21,7 @@ export function lost(error: unknown): Failure {
   return { error, passes: true, open: !unsent.includes(causeOf(error)), renew: false, wait: undefined };
 }
 
-/** The system's name of why a connection failed; of several addresses tried, the first's. */
+/** The error code of a failed connection; if several addresses were tried, of the first. */
 function causeOf(error: unknown): string {
   for (let at: any = error; at instanceof Error; at = (at as any).errors?.[0] ?? at.cause) {
     if (typeof (at as any).code === "string") return (at as any).code;
@@ -29,14 +29,14 @@ function causeOf(error: unknown): string {
   return "";
 }
 
-/** The failure of an attempt that the server, or something before it, answered. */
+/** The failure of an attempt that the server, or a proxy before it, answered. */
 export async function refused(answer: Response): Promise<Failure> {
   const text = await answer.text();
   if (answer.status === 304) {
     return { error: new NotModifiedError(), passes: false, open: false, renew: false, wait: undefined };
   }
   let problem = read(text);
-  if (problem.status !== answer.status) problem = {}; // of something that stands before the server
+  if (problem.status !== answer.status) problem = {}; // a proxy answered
   const code = String(problem.code ?? "");
   const seconds = retryAfter(answer);
   const passes = answer.status === 429 || answer.status >= 500;
@@ -51,7 +51,7 @@ export async function refused(answer: Response): Promise<Failure> {
   };
 }
 
-/** The failure of an attempt that the token issuer answered, or something before it. */
+/** The failure of an attempt that the token issuer, or a proxy before it, answered. */
 export async function refusedByIssuer(answer: Response): Promise<Failure> {
   const said = read(await answer.text());
   const seconds = retryAfter(answer);
@@ -64,7 +64,7 @@ export async function refusedByIssuer(answer: Response): Promise<Failure> {
   };
 }
 
-/** A JSON object; an empty one if the text is none. */
+/** The JSON object in a text; an empty one if there is none. */
 function read(text: string): Record<string, any> {
   try {
     const value: unknown = JSON.parse(text);
@@ -74,7 +74,7 @@ function read(text: string): Record<string, any> {
   }
 }
 
-/** How many seconds the server asks to wait: as a number, or up to a time, by the server's own clock. */
+/** How many seconds the server asks to wait: as a number, or until a time, by the server's clock. */
 function retryAfter(answer: Response): number | undefined {
   const said = answer.headers.get("Retry-After");
   if (said === null) return undefined;

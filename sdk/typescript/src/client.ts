@@ -3,54 +3,54 @@ import { OutcomeUnknownError } from "./errors.js";
 import type { components } from "./schema.js";
 import { type IssuedToken, Tokens } from "./tokens.js";
 import type {
-  Answer, Arguments, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath, WithResponse,
+  Answer, Arguments, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath,
+  WithResponse,
 } from "./types.js";
 
-/** Which server is called, and as whom. */
+/** The server, and the credentials. */
 export interface Config {
   /** The server's address, without a path: https://pay.example.org. */
   baseUrl: string;
-  /** The token issuer's address, without a path; baseUrl if absent. */
+  /** The token issuer's address, without a path (default: baseUrl). */
   authUrl?: string;
-  /** Names the interface to the issuer; authUrl if absent, which it is unless an operator has set another one. */
+  /** The audience of tokens (default: authUrl, which is right unless the operator set another one). */
   audience?: string;
   clientId: string;
   clientSecret: string;
-  /** Narrows what the tokens open; all that the client may do if absent. */
+  /** The scopes of tokens (default: all scopes of the client). */
   scopes?: string[];
-  /** How long one attempt may take, in milliseconds: to the end of its answer, or of a stream to its beginning; 30,000
-   * if absent. */
+  /** The timeout of one attempt in milliseconds, to the end of its answer or the beginning of a stream (default: 30,000). */
   timeout?: number;
-  /** How many attempts a call has at most; 7 if absent, 1: nothing is sent again. */
+  /** The maximum number of attempts of a call (default: 7; 1 turns retries off). */
   tries?: number;
-  /** The longest pause between two attempts, in milliseconds; a minute if absent. If the server asks for more, the call
-   * ends. */
+  /** The maximum pause between two attempts in milliseconds (default: a minute). If the server asks for more, the call
+   * fails. */
   maxPause?: number;
-  /** Sends the requests; the platform's if absent. */
+  /** The function that sends requests (default: the platform's fetch). */
   fetch?: typeof fetch;
-  /** The clock by which tokens expire, in milliseconds since 1970; the machine's if absent. */
+  /** The clock by which tokens expire, in milliseconds since 1970 (default: the machine's). */
   now?: () => number;
 }
 
-/** The pauses between attempts in milliseconds, if the server names none. Half of each is drawn. */
+/** The pauses between attempts in milliseconds, if the server gives none. Half of each is random. */
 const firstPause = 500;
 const mostPause = 16_000;
 
-/** How long a stream of events may be without a word, in milliseconds; the server sends one every 15 seconds. */
+/** How long a stream of events may be silent, in milliseconds; the server sends a comment every 15 seconds. */
 const silence = 60_000;
 
-/** How many records are asked for at a time. */
+/** The page size of lists. */
 const pageSize = 100;
 
-/** How many events of a subscription are asked for at a time, and for how many seconds the server waits for some. */
+/** The page size of a subscription, and how many seconds the server waits for events. */
 const feedSize = 500;
 const feedWait = 20;
 
-/** What one bulk request holds at most. */
+/** The maximum size of one bulk request. */
 const bulkPayments = 5000;
 const bulkCharacters = 2 << 20;
 
-/** Where the server makes the identifier: a POST there carries an Idempotency-Key. */
+/** The paths where the server generates the id: a POST there carries an Idempotency-Key. */
 export const keyedPaths: readonly string[] = [
   "/v1/clients", "/v1/clients/self/secrets", "/v1/clients/{id}/secrets", "/v1/merchant/bank-accounts", "/v1/merchants",
   "/v1/merchants/{id}/bank-accounts", "/v1/webhook-endpoints", "/v1/webhook-endpoints/{id}/rotate", "/v1/withdrawals",
@@ -69,21 +69,20 @@ interface Call {
   address: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Of the token issuer, which takes no token. */
+  /** The call goes to the token issuer, without a token. */
   issuer: boolean;
-  /** Sent again, it could do something else, or be refused though it was carried out. */
+  /** A retry could do something else, or be refused although the first attempt was carried out. */
   unsafe: boolean;
-  /** As slow as it likes. */
+  /** The call has no timeout. */
   patient: boolean;
-  /** The answer is read by the caller. */
+  /** The caller reads the answer. */
   stream: boolean;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Calls a server. Make one for a whole program: it asks for one token, however many calls wait for it, and uses it
- * until shortly before it expires. A call that failed for a reason that may pass is sent again, if that moves nothing
- * twice.
+ * A client of a server. Create one for the whole program: it requests one token, however many calls wait for it, and
+ * uses it until shortly before it expires. It retries calls that failed for a temporary reason, if that is safe.
  */
 export class Farthing {
   private readonly config: Required<Omit<Config, "scopes">> & { scopes: string[] };
@@ -109,32 +108,32 @@ export class Farthing {
     this.tokens = new Tokens((signal) => this.askForToken(signal), this.config.now);
   }
 
-  /** Reads. */
+  /** Reads a record or a page of a list. */
   async get<P extends PathOf<"get">>(path: P, ...parameters: Arguments<Operation<P, "get">>) {
     return (await this.withResponse("get", path, ...parameters)).data;
   }
 
-  /** Makes something, or takes a record a step on. */
+  /** Creates a record, or changes its status. */
   async post<P extends PathOf<"post">>(path: P, ...parameters: Arguments<Operation<P, "post">>) {
     return (await this.withResponse("post", path, ...parameters)).data;
   }
 
-  /** Replaces. */
+  /** Replaces a record. */
   async put<P extends PathOf<"put">>(path: P, ...parameters: Arguments<Operation<P, "put">>) {
     return (await this.withResponse("put", path, ...parameters)).data;
   }
 
-  /** Changes: what is absent stays as it is, null takes a value away. */
+  /** Updates a record: absent fields are left unchanged, null removes a value. */
   async patch<P extends PathOf<"patch">>(path: P, ...parameters: Arguments<Operation<P, "patch">>) {
     return (await this.withResponse("patch", path, ...parameters)).data;
   }
 
-  /** Ends something. */
+  /** Deletes or revokes a record. */
   async delete<P extends PathOf<"delete">>(path: P, ...parameters: Arguments<Operation<P, "delete">>) {
     return (await this.withResponse("delete", path, ...parameters)).data;
   }
 
-  /** Any of these calls, with what the head of the answer says. */
+  /** Any of these calls, with the response headers. */
   async withResponse<M extends Method, P extends PathOf<M>>(
     method: M, path: P, ...[parameters]: Arguments<Operation<P, M>>
   ): Promise<WithResponse<Answer<Operation<P, M>>>> {
@@ -163,7 +162,7 @@ export class Farthing {
     }
   }
 
-  /** An export or a file, whose body is read while it comes. A connection that breaks makes reading fail. */
+  /** An export or a file, whose body you read as it arrives. Reading fails if the connection breaks. */
   async stream<P extends StreamPath>(path: P, ...[parameters]: Arguments<Operation<P, "get">>): Promise<Response> {
     const [answer] = await this.send(this.call("get", path, (parameters ?? {}) as Sent), async () => undefined);
     return answer;
@@ -180,9 +179,9 @@ export class Farthing {
   }
 
   /**
-   * Events, each as soon as it is recorded: behind the number that after names, or from now on, which it reads in the
-   * balance. It connects anew if a stream ends, behind the last event that it read, so that none is missed or comes
-   * twice. Abort the signal, or end the loop, to end it.
+   * Events as soon as they are recorded: those after the number in after, or from now on (it reads the current number
+   * in the balance). It reconnects after the last event when a stream ends, so that none is missed or comes twice.
+   * Abort the signal, or leave the loop, to end it.
    */
   async *follow(
     ...[parameters]: Arguments<Operation<"/v1/events/stream", "get">>
@@ -198,10 +197,10 @@ export class Farthing {
       const read = lines(answer, silence);
       try {
         for (let quiet = false; ;) {
-          const line = await read.next().catch(() => undefined); // each stream ends; the next one says what is wrong
+          const line = await read.next().catch(() => undefined); // streams end; the next one reports the error
           if (line === undefined || line.done) break;
           if (line.value.startsWith(":")) quiet = true;
-          // An id behind a comment is of events that the types passed over.
+          // An id after a comment is of events that the types filter out.
           if (quiet && line.value.startsWith("id: ")) last = line.value.slice("id: ".length);
           if (!line.value.startsWith("data: ")) continue;
           quiet = false;
@@ -211,7 +210,7 @@ export class Farthing {
           failures = 0;
         }
       } finally {
-        await read.return(); // it was read, or is not wanted any more
+        await read.return(); // it was read, or the caller stopped
       }
       signal?.throwIfAborted();
       const pause = Math.min(firstPause * 2 ** failures, mostPause);
@@ -221,9 +220,9 @@ export class Farthing {
   }
 
   /**
-   * Calls keep with an operator's subscription's events as they come, and acknowledges them once it has returned: what
-   * it had when the program ended comes again. It ends by an error alone: that of keep, that of a call that failed in
-   * all its attempts, or the reason of the signal.
+   * Calls keep with the events of an operator's subscription as they arrive, and acknowledges them once it has
+   * returned: events in progress when the program ends come again. It only ends with an error: that of keep, of a call
+   * that failed in all its attempts, or the reason of the signal.
    */
   async followSubscription(
     id: string, keep: (events: components["schemas"]["JournalEvent"][]) => void | Promise<void>,
@@ -241,8 +240,8 @@ export class Farthing {
   }
 
   /**
-   * Records many payments, several thousand with a request, and tells what became of each, in their order; line counts
-   * from 1 over all. A request whose answer was lost is sent again: each payment is recorded once.
+   * Records many payments, several thousand in one request, and yields the result of each, in order; line counts from
+   * 1 over all. A request whose answer was lost is retried: each payment is recorded once.
    */
   async *recordPayments(
     payments: Iterable<NewPayment> | AsyncIterable<NewPayment>, options: CallOptions = {},
@@ -317,7 +316,7 @@ export class Farthing {
     return JSON.parse(text) as IssuedToken;
   }
 
-  /** Sends a call, again and again while that is safe and may help. */
+  /** Sends a call, with retries while they are safe and may help. */
   private async send<T>(call: Call, read: (answer: Response) => Promise<T>): Promise<[Response, T]> {
     let open = false;
     let renewed = false;
@@ -388,7 +387,7 @@ export class Farthing {
 
 export type NewPayment = components["schemas"]["NewPayment"];
 
-/** The address of a server, without a slash at its end. */
+/** The address of a server, without a trailing slash. */
 function address(text: string): string {
   const url = new URL(text);
   if (!["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search || url.username) {
@@ -415,7 +414,7 @@ function filled(path: string, sent: Sent): string {
   return query.size > 0 ? `${whole}?${query}` : whole;
 }
 
-/** The lines of an answer while it comes, but for empty ones. After so long without anything it is broken off. */
+/** The lines of an answer as they arrive, without empty ones. It fails after a silence of the given length. */
 async function* lines(answer: Response, longest = Infinity): AsyncGenerator<string, void, undefined> {
   if (answer.body === null) return;
   let rest = "";

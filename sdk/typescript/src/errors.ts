@@ -1,25 +1,25 @@
 import type { components } from "./schema.js";
 
-/** One field of a request that is wrong, and one reason against a withdrawal. */
+/** An error in one field of a request, and one blocker of a withdrawal. */
 export type BadField = components["schemas"]["BadField"];
 export type Blocker = components["schemas"]["Blocker"];
 
-/** A refusal, or a failure that the server reported. Programs decide by its code. */
+/** An error that the server reported. Programs decide by its code. */
 export class FarthingError extends Error {
   override readonly name: string = "FarthingError";
 
   constructor(
     /** The HTTP status. */
     readonly status: number,
-    /** What programs decide by; "" if something between answered, as a proxy does. */
+    /** The code that programs decide by; "" if a proxy answered. */
     readonly code: string,
-    /** What is wrong with this very request, for people. */
+    /** What is wrong with this request, for people. */
     readonly detail: string,
-    /** Names the call in the operator's log. */
+    /** The id of the call in the operator's log. */
     readonly requestId: string,
-    /** The places in the request that are wrong. */
+    /** The fields of the request that are wrong. */
     readonly fields: BadField[] = [],
-    /** Everything that stands against a withdrawal; the first gave the code. */
+    /** Everything that blocks a withdrawal; the first one gives the code. */
     readonly blockers: Blocker[] = [],
     /** How many seconds the server asks to wait. */
     readonly retryAfter: number | undefined = undefined,
@@ -28,7 +28,7 @@ export class FarthingError extends Error {
   }
 }
 
-/** A refusal of the token issuer (RFC 6749, section 5.2): invalid_client means that the credentials are not good. */
+/** An error of the token issuer (RFC 6749, section 5.2): invalid_client means that the credentials are invalid. */
 export class TokenError extends Error {
   override readonly name = "TokenError";
 
@@ -43,8 +43,8 @@ export class TokenError extends Error {
 }
 
 /**
- * A call that may have been carried out, or not: an attempt was sent, and no answer says what became of it. Sending the
- * same again, under the same identifier or key, settles it. The cause is what went wrong last.
+ * A call that may or may not have been carried out: an attempt was sent, and no answer gives its outcome. Sending the
+ * same request again, with the same id or key, settles it. The cause is the last failure.
  */
 export class OutcomeUnknownError extends Error {
   override readonly name = "OutcomeUnknownError";
@@ -56,7 +56,7 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** A record still has the tag that ifNoneMatch named. */
+/** The record still has the tag in ifNoneMatch. */
 export class NotModifiedError extends Error {
   override readonly name = "NotModifiedError";
 
@@ -65,7 +65,7 @@ export class NotModifiedError extends Error {
   }
 }
 
-/** The code of a refusal, also behind an outcome that is unknown; "" of anything else. */
+/** The code of an error, also if it is the cause of an unknown outcome; "" for anything else. */
 export function codeOf(error: unknown): string {
   if (error instanceof FarthingError) return error.code;
   return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : "";

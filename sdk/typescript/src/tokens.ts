@@ -1,13 +1,13 @@
-/** What the issuer answers. */
+/** The issuer's answer. */
 export interface IssuedToken {
   access_token: string;
   expires_in: number;
 }
 
-/** A token is not used any more so long before it expires, in milliseconds, or a tenth of its life if that is less. */
+/** How long before its expiry a token is replaced, in milliseconds, or a tenth of its lifetime if that is less. */
 const margin = 60_000;
 
-/** Keeps the access token that calls use, and gets another one when it is needed: one for all who wait. */
+/** Keeps the access token that calls use, and requests a new one when needed: one for all waiting calls. */
 export class Tokens {
   private token = "";
   private until = 0;
@@ -18,7 +18,7 @@ export class Tokens {
     private readonly now: () => number,
   ) {}
 
-  /** A token that is good for a while. Who aborts stops waiting; the request goes on while somebody waits. */
+  /** A valid token. A call that aborts stops waiting; the request continues while another call waits. */
   async get(signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     if (this.token && this.now() < this.until) return this.token;
@@ -35,7 +35,7 @@ export class Tokens {
     } finally {
       signal?.removeEventListener("abort", leave);
       if (--underway.waiting === 0 && this.underway === underway) {
-        this.underway = undefined; // who comes now asks anew
+        this.underway = undefined; // the next call requests a new one
         underway.end.abort();
       }
     }
@@ -57,7 +57,7 @@ export class Tokens {
     }).finally(() => {
       if (this.underway?.end === end) this.underway = undefined;
     });
-    answer.catch(() => {}); // whoever waits is told
+    answer.catch(() => {}); // waiting calls get the error
     return { answer, end, waiting: 0 };
   }
 }

@@ -1,17 +1,17 @@
-/** The message is no webhook of an endpoint with these secrets. Answer it 400, and believe nothing that it says. */
+/** The message is not signed with any of these secrets. Answer 400, and ignore its content. */
 export class WebhookError extends Error {
   override readonly name = "WebhookError";
 }
 
-/** How far the moment of a message may be from the receiver's clock, in seconds, in either direction. */
+/** How far the time of a message may differ from the receiver's clock, in seconds, in either direction. */
 const tolerance = 300;
 
-/** Headers as a server has them: an object of lower-case names, or what fetch knows. */
+/** Headers of a server: an object with lower-case names, or a Headers object. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
 /**
- * Verifies a message of Standard Webhooks, and returns the identifier of its event, which is the same if the message
- * comes again. The body is as it came, before it is parsed. Several secrets are given while one is being replaced.
+ * Verifies a message of Standard Webhooks, and returns the id of its event, which is the same if the message comes
+ * again. Pass the body as received, before it is parsed. Pass several secrets during a rotation.
  */
 export async function verifyWebhook(
   secrets: string | string[], headers: WebhookHeaders, body: string | Uint8Array, now: number = Date.now(),
@@ -40,14 +40,14 @@ export async function verifyWebhook(
   throw new WebhookError("the message was not signed with this secret, or was changed since");
 }
 
-/** A header that is there once. */
+/** A header that occurs once. */
 function header(headers: WebhookHeaders, name: string): string {
   const value = headers instanceof Headers ? headers.get(name) : headers[name];
   if (typeof value !== "string" || value === "") throw new WebhookError(`${name} is not there, once`);
   return value;
 }
 
-/** What a text in base64 stands for; nothing if it is none. */
+/** The decoded base64 text; nothing if it is invalid. */
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
