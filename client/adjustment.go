@@ -11,7 +11,7 @@ import (
 // proposes an adjustment, and another one approves it.
 type Adjustments struct{ c *connection }
 
-// AdjustmentFilter narrows a list of adjustments; what is zero narrows nothing.
+// AdjustmentFilter narrows a list of adjustments; zero fields do not narrow it.
 type AdjustmentFilter struct {
 	Paging
 
@@ -38,8 +38,10 @@ func (a *Adjustments) Get(ctx context.Context, id string, options ...Option) (*a
 }
 
 // Propose asks for an adjustment under an identifier of the caller's; it moves nothing until another person approves.
-func (a *Adjustments) Propose(ctx context.Context, wish api.NewAdjustment, options ...Option) (*api.Adjustment, error) {
-	return ask[api.Adjustment](ctx, a.c, post(wish, "/v1/adjustments").with(options))
+func (a *Adjustments) Propose(
+	ctx context.Context, params api.NewAdjustment, options ...Option,
+) (*api.Adjustment, error) {
+	return ask[api.Adjustment](ctx, a.c, post(params, "/v1/adjustments").with(options))
 }
 
 // Update changes the notes.

@@ -7,11 +7,11 @@ import (
 	"farthing/api"
 )
 
-// Approvals are what waits for other people of the operator's than who asked for it. They take operator:read, and the
-// scope of what they are about.
+// Approvals are requests that wait for people other than the requester. They take operator:read, and the scope of the
+// record that they are about.
 type Approvals struct{ c *connection }
 
-// ApprovalFilter narrows the list of approvals; what is zero narrows nothing.
+// ApprovalFilter narrows the list of approvals; zero fields do not narrow it.
 type ApprovalFilter struct {
 	Paging
 
@@ -32,11 +32,11 @@ func (a *Approvals) Get(ctx context.Context, id string, options ...Option) (*api
 	return ask[api.Approval](ctx, a.c, get("/v1/approvals/{id}", id).with(options))
 }
 
-// Approve gives the calling person's yes to what was seen, which the digest stands for.
+// Approve gives the calling person's approval to the request as it was read, which the digest identifies.
 func (a *Approvals) Approve(
-	ctx context.Context, id string, yes api.ApprovalYes, options ...Option,
+	ctx context.Context, id string, vote api.ApprovalYes, options ...Option,
 ) (*api.Approval, error) {
-	return ask[api.Approval](ctx, a.c, post(yes, "/v1/approvals/{id}/approve", id).with(options))
+	return ask[api.Approval](ctx, a.c, post(vote, "/v1/approvals/{id}/approve", id).with(options))
 }
 
 // Refuse ends what waits.
@@ -54,7 +54,7 @@ func (a *Approvals) Cancel(ctx context.Context, id string, options ...Option) (*
 // Work is what waits for people of the operator's, over all merchants. It takes operator:read.
 type Work struct{ c *connection }
 
-// WorkFilter narrows the list of work; what is zero narrows nothing.
+// WorkFilter narrows the list of work; zero fields do not narrow it.
 type WorkFilter struct {
 	Paging
 

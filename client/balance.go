@@ -10,7 +10,7 @@ import (
 // Balance is what a merchant's book holds. It takes balance:read.
 type Balance struct{ c *connection }
 
-// Get returns the balances as they stand now, the next scheduled withdrawal, and what stands against withdrawing.
+// Get returns the current balances, the next scheduled withdrawal, and what blocks a withdrawal.
 func (b *Balance) Get(ctx context.Context, options ...Option) (*api.Balance, error) {
 	return ask[api.Balance](ctx, b.c, get("/v1/balance").with(options))
 }

@@ -25,9 +25,9 @@ func (o *OwnAccounts) Get(ctx context.Context, id string, options ...Option) (*a
 
 // Nominate names the account to which withdrawals are to go, once it has cooled off.
 func (o *OwnAccounts) Nominate(
-	ctx context.Context, wish api.OwnBankAccount, options ...Option,
+	ctx context.Context, params api.OwnBankAccount, options ...Option,
 ) (*api.BankAccount, error) {
-	return ask[api.BankAccount](ctx, o.c, post(wish, "/v1/merchant/bank-accounts").withKey().with(options))
+	return ask[api.BankAccount](ctx, o.c, post(params, "/v1/merchant/bank-accounts").withKey().with(options))
 }
 
 // Acknowledge says that the holder's name is right although the bank knows a slightly different one.
@@ -64,10 +64,10 @@ func (b *BankAccounts) Get(ctx context.Context, merchantID, id string, options .
 
 // Nominate names the account to which a merchant's withdrawals are to go.
 func (b *BankAccounts) Nominate(
-	ctx context.Context, merchantID string, wish api.NewBankAccount, options ...Option,
+	ctx context.Context, merchantID string, params api.NewBankAccount, options ...Option,
 ) (*api.BankAccount, error) {
 	return ask[api.BankAccount](ctx, b.c,
-		post(wish, "/v1/merchants/{id}/bank-accounts", merchantID).withKey().with(options))
+		post(params, "/v1/merchants/{id}/bank-accounts", merchantID).withKey().with(options))
 }
 
 // Freeze stops all withdrawals to an account at once.

@@ -81,8 +81,8 @@ func (c *connection) send(ctx context.Context, r *request) (*answer, error) {
 	}
 }
 
-// ended returns the error of a call whose last attempt failed. A refusal that does not pass says what became of all
-// attempts before it, for an identifier stands for one wish.
+// ended returns the error of a call whose last attempt failed. A permanent refusal settles all attempts before
+// it, because an id stands for one request.
 func ended(r *request, failed *failure, open bool) error {
 	if open && r.writes() && (failed.passes || failed.open) {
 		return fmt.Errorf("%w: %w", ErrOutcomeUnknown, failed.err)

@@ -15,7 +15,7 @@ import (
 // make another one.
 type Clients struct{ c *connection }
 
-// ClientFilter narrows the list of clients; what is zero narrows nothing.
+// ClientFilter narrows the list of clients; zero fields do not narrow it.
 type ClientFilter struct {
 	Paging
 
@@ -34,9 +34,9 @@ func (o *Clients) Get(ctx context.Context, id string, options ...Option) (*api.O
 
 // Create makes a client of a merchant.
 func (o *Clients) Create(
-	ctx context.Context, wish api.NewOAuthClient, options ...Option,
+	ctx context.Context, params api.NewOAuthClient, options ...Option,
 ) (*api.ClientCredentials, error) {
-	return ask[api.ClientCredentials](ctx, o.c, post(wish, "/v1/clients").withKey().with(options))
+	return ask[api.ClientCredentials](ctx, o.c, post(params, "/v1/clients").withKey().with(options))
 }
 
 // Revoke ends a client and all its tokens, for good.
@@ -51,9 +51,9 @@ func (o *Clients) AddSecret(ctx context.Context, id string, options ...Option) (
 
 // AddOwnSecret makes a secret of the calling client that nobody but it made.
 func (o *Clients) AddOwnSecret(
-	ctx context.Context, wish api.OwnSecret, options ...Option,
+	ctx context.Context, params api.OwnSecret, options ...Option,
 ) (*api.ClientCredentials, error) {
-	return ask[api.ClientCredentials](ctx, o.c, post(wish, "/v1/clients/self/secrets").withKey().with(options))
+	return ask[api.ClientCredentials](ctx, o.c, post(params, "/v1/clients/self/secrets").withKey().with(options))
 }
 
 // Removal says why a secret is removed.

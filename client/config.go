@@ -57,8 +57,8 @@ type Config struct {
 	Now func() time.Time
 }
 
-// Client calls a server. It is safe for concurrent use, and made once for a program: tokens and connections are its
-// own. Its fields are the nouns of the interface; each says what it takes of whom.
+// Client calls a server. It is safe for concurrent use; create one for the whole program, because it keeps tokens and
+// connections. Its fields are the resources of the interface; each names the scope that it takes.
 type Client struct {
 	Payments            *Payments
 	Refunds             *Refunds

@@ -32,26 +32,26 @@ func (k *Contacts) Get(ctx context.Context, id string, options ...Option) (*api.
 }
 
 // Add adds a contact; an address that is one already is answered.
-func (k *Contacts) Add(ctx context.Context, wish api.NewContact, options ...Option) (*api.Contact, error) {
-	return ask[api.Contact](ctx, k.c, post(wish, "/v1/contacts").with(options))
+func (k *Contacts) Add(ctx context.Context, params api.NewContact, options ...Option) (*api.Contact, error) {
+	return ask[api.Contact](ctx, k.c, post(params, "/v1/contacts").with(options))
 }
 
-// Update changes of what a contact is told.
+// Update changes the notices that a contact gets.
 func (k *Contacts) Update(
 	ctx context.Context, id string, change api.ContactChange, options ...Option,
 ) (*api.Contact, error) {
 	return ask[api.Contact](ctx, k.c, patch(change, "/v1/contacts/{id}", id).with(options))
 }
 
-// Remove ends a contact; it is told what concerns security for a week more.
+// Remove removes a contact, which still gets security notices for a week.
 func (k *Contacts) Remove(ctx context.Context, id string, options ...Option) error {
 	return tell(ctx, k.c, newRequest(http.MethodDelete, "/v1/contacts/{id}", id).with(options))
 }
 
-// Notices are mails to contacts, and what became of them. Reading takes operator:read, retrying merchants:write.
+// Notices are mails to contacts, with their status. Reading takes operator:read, retrying merchants:write.
 type Notices struct{ c *connection }
 
-// NoticeFilter narrows a list of notices; what is zero narrows nothing.
+// NoticeFilter narrows a list of notices; zero fields do not narrow it.
 type NoticeFilter struct {
 	Paging
 
@@ -76,7 +76,7 @@ func (n *Notices) Acknowledge(ctx context.Context, id string, options ...Option)
 	return ask[api.Notice](ctx, n.c, step("/v1/notices/{id}/acknowledge", id).with(options))
 }
 
-// Retry has a notice sent once more, now.
+// Retry sends a notice again now.
 func (n *Notices) Retry(ctx context.Context, id string, options ...Option) (*api.Notice, error) {
 	return ask[api.Notice](ctx, n.c, step("/v1/notices/{id}/retry", id).with(options))
 }

@@ -10,7 +10,7 @@ import (
 // Disputes are payments that their users contest. Reading takes payments:read, the rest payments:write of an operator.
 type Disputes struct{ c *connection }
 
-// DisputeFilter narrows a list of disputes; what is zero narrows nothing.
+// DisputeFilter narrows a list of disputes; zero fields do not narrow it.
 type DisputeFilter struct {
 	Paging
 
@@ -35,8 +35,8 @@ func (d *Disputes) Get(ctx context.Context, id string, options ...Option) (*api.
 }
 
 // Open opens a dispute under an identifier of the caller's; the same again opens nothing more.
-func (d *Disputes) Open(ctx context.Context, wish api.NewDispute, options ...Option) (*api.Dispute, error) {
-	return ask[api.Dispute](ctx, d.c, post(wish, "/v1/disputes").with(options))
+func (d *Disputes) Open(ctx context.Context, params api.NewDispute, options ...Option) (*api.Dispute, error) {
+	return ask[api.Dispute](ctx, d.c, post(params, "/v1/disputes").with(options))
 }
 
 // Update changes the notes.

@@ -10,16 +10,16 @@ import (
 	"strings"
 )
 
-// object returns the members of a wish: its fields by their names on the wire, but for optional ones that are zero,
-// which are left out, as a caller who does not mention them means it.
-func object(wish any) (map[string]any, error) {
+// object returns the members of a request body: its fields by their names on the wire, without optional ones that are
+// zero.
+func object(params any) (map[string]any, error) {
 	members := map[string]any{}
-	if wish == nil {
+	if params == nil {
 		return members, nil
 	}
-	v := reflect.ValueOf(wish)
+	v := reflect.ValueOf(params)
 	if v.Kind() != reflect.Struct {
-		return nil, fmt.Errorf("client: a wish is a struct, not a %s", v.Kind())
+		return nil, fmt.Errorf("client: a request body is a struct, not a %s", v.Kind())
 	}
 	return members, gather(v, members)
 }

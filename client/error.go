@@ -9,7 +9,7 @@ import (
 	"farthing/api"
 )
 
-// Error is a refusal, or a failure that the server told.
+// Error is an error that the server reported.
 type Error struct {
 	Status     int            // the HTTP status
 	Code       Code           // what programs decide by; "" if something between answered, as a proxy does
@@ -68,10 +68,10 @@ func (e *TokenError) Error() string {
 }
 
 var (
-	// ErrOutcomeUnknown says that a call may have been carried out, or not: an attempt was sent, and no answer says
-	// what became of it. Sending the same again, under the same identifier or key, settles it.
+	// ErrOutcomeUnknown means that a call may or may not have been carried out: an attempt was sent, and no answer
+	// gives its outcome. Sending the same request again, with the same id or key, settles it.
 	ErrOutcomeUnknown = errors.New("it is not known whether the call was carried out")
-	// ErrNotModified says that a record still has the tag that [IfNoneMatch] named.
+	// ErrNotModified means that a record still has the tag given to [IfNoneMatch].
 	ErrNotModified = errors.New("the record is as it was")
 )
 

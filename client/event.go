@@ -21,7 +21,7 @@ import (
 // take events:read.
 type Events struct{ c *connection }
 
-// EventFilter narrows events; what is zero narrows nothing.
+// EventFilter narrows events; zero fields do not narrow it.
 type EventFilter struct {
 	Paging
 
@@ -40,9 +40,9 @@ func (e *Events) Get(ctx context.Context, seq int64, options ...Option) (*api.Jo
 	return ask[api.JournalEvent](ctx, e.c, get("/v1/events/{seq}", strconv.FormatInt(seq, 10)).with(options))
 }
 
-// Stream opens a stream of events as server-sent events, which [Streamed] reads: those behind filter.After, or, if that
-// is nil, those that come from now on. The filter's paging means nothing here. A stream ends with its token, or when
-// the server stops: whoever follows opens another, behind the last event.
+// Stream opens a stream of events as server-sent events, which [Streamed] reads: those after filter.After, or, if that
+// is nil, those that come from now on. The filter's paging is ignored. A stream ends with its token, or when the server
+// stops: then open another one after the last event.
 func (e *Events) Stream(ctx context.Context, filter EventFilter, options ...Option) (*Export, error) {
 	r := get("/v1/events/stream").filtered(filter)
 	r.query.Del("limit")
@@ -67,12 +67,11 @@ func Streamed(stream *Export, err error) iter.Seq2[api.JournalEvent, error] {
 // silence is how long a stream may be without a word; the server sends one every 15 seconds.
 const silence = time.Minute
 
-// Follow returns the events that a filter leaves, each as soon as it is recorded, and ends with the context. With
-// After it begins behind that number, and without it with what happens from now on. It connects anew if a stream ends,
-// behind the last event that it read, so that none is missed or comes twice. Where it begins without After it reads in
-// the balance, which takes balance:read; the operator's own journal, which has none, takes After. Its last pair is the
-// error for which it ended: the context's, a refusal, or that the server could not be reached in all attempts of a
-// call.
+// Follow returns the events that match a filter, each as soon as it is recorded, and ends with the context. With After
+// it begins after that number, without it with new events. It reconnects after the last event when a stream ends, so
+// that none is missed or comes twice. Without After it reads the current number in the balance, which takes
+// balance:read; the operator's own journal has no balance, so it needs After. The last pair is the error that ended it:
+// the context's, a refusal, or that the server could not be reached in all attempts of a call.
 func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.JournalEvent, error] {
 	return func(yield func(api.JournalEvent, error) bool) {
 		f := follower{yield: yield}
@@ -106,8 +105,8 @@ func (e *Events) Follow(ctx context.Context, filter EventFilter, options ...Opti
 	}
 }
 
-// begin finds out behind which event a follower begins. Of a merchant whose events are followed from now on, the
-// balance tells: a stream that broke before its first event would otherwise be followed by a gap.
+// begin determines the event after which a follower begins. For new events of a merchant it reads the balance, because
+// a stream that broke before its first event would otherwise leave a gap.
 func (e *Events) begin(ctx context.Context, filter EventFilter, f *follower) error {
 	if filter.After != nil {
 		f.last = strconv.FormatInt(*filter.After, 10)

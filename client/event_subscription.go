@@ -13,11 +13,11 @@ import (
 // server keeps. They are for operators' clients, and take events:read.
 type EventSubscriptions struct{ c *connection }
 
-// Create makes a subscription; the same wish again answers the one that it made.
+// Create creates a subscription; repeating the request returns the same one.
 func (e *EventSubscriptions) Create(
-	ctx context.Context, wish api.NewEventSubscription, options ...Option,
+	ctx context.Context, params api.NewEventSubscription, options ...Option,
 ) (*api.EventSubscription, error) {
-	return ask[api.EventSubscription](ctx, e.c, post(wish, "/v1/event-subscriptions").with(options))
+	return ask[api.EventSubscription](ctx, e.c, post(params, "/v1/event-subscriptions").with(options))
 }
 
 // List returns all subscriptions, in the order of their identifiers.
@@ -52,11 +52,11 @@ func (e *EventSubscriptions) Events(
 	return ask[api.EventFeed](ctx, e.c, get("/v1/event-subscriptions/{id}/events", id).filtered(filter).with(options))
 }
 
-// Acknowledge says that all events up to positions are kept: they are not told again.
+// Acknowledge confirms that all events up to positions are stored: they are not delivered again.
 func (e *EventSubscriptions) Acknowledge(
-	ctx context.Context, id string, wish api.EventAcknowledgement, options ...Option,
+	ctx context.Context, id string, params api.EventAcknowledgement, options ...Option,
 ) (*api.EventSubscription, error) {
-	return ask[api.EventSubscription](ctx, e.c, post(wish, "/v1/event-subscriptions/{id}/ack", id).with(options))
+	return ask[api.EventSubscription](ctx, e.c, post(params, "/v1/event-subscriptions/{id}/ack", id).with(options))
 }
 
 // followWait is for how many seconds Follow has the server wait for events.

@@ -10,7 +10,7 @@ import (
 // FeeSweeps take the fees that withdrawals earned out of the books. They are the operator's.
 type FeeSweeps struct{ c *connection }
 
-// SweepFilter narrows a list of fee sweeps; what is zero narrows nothing.
+// SweepFilter narrows a list of fee sweeps; zero fields do not narrow it.
 type SweepFilter struct {
 	Paging
 
@@ -32,8 +32,8 @@ func (f *FeeSweeps) Get(ctx context.Context, id string, options ...Option) (*api
 }
 
 // Sweep takes all earned fees of a merchant's book; the same identifier again takes nothing more.
-func (f *FeeSweeps) Sweep(ctx context.Context, wish api.NewFeeSweep, options ...Option) (*api.FeeSweep, error) {
-	return ask[api.FeeSweep](ctx, f.c, post(wish, "/v1/fee-sweeps").with(options))
+func (f *FeeSweeps) Sweep(ctx context.Context, params api.NewFeeSweep, options ...Option) (*api.FeeSweep, error) {
+	return ask[api.FeeSweep](ctx, f.c, post(params, "/v1/fee-sweeps").with(options))
 }
 
 // Update changes the notes.

@@ -11,7 +11,7 @@ import (
 // a movement, and another one approves it, by [Approvals].
 type HouseMovements struct{ c *connection }
 
-// HouseFilter narrows a list of movements of the operator's own money; what is zero narrows nothing.
+// HouseFilter narrows a list of movements of the operator's own money; zero fields do not narrow it.
 type HouseFilter struct {
 	Paging
 
@@ -39,9 +39,9 @@ func (h *HouseMovements) Get(ctx context.Context, id string, options ...Option) 
 
 // Propose asks for a movement under an identifier of the caller's.
 func (h *HouseMovements) Propose(
-	ctx context.Context, wish api.NewHouseMovement, options ...Option,
+	ctx context.Context, params api.NewHouseMovement, options ...Option,
 ) (*api.HouseMovement, error) {
-	return ask[api.HouseMovement](ctx, h.c, post(wish, "/v1/house-movements").with(options))
+	return ask[api.HouseMovement](ctx, h.c, post(params, "/v1/house-movements").with(options))
 }
 
 // Update changes the notes.

@@ -10,7 +10,7 @@ import (
 // Journal is the chain of rows that says everything that changed in a merchant's book. It takes balance:read.
 type Journal struct{ c *connection }
 
-// JournalFilter narrows the journal; what is zero narrows nothing.
+// JournalFilter narrows the journal; zero fields do not narrow it.
 type JournalFilter struct {
 	Paging
 
@@ -48,7 +48,7 @@ func (l *Ledger) Books(ctx context.Context, options ...Option) iter.Seq2[api.Hea
 // Audit is the operator's journal. It takes operator:read.
 type Audit struct{ c *connection }
 
-// AuditFilter narrows the operator's journal; what is zero narrows nothing.
+// AuditFilter narrows the operator's journal; zero fields do not narrow it.
 type AuditFilter struct {
 	Paging
 

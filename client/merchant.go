@@ -21,7 +21,7 @@ func (m *Merchant) Get(ctx context.Context, options ...Option) (*api.Merchant, e
 // merchant or the approval that waits, and the other one is nil.
 type Merchants struct{ c *connection }
 
-// MerchantFilter narrows the list of merchants; what is zero narrows nothing.
+// MerchantFilter narrows the list of merchants; zero fields do not narrow it.
 type MerchantFilter struct {
 	Paging
 
@@ -48,9 +48,9 @@ func (m *Merchants) Get(ctx context.Context, id string, options ...Option) (*api
 // Create creates a merchant. The same ID again, or the same [IdempotencyKey], creates nothing more; with neither each
 // call creates one.
 func (m *Merchants) Create(
-	ctx context.Context, wish api.NewMerchant, options ...Option,
+	ctx context.Context, params api.NewMerchant, options ...Option,
 ) (*api.OperatorMerchant, error) {
-	return ask[api.OperatorMerchant](ctx, m.c, post(wish, "/v1/merchants").withKey().with(options))
+	return ask[api.OperatorMerchant](ctx, m.c, post(params, "/v1/merchants").withKey().with(options))
 }
 
 // Update changes a merchant; [Null] takes values away.
@@ -62,9 +62,9 @@ func (m *Merchants) Update(
 
 // Activate lets a merchant do business, from now on or from a past time.
 func (m *Merchants) Activate(
-	ctx context.Context, id string, wish api.Activation, options ...Option,
+	ctx context.Context, id string, params api.Activation, options ...Option,
 ) (*api.OperatorMerchant, *api.Approval, error) {
-	return either[api.OperatorMerchant](ctx, m.c, post(wish, "/v1/merchants/{id}/activate", id).with(options))
+	return either[api.OperatorMerchant](ctx, m.c, post(params, "/v1/merchants/{id}/activate", id).with(options))
 }
 
 // Suspend stops a merchant's withdrawals.

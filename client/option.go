@@ -8,8 +8,8 @@ import (
 // Option changes one call.
 type Option func(*request)
 
-// ForMerchant names the merchant whose record is meant. An operator's client names it in each call about a merchant's
-// record or list, but where a filter or a wish has a field for it; a merchant's client need not.
+// ForMerchant names the merchant of a call. An operator's client gives it in each call about a merchant's record or
+// list, unless a filter or a request body has a field for it; a merchant's client need not.
 func ForMerchant(merchantID string) Option {
 	return func(r *request) {
 		if r.step || r.body != nil {
@@ -20,9 +20,9 @@ func ForMerchant(merchantID string) Option {
 	}
 }
 
-// IfMatch has the record changed only if its tag is still the one that [Into] told; otherwise the call is refused with
-// [CodePreconditionFailed]. Whether it was carried out cannot be found out by sending it again, so it is not sent again
-// after a failure that leaves that open.
+// IfMatch changes the record only if it still has the tag that [Into] returned; otherwise the call is refused with
+// [CodePreconditionFailed]. A retry could not show whether the first attempt was carried out, so the call is not
+// retried after a failure that leaves that open.
 func IfMatch(tag string) Option {
 	return func(r *request) {
 		r.header.Set("If-Match", tag)
@@ -30,15 +30,14 @@ func IfMatch(tag string) Option {
 	}
 }
 
-// IfNoneMatch has the record read only if its tag is another one than that; otherwise the call returns
-// [ErrNotModified].
+// IfNoneMatch reads the record only if it no longer has the tag; otherwise the call returns [ErrNotModified].
 func IfNoneMatch(tag string) Option {
 	return func(r *request) { r.header.Set("If-None-Match", tag) }
 }
 
-// IdempotencyKey is your own name of this wish, for calls that make something under an identifier of the server's: the
-// same key with the same content makes it once. Without it the client makes one up for this call, so that its own
-// attempts make one thing, and another call makes another.
+// IdempotencyKey is your own key of a request, for calls where the server generates the id: the same key with the same
+// content creates one record. Without it the client generates a key for this call, so that its own retries create one
+// record, and another call creates another.
 func IdempotencyKey(key string) Option {
 	return func(r *request) { r.header.Set(headerKey, key) }
 }

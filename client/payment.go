@@ -14,7 +14,7 @@ import (
 // client with payments:write.
 type Payments struct{ c *connection }
 
-// PaymentFilter narrows a list of payments; what is zero narrows nothing.
+// PaymentFilter narrows a list of payments; zero fields do not narrow it.
 type PaymentFilter struct {
 	Paging
 
@@ -61,8 +61,8 @@ func (p *Payments) Match(ctx context.Context, id string, as PaymentMatch, option
 }
 
 // Record records a payment under an identifier of the caller's; the same again records nothing more.
-func (p *Payments) Record(ctx context.Context, wish api.NewPayment, options ...Option) (*api.Payment, error) {
-	return ask[api.Payment](ctx, p.c, post(wish, "/v1/payments").with(options))
+func (p *Payments) Record(ctx context.Context, params api.NewPayment, options ...Option) (*api.Payment, error) {
+	return ask[api.Payment](ctx, p.c, post(params, "/v1/payments").with(options))
 }
 
 // What one bulk request holds at most: the server takes more, but what is kept until it is answered stays small.
@@ -71,16 +71,16 @@ const (
 	bulkBytes    = 4 << 20
 )
 
-// RecordAll records many payments, and returns what became of each, in their order; Line counts from 1 over all. It
-// sends several thousand with a request, so that any number passes in constant memory, and sends a request again whose
-// answer was lost: each payment is recorded once. An error ends it, and concerns the payments without a line.
+// RecordAll records many payments, and returns the result of each, in order; Line counts from 1 over all. It sends
+// several thousand in one request, so any number passes in constant memory, and retries a request whose answer was
+// lost: each payment is recorded once. An error ends it, and concerns the payments without a line.
 func (p *Payments) RecordAll(
 	ctx context.Context, payments iter.Seq[api.NewPayment], options ...Option,
 ) iter.Seq2[api.BulkLine, error] {
 	return func(yield func(api.BulkLine, error) bool) {
 		b := bulk{c: p.c, options: options}
-		for wish := range payments {
-			if err := b.add(wish); err != nil {
+		for params := range payments {
+			if err := b.add(params); err != nil {
 				yield(api.BulkLine{}, err)
 				return
 			}
@@ -103,8 +103,8 @@ type bulk struct {
 	before  int64 // lines of earlier requests
 }
 
-func (b *bulk) add(wish api.NewPayment) error {
-	members, err := object(wish)
+func (b *bulk) add(params api.NewPayment) error {
+	members, err := object(params)
 	if err != nil {
 		return err
 	}

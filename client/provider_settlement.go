@@ -11,7 +11,7 @@ import (
 // operator's.
 type ProviderSettlements struct{ c *connection }
 
-// SettlementFilter narrows a list of what payment providers paid; what is zero narrows nothing.
+// SettlementFilter narrows a list of provider settlements; zero fields do not narrow it.
 type SettlementFilter struct {
 	Paging
 
@@ -39,9 +39,9 @@ func (p *ProviderSettlements) Get(ctx context.Context, id string, options ...Opt
 
 // Record records a settlement under an identifier of the caller's; the same again records nothing more.
 func (p *ProviderSettlements) Record(
-	ctx context.Context, wish api.NewProviderSettlement, options ...Option,
+	ctx context.Context, params api.NewProviderSettlement, options ...Option,
 ) (*api.ProviderSettlement, error) {
-	return ask[api.ProviderSettlement](ctx, p.c, post(wish, "/v1/provider-settlements").with(options))
+	return ask[api.ProviderSettlement](ctx, p.c, post(params, "/v1/provider-settlements").with(options))
 }
 
 // Update changes the notes.

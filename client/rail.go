@@ -12,7 +12,7 @@ import (
 // Rails are the ways to the bank. They are the operator's: reading takes operator:read, the rest rails:write.
 type Rails struct{ c *connection }
 
-// RailFilter narrows lists of files and documents; what is zero narrows nothing.
+// RailFilter narrows lists of files and documents; zero fields do not narrow it.
 type RailFilter struct {
 	Paging
 
@@ -50,8 +50,8 @@ func (r *Rails) Content(ctx context.Context, id string, of ContentMatch, options
 }
 
 // Cut puts what waits for the cut-off of a rail into files now. Sent twice, it cuts only what came meanwhile.
-func (r *Rails) Cut(ctx context.Context, wish api.FileCut, options ...Option) (*api.CutFiles, error) {
-	return ask[api.CutFiles](ctx, r.c, post(wish, "/v1/rails/files").with(options))
+func (r *Rails) Cut(ctx context.Context, params api.FileCut, options ...Option) (*api.CutFiles, error) {
+	return ask[api.CutFiles](ctx, r.c, post(params, "/v1/rails/files").with(options))
 }
 
 // Acknowledge says that a file which was fetched is at the bank. One that was sent already stays as it is.
@@ -96,11 +96,11 @@ func (r *Rails) Bring(
 }
 
 // Pause stops withdrawals: all, those of a rail, or those of a merchant.
-func (r *Rails) Pause(ctx context.Context, wish api.NewPause, options ...Option) (*api.Pause, error) {
-	return ask[api.Pause](ctx, r.c, post(wish, "/v1/rails/pause").with(options))
+func (r *Rails) Pause(ctx context.Context, params api.NewPause, options ...Option) (*api.Pause, error) {
+	return ask[api.Pause](ctx, r.c, post(params, "/v1/rails/pause").with(options))
 }
 
 // Resume ends a pause.
-func (r *Rails) Resume(ctx context.Context, wish api.EndPause, options ...Option) (*api.Pause, error) {
-	return ask[api.Pause](ctx, r.c, post(wish, "/v1/rails/resume").with(options))
+func (r *Rails) Resume(ctx context.Context, params api.EndPause, options ...Option) (*api.Pause, error) {
+	return ask[api.Pause](ctx, r.c, post(params, "/v1/rails/resume").with(options))
 }

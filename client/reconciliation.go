@@ -10,7 +10,7 @@ import (
 // Reconciliation compares the bank's statements with the books. Reading takes operator:read.
 type Reconciliation struct{ c *connection }
 
-// BreakFilter narrows the list of breaks; what is zero narrows nothing.
+// BreakFilter narrows the list of breaks; zero fields do not narrow it.
 type BreakFilter struct {
 	Paging
 
@@ -39,9 +39,9 @@ func (r *Reconciliation) Break(ctx context.Context, id string, options ...Option
 
 // AssignBreak says which of the operator's people looks into a break.
 func (r *Reconciliation) AssignBreak(
-	ctx context.Context, id string, wish api.BreakAssignment, options ...Option,
+	ctx context.Context, id string, params api.BreakAssignment, options ...Option,
 ) (*api.BreakDetails, error) {
-	return ask[api.BreakDetails](ctx, r.c, post(wish, "/v1/reconciliation/breaks/{id}/assign", id).with(options))
+	return ask[api.BreakDetails](ctx, r.c, post(params, "/v1/reconciliation/breaks/{id}/assign", id).with(options))
 }
 
 // ResolveBreak says how a break ends. What forces money waits for another person: then it returns the approval.
@@ -51,7 +51,7 @@ func (r *Reconciliation) ResolveBreak(
 	return either[api.BreakDetails](ctx, r.c, post(word, "/v1/reconciliation/breaks/{id}/resolve", id).with(options))
 }
 
-// MatchFilter narrows the list of matches; what is zero narrows nothing.
+// MatchFilter narrows the list of matches; zero fields do not narrow it.
 type MatchFilter struct {
 	Paging
 
@@ -121,9 +121,9 @@ func (r *Reconciliation) DayMerchants(
 
 // SignDay signs a day for the person for whom the client acts. It takes rails:write.
 func (r *Reconciliation) SignDay(
-	ctx context.Context, date string, wish api.SafeguardingSignature, in InCurrency, options ...Option,
+	ctx context.Context, date string, params api.SafeguardingSignature, in InCurrency, options ...Option,
 ) (*api.SafeguardingDay, error) {
-	signed := post(wish, "/v1/reconciliation/days/{date}/sign", date).filtered(in)
+	signed := post(params, "/v1/reconciliation/days/{date}/sign", date).filtered(in)
 	return ask[api.SafeguardingDay](ctx, r.c, signed.with(options))
 }
 
@@ -144,17 +144,17 @@ func (r *Reconciliation) Account(ctx context.Context, id string, options ...Opti
 // CloseAccount says, for the person for whom the client acts, that an account was closed at its bank. It is closed once
 // another person says the same. It takes rails:write.
 func (r *Reconciliation) CloseAccount(
-	ctx context.Context, id string, wish api.SafeguardingAccountClosing, options ...Option,
+	ctx context.Context, id string, params api.SafeguardingAccountClosing, options ...Option,
 ) (*api.SafeguardingAccount, error) {
-	closed := post(wish, "/v1/reconciliation/accounts/{id}/close", id)
+	closed := post(params, "/v1/reconciliation/accounts/{id}/close", id)
 	return ask[api.SafeguardingAccount](ctx, r.c, closed.with(options))
 }
 
 // ReopenAccount says, for the person for whom the client acts, that an account is open. It is once another person says
 // the same; a closing that waits for another person is taken back at once. It takes rails:write.
 func (r *Reconciliation) ReopenAccount(
-	ctx context.Context, id string, wish api.SafeguardingAccountReopening, options ...Option,
+	ctx context.Context, id string, params api.SafeguardingAccountReopening, options ...Option,
 ) (*api.SafeguardingAccount, error) {
-	opened := post(wish, "/v1/reconciliation/accounts/{id}/reopen", id)
+	opened := post(params, "/v1/reconciliation/accounts/{id}/reopen", id)
 	return ask[api.SafeguardingAccount](ctx, r.c, opened.with(options))
 }

@@ -10,7 +10,7 @@ import (
 // Refunds give money back to users. Reading takes payments:read, recording payments:write of an operator.
 type Refunds struct{ c *connection }
 
-// RefundFilter narrows a list of refunds; what is zero narrows nothing.
+// RefundFilter narrows a list of refunds; zero fields do not narrow it.
 type RefundFilter struct {
 	Paging
 
@@ -34,8 +34,8 @@ func (r *Refunds) Get(ctx context.Context, id string, options ...Option) (*api.R
 }
 
 // Record records a refund under an identifier of the caller's; the same again records nothing more.
-func (r *Refunds) Record(ctx context.Context, wish api.NewRefund, options ...Option) (*api.Refund, error) {
-	return ask[api.Refund](ctx, r.c, post(wish, "/v1/refunds").with(options))
+func (r *Refunds) Record(ctx context.Context, params api.NewRefund, options ...Option) (*api.Refund, error) {
+	return ask[api.Refund](ctx, r.c, post(params, "/v1/refunds").with(options))
 }
 
 // Update changes the notes.

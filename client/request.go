@@ -27,10 +27,10 @@ type request struct {
 	header http.Header
 	fault  error // why it cannot be sent
 
-	body       any            // the wish, a struct; nil: none
+	body       any            // the request, a struct; nil: none
 	form       map[string]any // what the issuer is told
 	step       bool           // of a record: the body names the merchant alone
-	raw        []byte         // in place of a wish
+	raw        []byte         // in place of a request
 	merchantID string         // for the body
 	nulls      []string       // members of the body that are null
 
@@ -64,17 +64,17 @@ func newRequest(method, path string, ids ...string) *request {
 // get returns a request that reads.
 func get(path string, ids ...string) *request { return newRequest(http.MethodGet, path, ids...) }
 
-// post returns a request that sends a wish.
-func post(wish any, path string, ids ...string) *request {
+// post returns a request that sends a request.
+func post(params any, path string, ids ...string) *request {
 	r := newRequest(http.MethodPost, path, ids...)
-	r.body = wish
+	r.body = params
 	return r
 }
 
 // patch returns a request that changes a record.
-func patch(wish any, path string, ids ...string) *request {
+func patch(params any, path string, ids ...string) *request {
 	r := newRequest(http.MethodPatch, path, ids...)
-	r.body = wish
+	r.body = params
 	return r
 }
 

@@ -11,7 +11,7 @@ import (
 // adjustments:write of an operator.
 type Reserves struct{ c *connection }
 
-// ReserveFilter narrows a list of reserves; what is zero narrows nothing.
+// ReserveFilter narrows a list of reserves; zero fields do not narrow it.
 type ReserveFilter struct {
 	Paging
 
@@ -34,8 +34,8 @@ func (r *Reserves) Get(ctx context.Context, id string, options ...Option) (*api.
 }
 
 // Hold keeps money back, under an identifier of the caller's; the same again keeps nothing more.
-func (r *Reserves) Hold(ctx context.Context, wish api.NewReserve, options ...Option) (*api.Reserve, error) {
-	return ask[api.Reserve](ctx, r.c, post(wish, "/v1/reserves").with(options))
+func (r *Reserves) Hold(ctx context.Context, params api.NewReserve, options ...Option) (*api.Reserve, error) {
+	return ask[api.Reserve](ctx, r.c, post(params, "/v1/reserves").with(options))
 }
 
 // Update changes the notes.
@@ -47,7 +47,7 @@ func (r *Reserves) Update(
 
 // Release gives some of a reserve back, or all that is left; the release has an identifier of its own.
 func (r *Reserves) Release(
-	ctx context.Context, id string, wish api.NewRelease, options ...Option,
+	ctx context.Context, id string, params api.NewRelease, options ...Option,
 ) (*api.Reserve, error) {
-	return ask[api.Reserve](ctx, r.c, post(wish, "/v1/reserves/{id}/release", id).with(options))
+	return ask[api.Reserve](ctx, r.c, post(params, "/v1/reserves/{id}/release", id).with(options))
 }

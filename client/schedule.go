@@ -18,9 +18,9 @@ func (s *Schedule) Get(ctx context.Context, options ...Option) (*api.MerchantSch
 }
 
 // Put replaces the schedule.
-func (s *Schedule) Put(ctx context.Context, wish api.NewSchedule, options ...Option) (*api.MerchantSchedule, error) {
+func (s *Schedule) Put(ctx context.Context, params api.NewSchedule, options ...Option) (*api.MerchantSchedule, error) {
 	r := newRequest(http.MethodPut, "/v1/merchant/schedule")
-	r.body = wish
+	r.body = params
 	return ask[api.MerchantSchedule](ctx, s.c, r.with(options))
 }
 

@@ -12,8 +12,8 @@ import (
 
 const mediaNDJSON = "application/x-ndjson"
 
-// Export is a whole list, or a file, that is read while it comes. It is closed by whoever reads it. A connection that
-// breaks makes reading fail, so that nobody takes a part for the whole.
+// Export is a whole list, or a file, that is read as it arrives. The caller closes it. Reading fails if the connection
+// breaks, so an incomplete export is never taken for a complete one.
 type Export struct {
 	io.ReadCloser
 

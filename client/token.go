@@ -105,16 +105,16 @@ func (t *tokens) refused(token string) {
 
 // askForToken sends a token request.
 func (c *connection) askForToken(ctx context.Context) (api.TokenAnswer, error) {
-	wish := map[string]any{
+	params := map[string]any{
 		"grant_type":    "client_credentials",
 		"client_id":     c.config.ClientID,
 		"client_secret": c.config.ClientSecret,
 		"audience":      c.config.Audience,
 	}
 	if len(c.config.Scopes) > 0 {
-		wish["scope"] = strings.Join(c.config.Scopes, " ")
+		params["scope"] = strings.Join(c.config.Scopes, " ")
 	}
-	answer, err := ask[api.TokenAnswer](ctx, c, c.toIssuer("token", wish))
+	answer, err := ask[api.TokenAnswer](ctx, c, c.toIssuer("token", params))
 	if err != nil {
 		return api.TokenAnswer{}, fmt.Errorf("get an access token: %w", err)
 	}
@@ -126,12 +126,12 @@ func (c *connection) askForToken(ctx context.Context) (api.TokenAnswer, error) {
 
 // toIssuer returns a request to the token issuer, which takes no token. It may be repeated: a second token does no
 // harm.
-func (c *connection) toIssuer(endpoint string, wish map[string]any) *request {
+func (c *connection) toIssuer(endpoint string, params map[string]any) *request {
 	return &request{
 		method: http.MethodPost,
 		base:   c.config.AuthURL,
 		path:   "/oauth/" + endpoint,
-		form:   wish,
+		form:   params,
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // webhooks:write besides.
 type WebhookEndpoints struct{ c *connection }
 
-// WebhookEndpointFilter narrows a list of endpoints; what is zero narrows nothing.
+// WebhookEndpointFilter narrows a list of endpoints; zero fields do not narrow it.
 type WebhookEndpointFilter struct {
 	Paging
 
@@ -35,9 +35,9 @@ func (w *WebhookEndpoints) Get(ctx context.Context, id string, options ...Option
 
 // Create makes an endpoint. Its secret is in this answer alone.
 func (w *WebhookEndpoints) Create(
-	ctx context.Context, wish api.NewWebhookEndpoint, options ...Option,
+	ctx context.Context, params api.NewWebhookEndpoint, options ...Option,
 ) (*api.WebhookEndpoint, error) {
-	return ask[api.WebhookEndpoint](ctx, w.c, post(wish, "/v1/webhook-endpoints").withKey().with(options))
+	return ask[api.WebhookEndpoint](ctx, w.c, post(params, "/v1/webhook-endpoints").withKey().with(options))
 }
 
 // Update changes an endpoint; one that is enabled again goes on where it stopped.
@@ -54,10 +54,10 @@ func (w *WebhookEndpoints) Delete(ctx context.Context, id string, options ...Opt
 
 // Rotate gives an endpoint another secret, which is in this answer alone. The one before signs too for a while.
 func (w *WebhookEndpoints) Rotate(
-	ctx context.Context, id string, wish api.WebhookRotation, options ...Option,
+	ctx context.Context, id string, params api.WebhookRotation, options ...Option,
 ) (*api.WebhookEndpoint, error) {
 	return ask[api.WebhookEndpoint](ctx, w.c,
-		post(wish, "/v1/webhook-endpoints/{id}/rotate", id).withKey().with(options))
+		post(params, "/v1/webhook-endpoints/{id}/rotate", id).withKey().with(options))
 }
 
 // Test sends a message about nothing, and returns what the endpoint said.
@@ -65,14 +65,14 @@ func (w *WebhookEndpoints) Test(ctx context.Context, id string, options ...Optio
 	return ask[api.WebhookAttempt](ctx, w.c, step("/v1/webhook-endpoints/{id}/test", id).with(options))
 }
 
-// Replay has the events of a range sent once more, those that were delivered too.
+// Replay sends the events of a range again, including those that were delivered.
 func (w *WebhookEndpoints) Replay(
-	ctx context.Context, id string, wish api.WebhookReplay, options ...Option,
+	ctx context.Context, id string, params api.WebhookReplay, options ...Option,
 ) (*api.WebhookEndpoint, error) {
-	return ask[api.WebhookEndpoint](ctx, w.c, post(wish, "/v1/webhook-endpoints/{id}/replay", id).with(options))
+	return ask[api.WebhookEndpoint](ctx, w.c, post(params, "/v1/webhook-endpoints/{id}/replay", id).with(options))
 }
 
-// DeliveryFilter narrows a list of deliveries; what is zero narrows nothing.
+// DeliveryFilter narrows a list of deliveries; zero fields do not narrow it.
 type DeliveryFilter struct {
 	Paging
 
@@ -80,7 +80,7 @@ type DeliveryFilter struct {
 	Status     []string `query:"status"` // pending, delivered, failed, dead: any of them
 }
 
-// Deliveries returns what became of the events sent to an endpoint, those of the latest events first.
+// Deliveries returns the deliveries to an endpoint, latest events first.
 func (w *WebhookEndpoints) Deliveries(
 	ctx context.Context, id string, filter DeliveryFilter, options ...Option,
 ) iter.Seq2[api.WebhookDelivery, error] {
@@ -97,7 +97,7 @@ func (w *WebhookEndpoints) Delivery(
 		get("/v1/webhook-endpoints/{id}/deliveries/{delivery}", id, deliveryID).with(options))
 }
 
-// Retry has an event sent to an endpoint once more, now.
+// Retry sends an event to an endpoint again now.
 func (w *WebhookEndpoints) Retry(
 	ctx context.Context, id, deliveryID string, options ...Option,
 ) (*api.WebhookDelivery, error) {

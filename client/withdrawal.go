@@ -12,7 +12,7 @@ import (
 // approving, refusing and resolving are an operator's, with withdrawals:approve.
 type Withdrawals struct{ c *connection }
 
-// WithdrawalFilter narrows a list of withdrawals; what is zero narrows nothing.
+// WithdrawalFilter narrows a list of withdrawals; zero fields do not narrow it.
 type WithdrawalFilter struct {
 	Paging
 
@@ -46,21 +46,20 @@ func (w *Withdrawals) Get(ctx context.Context, id string, options ...Option) (*a
 
 // Create asks for a withdrawal under an identifier of the caller's: the same again answers the one that there is.
 func (w *Withdrawals) Create(
-	ctx context.Context, id string, wish api.NewWithdrawal, options ...Option,
+	ctx context.Context, id string, params api.NewWithdrawal, options ...Option,
 ) (*api.Withdrawal, error) {
-	return ask[api.Withdrawal](ctx, w.c, post(wish, "/v1/withdrawals/{id}", id).with(options))
+	return ask[api.Withdrawal](ctx, w.c, post(params, "/v1/withdrawals/{id}", id).with(options))
 }
 
 // CreateKeyed asks for a withdrawal under an identifier that the server makes of the [IdempotencyKey]. Without one each
 // call asks for another withdrawal.
 func (w *Withdrawals) CreateKeyed(
-	ctx context.Context, wish api.NewWithdrawal, options ...Option,
+	ctx context.Context, params api.NewWithdrawal, options ...Option,
 ) (*api.Withdrawal, error) {
-	return ask[api.Withdrawal](ctx, w.c, post(wish, "/v1/withdrawals").withKey().with(options))
+	return ask[api.Withdrawal](ctx, w.c, post(params, "/v1/withdrawals").withKey().with(options))
 }
 
-// Estimate returns what a withdrawal would cost and pay out now, and what stands against it. nil means the whole
-// balance.
+// Estimate returns what a withdrawal would cost and pay out now, and what blocks it. nil means the whole balance.
 func (w *Withdrawals) Estimate(ctx context.Context, amount *int64, options ...Option) (*api.Estimate, error) {
 	r := get("/v1/withdrawal-estimate")
 	if amount != nil {
@@ -124,7 +123,7 @@ func (w *Withdrawals) Refuse(
 	return ask[api.Withdrawal](ctx, w.c, post(why, "/v1/withdrawals/{id}/refuse", id).with(options))
 }
 
-// Resolve says what became of a withdrawal whose outcome nobody knows; two people must say the same.
+// Resolve reports the outcome of a withdrawal whose outcome is unknown; two people must report the same.
 func (w *Withdrawals) Resolve(
 	ctx context.Context, id string, outcome api.WithdrawalResolution, options ...Option,
 ) (*api.Withdrawal, error) {

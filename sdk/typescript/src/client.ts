@@ -19,7 +19,7 @@ export interface Config {
   clientSecret: string;
   /** The scopes of tokens (default: all scopes of the client). */
   scopes?: string[];
-  /** The timeout of one attempt in milliseconds, to the end of its answer or the beginning of a stream (default: 30,000). */
+  /** The timeout of one attempt in milliseconds, to the end of its answer or the start of a stream (default: 30,000). */
   timeout?: number;
   /** The maximum number of attempts of a call (default: 7; 1 turns retries off). */
   tries?: number;
