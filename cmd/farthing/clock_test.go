@@ -163,9 +163,10 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 	}
 	anHourAgo := realNow().Add(-time.Hour).In(london)
 	if _, err := st.Settings.Change(t.Context(), farthing.ChangeSettings{
-		Safeguarding: new(calendar.At(anHourAgo.Hour(), anHourAgo.Minute())),
-		Reason:       "it is due for an hour",
-		By:           by,
+		To:     farthing.Settings{Safeguarding: calendar.At(anHourAgo.Hour(), anHourAgo.Minute())},
+		Names:  []string{"safeguardingTime"},
+		Reason: "it is due for an hour",
+		By:     by,
 	}); err != nil {
 		t.Fatal(err)
 	}

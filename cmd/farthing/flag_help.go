@@ -229,10 +229,6 @@ var flagHelp = map[string]string{
 	"merchant_rail": "Have a merchant's withdrawals leave by another way to the bank. What was handed over stays " +
 		"where it is; no bank account changes.",
 	"merchant_rail_name": "http, isofile, manual or simbank; default is the platform's.",
-	"settings_set_invoice_issuer": "Who sends the invoices of fees: a line each time, as name, address and tax " +
-		"number; none: they do not say.",
-	"settings_set_rail": "The way to the bank of merchants that have none of their own: http, isofile, manual or " +
-		"simbank; default is the first that the server names with --rail.",
 	"doctor_rail": "A rail that is served, as in --rail http:URL: the adapter is asked who it is, and of " +
 		"isofile:FOLDER and manual:FOLDER the folder is looked at, and the profile if it is named.",
 	"rail_profile": "Says which files the bank of isofile or manual wants, and from which account it pays, " +
@@ -303,6 +299,9 @@ var flagHelp = map[string]string{
 	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
 	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
 		"daily-maximum.",
+	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
+		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
+	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_fee": "What a withdrawal in a currency costs, if it is asked for afterwards; in minor units: " +
 		"GBP=150. More than one: GBP=150;EUR=200.",
 	"settings_set_fee_more_than": "What balance and amount must be more than, beside the fee; in minor units.",
@@ -313,19 +312,6 @@ var flagHelp = map[string]string{
 	"merchant_fee_amount":    "What each withdrawal costs, in minor units; 0: nothing.",
 	"merchant_fee_more_than": "What balance and amount must be more than, beside the fee; in minor units.",
 	"merchant_fee_clear":     "Go back to the platform's: amount, more-than.",
-	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
-		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
-	"settings_set_two_people":      "What waits for another person: all, money or alone.",
-	"settings_set_refund_rate":     "The highest share of refunds that passes the eligibility scheme.",
-	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
-	"settings_set_safeguarding_time": "When the safeguarding record of the business day before is made, on each " +
-		"business day, as in 09:00, in Europe/London.",
-	"settings_set_merchant_notices": "All that contacts of merchants are told of: bank_account, secret and contact, " +
-		"which must be there, and withdrawal, schedule, eligibility.",
-	"settings_set_operator_notices": "All that contacts of the operator are told of: approval, and of merchants any " +
-		"of the kinds above; none: nothing but what concerns its own security.",
-	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
-	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
 	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +
 		"schedule_paused, hand_over_stuck, delivery_dead, notice_dead, safeguarding_waits, safeguarding_unsigned, " +
 		"safeguarding_account.",

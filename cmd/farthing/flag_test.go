@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -12,7 +13,9 @@ import (
 
 // An error in a field is reported with the name of its flag, and that flag is one of the command's.
 func TestFieldsAreToldAsFlags(t *testing.T) {
-	parser, err := kong.New(&commands{}, helpWords, kong.PostBuild(describeFlags))
+	var all commands
+	addFlags(reflect.ValueOf(&all).Elem())
+	parser, err := kong.New(&all, helpWords, kong.PostBuild(describeFlags))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,10 +30,26 @@ type grammar struct {
 
 // parserOf returns a parser of the commands that a type has as fields.
 func (g grammar) parserOf(commands reflect.Type) (*kong.Kong, error) {
-	return kong.New(reflect.New(commands).Interface(), kong.Name("farthing"), kong.Description(description),
+	value := reflect.New(commands)
+	addFlags(value.Elem())
+	return kong.New(value.Interface(), kong.Name("farthing"), kong.Description(description),
 		kong.Writers(g.stdout, g.stderr), kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags),
 		kong.ExplicitGroups(helpGroups), kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(g.ctx, (*context.Context)(nil)), kong.Bind(g.screen))
+}
+
+// addFlags has the commands of a group add the flags that their fields do not name.
+func addFlags(group reflect.Value) {
+	for i := range group.NumField() {
+		if _, ok := group.Type().Field(i).Tag.Lookup("cmd"); !ok {
+			continue
+		}
+		if command, ok := group.Field(i).Addr().Interface().(interface{ addFlags() }); ok {
+			command.addFlags()
+		} else {
+			addFlags(group.Field(i))
+		}
+	}
 }
 
 // parse reads the arguments. What all commands take is some hundred flags, which cost more time than many a command

@@ -13,14 +13,6 @@ import (
 // platformRail is what is named in place of a rail to go back to the platform's.
 const platformRail = "default"
 
-// namedRail returns a rail as commands of a store have it: "" goes back to the platform's, nil leaves it as it is.
-func namedRail(flag *string) *string {
-	if flag != nil && *flag == platformRail {
-		return new("")
-	}
-	return flag
-}
-
 // merchantRailCommand changes the rail of one merchant.
 type merchantRailCommand struct {
 	merchantReasonFlags

@@ -1,13 +1,13 @@
 package main
 
 import (
-	"cmp"
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"strconv"
 	"strings"
-	"time"
 
 	"farthing/api"
 	"farthing/internal/farthing"
@@ -15,6 +15,8 @@ import (
 	"farthing/internal/rail"
 	"farthing/internal/store"
 	"farthing/internal/wire"
+
+	"github.com/alecthomas/kong"
 )
 
 type settingsShowCommand struct {
@@ -38,46 +40,22 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 	if asJSON {
 		return s.json(wire.FromSettings(c))
 	}
-	reserve := "none"
-	if c.Reserve != (farthing.RollingReserve{}) {
-		reserve = fmt.Sprintf("%d basis points for %d days", c.Reserve.BasisPoints, c.Reserve.Days)
+	rows := [][]string{{"version", strconv.FormatInt(c.Version, 10)}}
+	for _, setting := range farthing.AllSettings {
+		switch setting.Name {
+		case "limits":
+			rows = append(rows, limitRows(new(wire.FromLimits(c.Limits)), "none")...)
+		case "fees":
+			rows = append(rows, feeRows(c.Fees)...)
+		default:
+			rows = append(rows, []string{setting.Label, setting.Text(&c.Settings)})
+		}
 	}
-	rows := [][]string{{"version", strconv.FormatInt(c.Version, 10)}, {"schedule", c.Schedule.JSON()}}
-	rows = append(rows, limitRows(new(wire.FromLimits(c.Limits)), "none")...)
-	rows = append(rows, feeRows(c.Fees)...)
-	rows = append(rows, [][]string{
-		{"cooling-off", hours(c.CoolingOff)},
-		{"approval expiry", hours(c.ApprovalExpiry)},
-		{"two people", string(c.TwoPeople)},
-		{"refund rate", fmt.Sprintf("%d basis points", c.RefundRate)},
-		{"dispute rate", fmt.Sprintf("%d basis points", c.DisputeRate)},
-		{"rolling reserve", reserve},
-		{"safeguarding time", c.Safeguarding.String()},
-		{"holidays added", listed(c.Holidays.Added)},
-		{"holidays struck", listed(c.Holidays.Struck)},
-		{"merchant notices", listed(c.MerchantNotices)},
-		{"operator notices", listed(c.OperatorNotices)},
-		{"invoice issuer", listed(c.InvoiceIssuer)},
-		{"rail", cmp.Or(c.Rail, "the first that is connected")}}...)
 	if !c.At.IsZero() {
 		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
 	}
 	s.table(rows)
 	return nil
-}
-
-func hours(d time.Duration) string { return strconv.FormatInt(int64(d/time.Hour), 10) + " hours" }
-
-// listed prints a list on one line.
-func listed[T any](list []T) string {
-	if len(list) == 0 {
-		return "none"
-	}
-	texts := make([]string, len(list))
-	for i, one := range list {
-		texts[i] = fmt.Sprint(one)
-	}
-	return strings.Join(texts, ", ")
 }
 
 // by returns who made a change: the person, if known.
@@ -123,78 +101,126 @@ type settingsSetCommand struct {
 	storeFlags
 	limitFlags
 	feeFlags
-	Schedule        string   `placeholder:"JSON" help:"${settings_set_schedule}"`
-	CoolingOff      *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
-	ApprovalExpiry  *int64   `placeholder:"HOURS" help:"After so long what nobody approved expires."`
-	TwoPeople       *string  `placeholder:"RULE" help:"${settings_set_two_people}"`
-	RefundRate      *int64   `placeholder:"BASISPOINTS" help:"${settings_set_refund_rate}"`
-	DisputeRate     *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
-	RollingReserve  *int64   `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
-	RollingDays     int64    `placeholder:"DAYS" help:"For how long it is kept back."`
-	SafeguardingAt  *string  `name:"safeguarding-time" placeholder:"TIME" help:"${settings_set_safeguarding_time}"`
-	HolidaysAdded   []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
-	HolidaysStruck  []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
-	MerchantNotices []string `placeholder:"KIND" help:"${settings_set_merchant_notices}"`
-	OperatorNotices []string `placeholder:"KIND" help:"${settings_set_operator_notices}"`
-	InvoiceIssuer   []string `sep:"none" placeholder:"LINE" help:"${settings_set_invoice_issuer}"`
-	Rail            *string  `placeholder:"NAME" help:"${settings_set_rail}"`
-	Reason          string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
-	JSON            bool     `name:"json" help:"Print one line of JSON."`
+	kong.Plugins // the flags of farthing.AllSettings, in its order
+	schedule     struct {
+		Schedule string `placeholder:"JSON" help:"${settings_set_schedule}"`
+	}
+	reserve struct {
+		RollingReserve *int64 `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
+		RollingDays    int64  `placeholder:"DAYS" help:"For how long it is kept back."`
+	}
+	Reason string `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
+	JSON   bool   `name:"json" help:"Print one line of JSON."`
 }
 
+// addFlags adds the flags of the settings, before the parser looks at the command.
+func (c *settingsSetCommand) addFlags() {
+	none := &struct{}{} // those are named above
+	own := map[string]any{"limits": none, "fees": none, "schedule": &c.schedule, "rollingReserve": &c.reserve}
+	for _, setting := range farthing.AllSettings {
+		flags, ok := own[setting.Name]
+		if !ok {
+			flags = flagOf(&setting)
+		}
+		c.Plugins = append(c.Plugins, flags)
+	}
+}
+
+// flagOf returns a pointer to a struct with the flag of a setting.
+func flagOf(setting *farthing.Setting) any {
+	tag := fmt.Sprintf("name:%q placeholder:%q help:%q", flagName(setting), setting.Argument, setting.Help)
+	form := reflect.TypeFor[*string]()
+	switch setting.Value(&farthing.Settings{}).(type) {
+	case int64:
+		form = reflect.TypeFor[*int64]()
+	case []string:
+		form = reflect.TypeFor[[]string]()
+	}
+	if setting.Argument == "LINE" {
+		tag += ` sep:"none"` // a comma is part of a line
+	}
+	field := reflect.StructField{Name: "Value", Type: form, Tag: reflect.StructTag(tag)}
+	return reflect.New(reflect.StructOf([]reflect.StructField{field})).Interface()
+}
+
+func flagName(setting *farthing.Setting) string { return strings.ReplaceAll(setting.Label, " ", "-") }
+
 // settingsNames are the flags of commands about settings.
-var settingsNames = flagNames{
-	"schedule":                   "--schedule",
-	"fees":                       "--fee",
-	"coolingOffHours":            "--cooling-off",
-	"approvalExpiryHours":        "--approval-expiry",
-	"twoPeople":                  "--two-people",
-	"rollingReserve.basisPoints": "--rolling-reserve",
-	"rollingReserve.days":        "--rolling-days",
-	"safeguardingTime":           "--safeguarding-time",
-	"merchantNotices":            "--merchant-notices",
-	"operatorNotices":            "--operator-notices",
-	"invoiceIssuer":              "--invoice-issuer",
+var settingsNames = func() flagNames {
+	names := flagNames{"rollingReserve.days": "--rolling-days"}
+	for _, setting := range farthing.AllSettings {
+		names[setting.Name] = "--" + flagName(&setting)
+	}
+	names["fees"], names["rollingReserve.basisPoints"] = "--fee", names["rollingReserve"]
+	delete(names, "limits")
+	delete(names, "rollingReserve")
+	return names
+}()
+
+// body returns the change of the settings that have a flag each, as the wire has it.
+func (c *settingsSetCommand) body() map[string]any {
+	body := map[string]any{"reason": c.Reason}
+	for i, setting := range farthing.AllSettings {
+		if setting.Value == nil {
+			continue
+		}
+		value := reflect.ValueOf(c.Plugins[i]).Elem().Field(0)
+		if value.IsNil() {
+			continue
+		}
+		switch given := value.Interface().(type) {
+		case []string:
+			body[setting.Name] = noneOrAll(given)
+		case *string:
+			body[setting.Name] = given
+			if setting.Name == "rail" && *given == platformRail {
+				body[setting.Name] = nil
+			}
+		default:
+			body[setting.Name] = given
+		}
+	}
+	if c.schedule.Schedule != "" {
+		body["schedule"] = json.RawMessage(c.schedule.Schedule)
+	}
+	if rate, days := c.reserve.RollingReserve, c.reserve.RollingDays; rate != nil {
+		body["rollingReserve"] = api.RollingReserve{BasisPoints: *rate, Days: days}
+		if *rate == 0 && days == 0 {
+			body["rollingReserve"] = nil
+		}
+	}
+	return body
 }
 
 // change returns the change that the flags give.
 func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
-	wish := api.SettingsPatch{
-		CoolingOffHours:     c.CoolingOff,
-		ApprovalExpiryHours: c.ApprovalExpiry,
-		RefundRate:          c.RefundRate,
-		DisputeRate:         c.DisputeRate,
-		SafeguardingTime:    c.SafeguardingAt,
-		HolidaysAdded:       noneOrAll(c.HolidaysAdded),
-		HolidaysStruck:      noneOrAll(c.HolidaysStruck),
-		MerchantNotices:     noneOrAll(c.MerchantNotices),
-		OperatorNotices:     noneOrAll(c.OperatorNotices),
-		InvoiceIssuer:       noneOrAll(c.InvoiceIssuer),
-		Reason:              c.Reason,
-	}
-	if c.Schedule != "" {
-		wish.Schedule = &api.DefaultSchedule{}
-		decoder := json.NewDecoder(strings.NewReader(c.Schedule))
+	body := c.body()
+	rule, ok := body["twoPeople"].(*string)
+	delete(body, "twoPeople") // which the wire does not have
+	var patch api.SettingsPatch
+	text, err := json.Marshal(body)
+	if err == nil {
+		decoder := json.NewDecoder(bytes.NewReader(text))
 		decoder.DisallowUnknownFields()
-		if err := decoder.Decode(wish.Schedule); err != nil {
-			err := farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`)
-			return farthing.ChangeSettings{}, err
-		}
+		err = decoder.Decode(&patch)
 	}
-	noReserve := c.RollingReserve != nil && *c.RollingReserve == 0 && c.RollingDays == 0
-	if c.RollingReserve != nil && !noReserve {
-		wish.RollingReserve = &api.RollingReserve{BasisPoints: *c.RollingReserve, Days: c.RollingDays}
+	if err != nil {
+		return farthing.ChangeSettings{}, farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`)
 	}
-	isNull := func(place string) bool { return place == "rollingReserve" && noReserve }
-	change, err := wire.SettingsCommand(&wish, isNull)
+	change, err := wire.SettingsCommand(&patch, func(place string) bool {
+		value, ok := body[place]
+		return ok && value == nil
+	})
 	if err != nil {
 		return change, err
 	}
 	change.Limits, err = c.patch()
 	change.Fees = c.fees()
 	change.By, change.Person = byOperator(), systemUser()
-	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
-	change.Rail, change.Rails = namedRail(c.Rail), rail.Names
+	if ok {
+		change.To.TwoPeople, change.Names = farthing.TwoPeople(*rule), append(change.Names, "twoPeople")
+	}
+	change.Rails = rail.Names
 	return change, err
 }
 

@@ -297,13 +297,6 @@ func (c *checks) within(field string, value *int64, least, most int64) {
 	}
 }
 
-// holidays checks a list of days that may be left out.
-func (c *checks) holidays(field string, days *[]calendar.Date) {
-	if days != nil && len(*days) > maxHolidays {
-		c.bad(field, fmt.Sprintf("must be at most %d days", maxHolidays))
-	}
-}
-
 // said checks the texts of a bank's report. Its amount may be anything: an amount that was not sent opens a break.
 func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
 

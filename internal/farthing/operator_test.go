@@ -90,14 +90,13 @@ func TestNoMerchantIsTheOperator(t *testing.T) {
 
 func TestSettingsTellTheirDifferences(t *testing.T) {
 	was := DefaultSettings(true)
-	hours, maximum := int64(48), money.Minor(500)
+	hours, maximum := 48*time.Hour, money.Minor(500)
 	now, err := ChangeSettings{
-		CoolingOff: &hours,
-		Limits:     LimitsPatch{Limits: Limits{DailyMaximum: &maximum}},
-		Reason:     "more care",
-
-		OperatorNotices: &[]NoticeKind{NoticeWithdrawal, NoticeApproval},
-		InvoiceIssuer:   &[]string{"A Ltd"},
+		To: Settings{CoolingOff: hours, OperatorNotices: []NoticeKind{NoticeWithdrawal, NoticeApproval},
+			InvoiceIssuer: []string{"A Ltd"}},
+		Names:  []string{"coolingOffHours", "operatorNotices", "invoiceIssuer"},
+		Limits: LimitsPatch{Limits: Limits{DailyMaximum: &maximum}},
+		Reason: "more care",
 	}.Apply(was)
 	if err != nil {
 		t.Fatal(err)

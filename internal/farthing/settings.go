@@ -33,6 +33,58 @@ type Settings struct {
 	Rails           []RailTerms  // that this process connects; not kept with the versions
 }
 
+// ChangeSettings changes some of the settings, and says why.
+type ChangeSettings struct {
+	Seen   *int64   // the version that the caller saw; nil: whichever is in force
+	To     Settings // has the values of those that are changed
+	Names  []string // of them, as in AllSettings; limits and fees are not named
+	Limits LimitsPatch
+	Fees   map[money.Currency]FeePatch // those of other currencies stay
+	Rails  []string                    // those that there are, one of which To.Rail is
+	Reason string
+	Person string // who made it on the operator's side, if known
+	By     Origin
+}
+
+// AllSettings describes every setting, in the order in which people see them.
+var AllSettings = []Setting{
+	setting("schedule", "schedule", "", scheduleForm, func(s *Settings) *Schedule { return &s.Schedule }),
+	limitsSetting,
+	feesSetting,
+	setting("coolingOffHours", "cooling-off", "How long a bank account that a merchant nominates waits.",
+		hoursForm(0), func(s *Settings) *time.Duration { return &s.CoolingOff }).
+		loosening(func(was, now *Settings) bool { return now.CoolingOff < was.CoolingOff }),
+	setting("approvalExpiryHours", "approval expiry", "After so long what nobody approved expires.",
+		hoursForm(1), func(s *Settings) *time.Duration { return &s.ApprovalExpiry }),
+	setting("twoPeople", "two people", "What waits for another person: all, money or alone.",
+		twoPeopleForm, func(s *Settings) *TwoPeople { return &s.TwoPeople }),
+	setting("refundRate", "refund rate", "The highest share of refunds that passes the eligibility scheme.",
+		rateForm, func(s *Settings) *int64 { return &s.RefundRate }),
+	setting("disputeRate", "dispute rate", "The same of disputes.",
+		rateForm, func(s *Settings) *int64 { return &s.DisputeRate }),
+	setting("rollingReserve", "rolling reserve", "",
+		reserveForm, func(s *Settings) *RollingReserve { return &s.Reserve }),
+	setting("safeguardingTime", "safeguarding time", "When the safeguarding record of the business day before is "+
+		"made, on each business day, as in 09:00, in Europe/London.",
+		safeguardingForm, func(s *Settings) *calendar.TimeOfDay { return &s.Safeguarding }),
+	setting("holidaysAdded", "holidays added", "All days that are bank holidays besides those of England and "+
+		"Wales; none: no day.", holidaysForm, func(s *Settings) *[]calendar.Date { return &s.Holidays.Added }),
+	setting("holidaysStruck", "holidays struck", "All days that are business days though the official list has "+
+		"them; none: no day.", holidaysForm, func(s *Settings) *[]calendar.Date { return &s.Holidays.Struck }),
+	setting("merchantNotices", "merchant notices", "All that contacts of merchants are told of: bank_account, "+
+		"secret and contact, which must be there, and withdrawal, schedule, eligibility.",
+		noticesForm(false), func(s *Settings) *[]NoticeKind { return &s.MerchantNotices }),
+	setting("operatorNotices", "operator notices", "All that contacts of the operator are told of: approval, and "+
+		"of merchants any of the kinds above; none: nothing but what concerns its own security.",
+		noticesForm(true), func(s *Settings) *[]NoticeKind { return &s.OperatorNotices }),
+	setting("invoiceIssuer", "invoice issuer", "Who sends the invoices of fees: a line each time, as name, address "+
+		"and tax number; none: they do not say.", issuerForm, func(s *Settings) *[]string { return &s.InvoiceIssuer }),
+	setting("rail", "rail", "The way to the bank of merchants that have none of their own: http, isofile, manual or "+
+		"simbank; default is the first that the server names with --rail.",
+		railForm, func(s *Settings) *string { return &s.Rail }).
+		loosening(func(was, now *Settings) bool { return now.Rail != was.Rail }),
+}
+
 // Calendar returns the bank holidays in force.
 func (s *Settings) Calendar() calendar.Holidays {
 	return calendar.Holidays{}.With(s.Holidays.Added, s.Holidays.Struck)

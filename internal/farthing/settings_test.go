@@ -24,27 +24,36 @@ func days(t *testing.T, texts ...string) *[]calendar.Date {
 	return &list
 }
 
+// changed returns the change of some settings to those of others.
+func changed(to Settings, names ...string) ChangeSettings {
+	return ChangeSettings{To: to, Names: names, Reason: "x"}
+}
+
 func TestChangeSettings(t *testing.T) {
 	was := DefaultSettings(false)
 	before := *was
 	daily := DefaultSchedule()
 	daily.Interval, daily.WeekDays = Daily, nil
 	change := ChangeSettings{
-		Schedule: &daily,
+		To: Settings{
+			Schedule:        daily,
+			CoolingOff:      0 * time.Hour,
+			ApprovalExpiry:  48 * time.Hour,
+			RefundRate:      1000,
+			DisputeRate:     50,
+			Reserve:         RollingReserve{BasisPoints: 500, Days: 90},
+			MerchantNotices: []NoticeKind{NoticeSchedule, NoticeContact, NoticeSecret, NoticeBankAccount, NoticeSecret},
+			OperatorNotices: []NoticeKind{},
+			InvoiceIssuer:   []string{"Example Payments Ltd", "1 High Street, London"},
+			Holidays:        HolidayChanges{Added: *days(t, "2027-05-10", "2026-12-29", "2027-05-10")},
+		},
+		Names: strings.Fields("schedule coolingOffHours approvalExpiryHours refundRate disputeRate " +
+			"rollingReserve holidaysAdded merchantNotices operatorNotices " +
+			"invoiceIssuer"),
 		Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(0)),
 			DailyMaximum: pointer(money.Minor(5000))}, Clear: []string{"firstWithdrawalOver"}},
-		CoolingOff:     pointer(int64(0)),
-		ApprovalExpiry: pointer(int64(48)),
-		RefundRate:     pointer(int64(1000)),
-		DisputeRate:    pointer(int64(50)),
-		Reserve:        &RollingReserve{BasisPoints: 500, Days: 90},
-		HolidaysAdded:  days(t, "2027-05-10", "2026-12-29", "2027-05-10"),
-		Reason:         "x",
-		By:             desk,
-
-		MerchantNotices: &[]NoticeKind{NoticeSchedule, NoticeContact, NoticeSecret, NoticeBankAccount, NoticeSecret},
-		OperatorNotices: &[]NoticeKind{},
-		InvoiceIssuer:   &[]string{"Example Payments Ltd", "1 High Street, London"},
+		Reason: "x",
+		By:     desk,
 	}
 	next, err := change.Apply(was)
 	if err != nil {
@@ -81,7 +90,12 @@ func TestChangeSettings(t *testing.T) {
 		t.Error("the added holiday is a business day")
 	}
 	without := LimitsPatch{Clear: LimitNames}
-	loose := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: without}
+	loose := ChangeSettings{
+		To:     Settings{Reserve: RollingReserve{}},
+		Names:  []string{"rollingReserve"},
+		Reason: "x",
+		Limits: without,
+	}
 	if _, err := loose.Apply(next); CodeOf(err) != CodeCommandLineOnly {
 		t.Errorf("limits are loosened through the interface: %v", err)
 	}
@@ -91,8 +105,14 @@ func TestChangeSettings(t *testing.T) {
 		third.Limits != (Limits{}) || third.RefundRate != 1000 {
 		t.Errorf("%+v, %v", third, err)
 	}
-	struck := ChangeSettings{Reason: "x", HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}
-	alone := ChangeSettings{Reason: "x", TwoPeople: pointer(TwoPeopleAlone), By: Origin{Actor: ActorCLI}}
+	struck := changed(Settings{Holidays: HolidayChanges{Added: *days(t), Struck: *days(t, "2026-12-29")}},
+		"holidaysAdded", "holidaysStruck")
+	alone := ChangeSettings{
+		To:     Settings{TwoPeople: TwoPeopleAlone},
+		Names:  []string{"twoPeople"},
+		Reason: "x",
+		By:     Origin{Actor: ActorCLI},
+	}
 	if next, err := alone.Apply(third); err != nil || next.TwoPeople != TwoPeopleAlone {
 		t.Errorf("%+v, %v", next, err)
 	}
@@ -101,7 +121,7 @@ func TestChangeSettings(t *testing.T) {
 		len(fourth.Holidays.Struck) != 1 {
 		t.Errorf("%+v, %v", fourth, err)
 	}
-	_, err = ChangeSettings{Reason: "x", HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
+	_, err = changed(Settings{Holidays: HolidayChanges{Added: *days(t, "2026-12-29")}}, "holidaysAdded").Apply(fourth)
 	placesAre(t, "added and struck out", err, "holidaysAdded")
 }
 
@@ -116,64 +136,90 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 		"nothing":     {ChangeSettings{Reason: "x"}, ""},
 		"no reason":   {ChangeSettings{}, "reason"},
 		"long reason": {ChangeSettings{Reason: strings.Repeat("x", MaxReason+1)}, "reason"},
-		"no bank accounts": {ChangeSettings{Reason: "x", MerchantNotices: &[]NoticeKind{NoticeSecret, NoticeContact}},
-			"merchantNotices"},
-		"merchants' approvals": {ChangeSettings{Reason: "x", MerchantNotices: &NoticeKinds}, "merchantNotices"},
-		"operator's all":       {ChangeSettings{Reason: "x", OperatorNotices: &NoticeKinds}, ""},
-		"issuer of many lines": {ChangeSettings{Reason: "x", InvoiceIssuer: new(make([]string, 11))}, "invoiceIssuer"},
-		"no issuer yet":        {ChangeSettings{Reason: "x", InvoiceIssuer: &[]string{}}, ""},
-		"unknown notices":      {ChangeSettings{Reason: "x", OperatorNotices: &[]NoticeKind{"x"}}, "operatorNotices"},
+		"no bank accounts": {
+			changed(Settings{MerchantNotices: []NoticeKind{NoticeSecret, NoticeContact}}, "merchantNotices"),
+			"merchantNotices",
+		},
+		"merchants' approvals": {
+			changed(Settings{MerchantNotices: NoticeKinds}, "merchantNotices"),
+			"merchantNotices",
+		},
+		"operator's all": {changed(Settings{OperatorNotices: NoticeKinds}, "operatorNotices"), ""},
+		"issuer of many lines": {
+			changed(Settings{InvoiceIssuer: make([]string, 11)}, "invoiceIssuer"),
+			"invoiceIssuer",
+		},
+		"no issuer yet": {changed(Settings{InvoiceIssuer: []string{}}, "invoiceIssuer"), ""},
+		"unknown notices": {
+			changed(Settings{OperatorNotices: []NoticeKind{"x"}}, "operatorNotices"),
+			"operatorNotices",
+		},
 		"a schedule": {
-			ChangeSettings{Reason: "x", Schedule: &schedule},
+			changed(Settings{Schedule: schedule}, "schedule"),
 			"schedule.interval schedule.weekDays schedule.minimum",
 		},
 		"too much": {ChangeSettings{
-			Reason:         "x",
-			CoolingOff:     pointer(int64(8761)),
-			ApprovalExpiry: pointer(int64(8761)),
-			RefundRate:     pointer(int64(10001)),
-			DisputeRate:    pointer(int64(10001)),
-			Reserve:        &RollingReserve{10001, 3651},
-			HolidaysAdded:  &many,
-			HolidaysStruck: &many,
-			Limits:         LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount + 1)}},
+			To: Settings{
+				CoolingOff:     8761 * time.Hour,
+				ApprovalExpiry: 8761 * time.Hour,
+				RefundRate:     10001,
+				DisputeRate:    10001,
+				Reserve:        RollingReserve{10001, 3651},
+				Holidays:       HolidayChanges{Added: many, Struck: many},
+			},
+			Names: strings.Fields("coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve holidaysAdded holidaysStruck"),
+			Reason: "x",
+			Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount + 1)}},
 		},
 			"limits.approvalOver coolingOffHours approvalExpiryHours refundRate disputeRate " +
 				"rollingReserve.basisPoints rollingReserve.days holidaysAdded holidaysStruck"},
 		"the most": {ChangeSettings{
-			Reason:         "x",
-			CoolingOff:     pointer(int64(8760)),
-			ApprovalExpiry: pointer(int64(8760)),
-			RefundRate:     pointer(int64(10000)),
-			DisputeRate:    pointer(int64(10000)),
-			Reserve:        &RollingReserve{10000, 3650},
-			Limits:         LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount)}},
+			To: Settings{
+				CoolingOff:     8760 * time.Hour,
+				ApprovalExpiry: 8760 * time.Hour,
+				RefundRate:     10000,
+				DisputeRate:    10000,
+				Reserve:        RollingReserve{10000, 3650},
+			},
+			Names: strings.Fields("coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve"),
+			Reason: "x",
+			Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount)}},
 		}, ""},
 		"too little": {ChangeSettings{
-			Reason:         "x",
-			CoolingOff:     pointer(int64(-1)),
-			ApprovalExpiry: pointer(int64(0)),
-			RefundRate:     pointer(int64(-1)),
-			DisputeRate:    pointer(int64(-1)),
-			Reserve:        &RollingReserve{0, 1},
-			Limits:         LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(-1))}},
+			To: Settings{
+				CoolingOff:     -1 * time.Hour,
+				ApprovalExpiry: 0 * time.Hour,
+				RefundRate:     -1,
+				DisputeRate:    -1,
+				Reserve:        RollingReserve{0, 1},
+			},
+			Names: strings.Fields("coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve"),
+			Reason: "x",
+			Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(-1))}},
 		},
 			"limits.dailyMaximum coolingOffHours approvalExpiryHours refundRate disputeRate " +
 				"rollingReserve.basisPoints"},
 		"the least": {ChangeSettings{
-			Reason:         "x",
-			CoolingOff:     pointer(int64(0)),
-			ApprovalExpiry: pointer(int64(1)),
-			RefundRate:     pointer(int64(0)),
-			DisputeRate:    pointer(int64(0)),
-			Reserve:        &RollingReserve{1, 1},
-			Limits:         LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(0))}},
+			To: Settings{
+				CoolingOff:     0 * time.Hour,
+				ApprovalExpiry: 1 * time.Hour,
+				RefundRate:     0,
+				DisputeRate:    0,
+				Reserve:        RollingReserve{1, 1},
+			},
+			Names: strings.Fields("coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve"),
+			Reason: "x",
+			Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(0))}},
 		}, ""},
 		"no reserve's days": {
-			ChangeSettings{Reason: "x", Reserve: &RollingReserve{BasisPoints: 1}},
+			changed(Settings{Reserve: RollingReserve{BasisPoints: 1}}, "rollingReserve"),
 			"rollingReserve.days",
 		},
-		"no reserve": {ChangeSettings{Reason: "x", Reserve: &RollingReserve{}}, ""},
+		"no reserve": {changed(Settings{Reserve: RollingReserve{}}, "rollingReserve"), ""},
 		"set and cleared": {
 			ChangeSettings{Reason: "x", Limits: LimitsPatch{
 				Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, Clear: []string{"dailyMaximum"}}},

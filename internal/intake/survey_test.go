@@ -155,9 +155,10 @@ func TestAPendingHistoryIsSettledUnderARollingReserve(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		openShop(t, st)
 		_, err := st.Settings.Change(t.Context(), farthing.ChangeSettings{
-			Reserve: &farthing.RollingReserve{BasisPoints: 1000, Days: 90},
-			Reason:  "x",
-			By:      farthing.Origin{Actor: farthing.ActorCLI},
+			To:     farthing.Settings{Reserve: farthing.RollingReserve{BasisPoints: 1000, Days: 90}},
+			Names:  []string{"rollingReserve"},
+			Reason: "x",
+			By:     farthing.Origin{Actor: farthing.ActorCLI},
 		})
 		if err != nil {
 			t.Fatal(err)

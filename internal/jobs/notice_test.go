@@ -388,10 +388,10 @@ func TestSettingsSayWhoIsTold(t *testing.T) {
 		b.do(farthing.DecideEligibility{MerchantID: "first", Decision: "passed", Reason: "x", By: cli})
 		heard("unless set", "ann@first.example: Merchant first can withdraw")
 
-		change := farthing.ChangeSettings{Reason: "x", By: cli}
-		change.MerchantNotices = new(slices.DeleteFunc(slices.Clone(farthing.DefaultNotices(false)),
-			func(kind farthing.NoticeKind) bool { return !kind.Security() }))
-		change.OperatorNotices = &[]farthing.NoticeKind{farthing.NoticeBankAccount, farthing.NoticeEligibility}
+		change := farthing.ChangeSettings{Names: []string{"merchantNotices", "operatorNotices"}, Reason: "x", By: cli}
+		change.To.MerchantNotices = slices.DeleteFunc(slices.Clone(farthing.DefaultNotices(false)),
+			func(kind farthing.NoticeKind) bool { return !kind.Security() })
+		change.To.OperatorNotices = []farthing.NoticeKind{farthing.NoticeBankAccount, farthing.NoticeEligibility}
 		_, err = b.st.Settings.Change(b.Context(), change)
 		b.must(err)
 		b.do(farthing.DecideEligibility{MerchantID: "second", Decision: "passed", Reason: "x", By: cli})

@@ -194,7 +194,13 @@ func TestThePlatformsRailIsASetting(t *testing.T) {
 		}{{"a", "", "manual", 0, 1}, {"b", "http", "manual", 1, 1}, {"c", "", "", 2, 1}} {
 			b.shop(c.id, "12345678", 10000)
 			b.moves(c.id, c.own)
-			change := farthing.ChangeSettings{Rail: &c.platform, Rails: rail.Names, Reason: "so it is", By: cli}
+			change := farthing.ChangeSettings{
+				To:     farthing.Settings{Rail: c.platform},
+				Names:  []string{"rail"},
+				Rails:  rail.Names,
+				Reason: "so it is",
+				By:     cli,
+			}
 			_, err := b.st.Settings.Change(b.Context(), change)
 			b.must(err)
 			b.do(withdraw(c.id, "w"))

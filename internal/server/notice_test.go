@@ -170,9 +170,10 @@ func TestContacts(t *testing.T) {
 		}
 		all := farthing.TwoPeopleAll
 		if _, err := w.store.Settings.Change(t.Context(), farthing.ChangeSettings{
-			TwoPeople: &all,
-			Reason:    "as in earnest",
-			By:        farthing.Origin{Actor: farthing.ActorCLI},
+			To:     farthing.Settings{TwoPeople: all},
+			Names:  []string{"twoPeople"},
+			Reason: "as in earnest",
+			By:     farthing.Origin{Actor: farthing.ActorCLI},
 		}); err != nil {
 			t.Fatal(err)
 		}

@@ -131,9 +131,10 @@ func (w *world) onlyMoneyWaits() { w.peopleWait(farthing.TwoPeopleMoney) }
 func (w *world) peopleWait(rule farthing.TwoPeople) {
 	w.tb.Helper()
 	if _, err := w.store.Settings.Change(w.tb.Context(), farthing.ChangeSettings{
-		TwoPeople: &rule,
-		Reason:    "The staff is one person",
-		By:        farthing.Origin{Actor: farthing.ActorCLI},
+		To:     farthing.Settings{TwoPeople: rule},
+		Names:  []string{"twoPeople"},
+		Reason: "The staff is one person",
+		By:     farthing.Origin{Actor: farthing.ActorCLI},
 	}); err != nil {
 		w.tb.Fatal(err)
 	}

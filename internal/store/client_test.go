@@ -257,7 +257,12 @@ func TestStoresThatSomebodyUsesBecomeNoSandbox(t *testing.T) {
 		},
 		"a setting": func(t *testing.T, s *store.Store) {
 			_, err := s.Settings.Change(t.Context(),
-				farthing.ChangeSettings{RefundRate: new(int64(3)), Reason: "strict", By: staff})
+				farthing.ChangeSettings{
+					To:     farthing.Settings{RefundRate: 3},
+					Names:  []string{"refundRate"},
+					Reason: "strict",
+					By:     staff,
+				})
 			must(t, err)
 		},
 	} {

@@ -52,10 +52,11 @@ func told(r *store.AuditRow) string {
 // setDisputeRate changes the settings.
 func setDisputeRate(ctx context.Context, s *store.Store, rate int64, by farthing.Author) error {
 	_, err := s.Settings.Change(ctx, farthing.ChangeSettings{
-		DisputeRate: &rate,
-		Reason:      by.Why,
-		Person:      by.Person,
-		By:          farthing.Origin{Actor: by.Actor},
+		To:     farthing.Settings{DisputeRate: rate},
+		Names:  []string{"disputeRate"},
+		Reason: by.Why,
+		Person: by.Person,
+		By:     farthing.Origin{Actor: by.Actor},
 	})
 	return err
 }

@@ -1,15 +1,18 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
-	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 )
@@ -292,105 +295,85 @@ func decodeLimits(text string) (farthing.Limits, error) {
 	return farthing.Limits(l), nil
 }
 
-// settingsContent are farthing.Settings as they are stored.
-type settingsContent struct {
-	Limits          storedLimits `json:"limits"`
-	CoolingOff      int64        `json:"coolingOffHours"`
-	ApprovalExpiry  int64        `json:"approvalExpiryHours"`
-	TwoPeople       string       `json:"twoPeople"`
-	RefundRate      int64        `json:"refundRate"`
-	DisputeRate     int64        `json:"disputeRate"`
-	ReserveRate     int64        `json:"reserveRate"`
-	ReserveDays     int          `json:"reserveDays"`
-	Safeguarding    string       `json:"safeguardingTime"`
-	Fees            storedFees   `json:"fees,omitempty"` // none: those of the contract alone
-	Added           []string     `json:"holidaysAdded"`
-	Struck          []string     `json:"holidaysStruck"`
-	HolidaysVersion int64        `json:"holidaysVersion"`
-	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
-	InvoiceIssuer   []string     `json:"invoiceIssuer,omitempty"`
-	Rail            string       `json:"rail,omitempty"`
+// contentOrder lists the members of a version's content, whose text the operator's journal proves; settings that it
+// does not list follow in the order of farthing.AllSettings.
+var contentOrder = strings.Fields("limits coolingOffHours approvalExpiryHours twoPeople refundRate disputeRate " +
+	"reserveRate reserveDays safeguardingTime fees holidaysAdded holidaysStruck holidaysVersion schedule " +
+	"invoiceIssuer rail merchantNotices operatorNotices")
 
-	// null: the version was made before there were such settings
-	MerchantNotices []farthing.NoticeKind `json:"merchantNotices"`
-	OperatorNotices []farthing.NoticeKind `json:"operatorNotices"`
-}
+// sparseContent are those of them that are left out while they have their defaults, as all that are not listed are.
+var sparseContent = []string{"fees", "invoiceIssuer", "rail"}
 
 // encodeSettings returns settings as their column keeps them, without their pauses.
 func encodeSettings(s *farthing.Settings) string {
-	content := settingsContent{
-		Limits:          storedLimits(s.Limits),
-		CoolingOff:      int64(s.CoolingOff / time.Hour),
-		ApprovalExpiry:  int64(s.ApprovalExpiry / time.Hour),
-		TwoPeople:       string(s.TwoPeople),
-		RefundRate:      s.RefundRate,
-		DisputeRate:     s.DisputeRate,
-		ReserveRate:     s.Reserve.BasisPoints,
-		ReserveDays:     s.Reserve.Days,
-		Safeguarding:    s.Safeguarding.String(),
-		Fees:            fromFees(s.Fees),
-		HolidaysVersion: s.HolidaysVersion,
-		Schedule:        s.Schedule.JSON(),
-		InvoiceIssuer:   s.InvoiceIssuer,
-		Rail:            s.Rail,
-		MerchantNotices: s.MerchantNotices,
-		OperatorNotices: s.OperatorNotices,
+	members := map[string]any{
+		"limits":          storedLimits(s.Limits),
+		"reserveRate":     s.Reserve.BasisPoints,
+		"reserveDays":     s.Reserve.Days,
+		"holidaysVersion": s.HolidaysVersion,
+		"schedule":        s.Schedule.JSON(),
 	}
-	for _, d := range s.Holidays.Added {
-		content.Added = append(content.Added, d.String())
+	if len(s.Fees) > 0 {
+		members["fees"] = fromFees(s.Fees)
 	}
-	for _, d := range s.Holidays.Struck {
-		content.Struck = append(content.Struck, d.String())
+	order, defaults := slices.Clone(contentOrder), farthing.DefaultSettings(false)
+	for _, setting := range farthing.AllSettings {
+		if setting.Value == nil {
+			continue
+		}
+		value, listed := setting.Value(s), slices.Contains(contentOrder, setting.Name)
+		if reflect.DeepEqual(value, setting.Value(defaults)) {
+			if !listed || slices.Contains(sparseContent, setting.Name) {
+				continue
+			}
+			if list, ok := value.([]string); ok && len(list) == 0 {
+				value = nil
+			}
+		}
+		if members[setting.Name] = value; !listed {
+			order = append(order, setting.Name)
+		}
 	}
-	text, _ := json.Marshal(content) //nolint:errchkjson // numbers and texts always encode
-	return string(text)
+	content := []byte("{")
+	for _, name := range order {
+		if value, ok := members[name]; ok {
+			text, _ := json.Marshal(value) //nolint:errchkjson // numbers and texts always encode
+			content = fmt.Appendf(content, "%q:%s,", name, text)
+		}
+	}
+	content[len(content)-1] = '}'
+	return string(content)
 }
 
-// decodeSettings reads what encodeSettings wrote.
+// decodeSettings reads what encodeSettings wrote. Settings that a version does not have are as if nobody had set them.
 func decodeSettings(version int64, text string) (*farthing.Settings, error) {
-	var c settingsContent
-	if err := json.Unmarshal([]byte(text), &c); err != nil {
+	var own struct {
+		Limits          storedLimits
+		ReserveRate     int64
+		ReserveDays     int
+		Fees            storedFees
+		HolidaysVersion int64
+		Schedule        string
+	}
+	var members map[string]json.RawMessage
+	err := cmp.Or(json.Unmarshal([]byte(text), &own), json.Unmarshal([]byte(text), &members))
+	if err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)
 	}
-	s := &farthing.Settings{
-		Version:         version,
-		Limits:          farthing.Limits(c.Limits),
-		Fees:            c.Fees.fees(),
-		CoolingOff:      time.Duration(c.CoolingOff) * time.Hour,
-		ApprovalExpiry:  time.Duration(c.ApprovalExpiry) * time.Hour,
-		TwoPeople:       farthing.TwoPeople(c.TwoPeople),
-		RefundRate:      c.RefundRate,
-		DisputeRate:     c.DisputeRate,
-		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},
-		HolidaysVersion: c.HolidaysVersion,
-		InvoiceIssuer:   c.InvoiceIssuer,
-		Rail:            c.Rail,
-		MerchantNotices: c.MerchantNotices,
-		OperatorNotices: c.OperatorNotices,
-	}
-	if s.MerchantNotices == nil {
-		s.MerchantNotices = farthing.DefaultNotices(false)
-	}
-	if s.OperatorNotices == nil {
-		s.OperatorNotices = farthing.DefaultNotices(true)
-	}
-	var err error
-	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {
+	s := farthing.DefaultSettings(false)
+	s.Version, s.HolidaysVersion = version, own.HolidaysVersion
+	s.Limits, s.Fees = farthing.Limits(own.Limits), own.Fees.fees()
+	s.Reserve = farthing.RollingReserve{BasisPoints: own.ReserveRate, Days: own.ReserveDays}
+	if s.Schedule, err = farthing.ParseSchedule(own.Schedule); err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)
 	}
-	if s.Safeguarding, err = calendar.ParseTimeOfDay(c.Safeguarding); err != nil {
-		return nil, fmt.Errorf("read settings: %w", err)
-	}
-	for _, list := range []struct {
-		texts []string
-		dates *[]calendar.Date
-	}{{c.Added, &s.Holidays.Added}, {c.Struck, &s.Holidays.Struck}} {
-		for _, text := range list.texts {
-			d, err := calendar.Parse(text)
-			if err != nil {
-				return nil, fmt.Errorf("read settings: %w", err)
-			}
-			*list.dates = append(*list.dates, d)
+	for _, setting := range farthing.AllSettings {
+		value, ok := members[setting.Name]
+		if setting.Value == nil || !ok || string(value) == "null" {
+			continue
+		}
+		if err := setting.Read(s, value); err != nil {
+			return nil, fmt.Errorf("read settings: %s %w", setting.Name, err)
 		}
 	}
 	return s, nil

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"testing"
 
+	"farthing/internal/calendar"
 	"farthing/internal/farthing"
+	"farthing/internal/money"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -36,5 +38,43 @@ func TestSettingsFromBeforeAreRead(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestSettingsAreStoredInOneForm compares the text that a row of the operator's journal proves.
+func TestSettingsAreStoredInOneForm(t *testing.T) {
+	full := *farthing.DefaultSettings(false)
+	full.Limits.DailyMaximum = new(money.Minor(5))
+	full.TwoPeople = farthing.TwoPeopleAlone
+	full.Reserve = farthing.RollingReserve{BasisPoints: 500, Days: 90}
+	full.Fees = farthing.Fees{"GBP": {Amount: new(money.Minor(0))}, "EUR": {MoreThan: new(money.Minor(7))}}
+	full.Holidays.Added = []calendar.Date{{Year: 2027, Month: 5, Day: 10}}
+	full.HolidaysVersion = 3
+	full.OperatorNotices = []farthing.NoticeKind{}
+	full.InvoiceIssuer, full.Rail = []string{"Pay & Co"}, "manual"
+	const schedule = `"schedule":"{\"enabled\":true,\"interval\":\"weekly\",\"maximum\":null,\"minimum\":0,` +
+		`\"monthDays\":[],\"retain\":0,\"roll\":\"following\",\"time\":\"16:00\",` +
+		`\"weekDays\":[\"monday\"],\"zone\":\"Europe/London\"}",`
+	for want, settings := range map[string]*farthing.Settings{
+		`{"limits":{"approvalOver":null,"approvalOverPerDay":null,"firstWithdrawalOver":100000,"dailyMaximum":null},` +
+			`"coolingOffHours":24,"approvalExpiryHours":72,"twoPeople":"all","refundRate":2500,"disputeRate":100,` +
+			`"reserveRate":0,"reserveDays":0,"safeguardingTime":"09:00","holidaysAdded":null,"holidaysStruck":null,` +
+			`"holidaysVersion":0,` + schedule + `"merchantNotices":["bank_account","secret","contact","withdrawal",` +
+			`"schedule","eligibility"],"operatorNotices":["approval"]}`: farthing.DefaultSettings(false),
+		`{"limits":{"approvalOver":null,"approvalOverPerDay":null,"firstWithdrawalOver":100000,"dailyMaximum":5},` +
+			`"coolingOffHours":24,"approvalExpiryHours":72,"twoPeople":"alone","refundRate":2500,"disputeRate":100,` +
+			`"reserveRate":500,"reserveDays":90,"safeguardingTime":"09:00","fees":{"EUR":{"amount":null,` +
+			`"moreThan":7},"GBP":{"amount":0,"moreThan":null}},"holidaysAdded":["2027-05-10"],"holidaysStruck":null,` +
+			`"holidaysVersion":3,` + schedule + `"invoiceIssuer":["Pay \u0026 Co"],"rail":"manual",` +
+			`"merchantNotices":["bank_account","secret","contact","withdrawal","schedule","eligibility"],` +
+			`"operatorNotices":[]}`: &full,
+	} {
+		text := encodeSettings(settings)
+		if diff := cmp.Diff(want, text); diff != "" {
+			t.Error(diff)
+		}
+		if read, err := decodeSettings(0, text); err != nil || !cmp.Equal(read, settings) {
+			t.Errorf("%v: %s", err, cmp.Diff(settings, read))
+		}
 	}
 }

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -25,22 +26,25 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 		daily := farthing.DefaultSchedule()
 		daily.Interval, daily.WeekDays, daily.Maximum = farthing.Daily, nil, new(money.Minor(50000))
 		wanted := farthing.ChangeSettings{
-			Schedule: &daily,
+			To: farthing.Settings{
+				Schedule:        daily,
+				CoolingOff:      1 * time.Hour,
+				ApprovalExpiry:  2 * time.Hour,
+				RefundRate:      3,
+				DisputeRate:     4,
+				Reserve:         farthing.RollingReserve{BasisPoints: 5, Days: 6},
+				TwoPeople:       farthing.TwoPeopleAlone,
+				MerchantNotices: []farthing.NoticeKind{"contact", "secret", "bank_account", "secret"},
+				OperatorNotices: []farthing.NoticeKind{},
+				InvoiceIssuer:   []string{"Example Payments Ltd", "1 High Street, London"},
+				Holidays: farthing.HolidayChanges{Added: []calendar.Date{{Year: 2026, Month: 12, Day: 29}},
+					Struck: []calendar.Date{{Year: 2026, Month: 12, Day: 28}}},
+			},
+			Names: strings.Fields("schedule coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve holidaysAdded holidaysStruck twoPeople merchantNotices " +
+				"operatorNotices invoiceIssuer"),
 			Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(0))},
 				Clear: []string{"firstWithdrawalOver"}},
-			CoolingOff:     new(int64(1)),
-			ApprovalExpiry: new(int64(2)),
-			RefundRate:     new(int64(3)),
-			DisputeRate:    new(int64(4)),
-			Reserve:        &farthing.RollingReserve{BasisPoints: 5, Days: 6},
-			HolidaysAdded:  &[]calendar.Date{{Year: 2026, Month: 12, Day: 29}},
-			HolidaysStruck: &[]calendar.Date{{Year: 2026, Month: 12, Day: 28}},
-			TwoPeople:      new(farthing.TwoPeopleAlone),
-
-			MerchantNotices: &[]farthing.NoticeKind{"contact", "secret", "bank_account", "secret"},
-			OperatorNotices: &[]farthing.NoticeKind{},
-			InvoiceIssuer:   &[]string{"Example Payments Ltd", "1 High Street, London"},
-
 			Reason: "the board said so",
 			Person: "Ann",
 			By:     farthing.Origin{Actor: "cli"},
@@ -69,8 +73,9 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 			t.Errorf("the same again: %+v, %v", again, err)
 		}
 		if _, err := s.Settings.Change(t.Context(),
-			farthing.ChangeSettings{HolidaysAdded: &[]calendar.Date{
-				{Year: 2026, Month: 12, Day: 28}}}); farthing.CodeOf(err) != farthing.CodeInvalidRequest {
+			farthing.ChangeSettings{To: farthing.Settings{Holidays: farthing.HolidayChanges{Added: []calendar.Date{
+				{Year: 2026, Month: 12, Day: 28}}}}, Names: []string{
+				"holidaysAdded"}}); farthing.CodeOf(err) != farthing.CodeInvalidRequest {
 			t.Errorf("a day that is added and removed: %v", err)
 		}
 	})
@@ -86,10 +91,15 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 				storetest.Reopen(t, url, storetest.Options(key, clock))}
 			_, err := both[1].Settings.Current(t.Context())
 			must(t, err)
-			changes := []farthing.ChangeSettings{{CoolingOff: new(int64(50))}, {ApprovalExpiry: new(int64(6))},
-				{RefundRate: new(int64(7))}, {DisputeRate: new(int64(8))},
-				{Reserve: &farthing.RollingReserve{BasisPoints: 9, Days: 10}},
-				{Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(11))}}}}
+			changes := []farthing.ChangeSettings{
+				{To: farthing.Settings{CoolingOff: 50 * time.Hour}, Names: []string{"coolingOffHours"}},
+				{To: farthing.Settings{ApprovalExpiry: 6 * time.Hour}, Names: []string{"approvalExpiryHours"}},
+				{To: farthing.Settings{RefundRate: 7}, Names: []string{"refundRate"}},
+				{To: farthing.Settings{DisputeRate: 8}, Names: []string{"disputeRate"}},
+				{To: farthing.Settings{Reserve: farthing.RollingReserve{BasisPoints: 9, Days: 10}},
+					Names: []string{"rollingReserve"}},
+				{Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(11))}}},
+			}
 			var all sync.WaitGroup
 			for i, c := range changes {
 				all.Go(func() {
@@ -129,7 +139,9 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 func setRolling(t *testing.T, s *store.Store, basisPoints int64, days int) {
 	t.Helper()
 	_, err := s.Settings.Change(t.Context(),
-		farthing.ChangeSettings{Reserve: &farthing.RollingReserve{BasisPoints: basisPoints, Days: days}, Reason: "x"})
+		farthing.ChangeSettings{To: farthing.Settings{
+			Reserve: farthing.RollingReserve{BasisPoints: basisPoints, Days: days}},
+			Names: []string{"rollingReserve"}, Reason: "x"})
 	must(t, err)
 }
 

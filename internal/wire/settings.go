@@ -2,12 +2,11 @@ package wire
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"slices"
-	"time"
 
 	"farthing/api"
-	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 )
@@ -15,25 +14,13 @@ import (
 // FromSettings returns the wire form of a version of the settings.
 func FromSettings(c *farthing.SettingsChange) api.Settings {
 	out := api.Settings{
-		Version:             c.Version,
-		Schedule:            fromSchedule(&c.Schedule),
-		Limits:              FromLimits(c.Limits),
-		Fees:                fromFees(c.Fees),
-		CoolingOffHours:     int64(c.CoolingOff / time.Hour),
-		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour),
-		TwoPeople:           string(c.TwoPeople),
-		RefundRate:          c.RefundRate,
-		DisputeRate:         c.DisputeRate,
-		SafeguardingTime:    c.Safeguarding.String(),
-		HolidaysAdded:       fromDays(c.Holidays.Added),
-		HolidaysStruck:      fromDays(c.Holidays.Struck),
-		MerchantNotices:     retyped[string](c.MerchantNotices),
-		OperatorNotices:     retyped[string](c.OperatorNotices),
-		InvoiceIssuer:       append([]string{}, c.InvoiceIssuer...),
-		Rail:                Optional(c.Rail),
-		ChangedBy:           Optional(c.Actor),
-		Person:              Optional(c.Who),
-		Reason:              Optional(c.Why),
+		Version:   c.Version,
+		Schedule:  fromSchedule(&c.Schedule),
+		Limits:    FromLimits(c.Limits),
+		Fees:      fromFees(c.Fees),
+		ChangedBy: Optional(c.Actor),
+		Person:    Optional(c.Who),
+		Reason:    Optional(c.Why),
 	}
 	if c.Reserve != (farthing.RollingReserve{}) {
 		out.RollingReserve = &api.RollingReserve{BasisPoints: c.Reserve.BasisPoints, Days: int64(c.Reserve.Days)}
@@ -41,19 +28,19 @@ func FromSettings(c *farthing.SettingsChange) api.Settings {
 	if !c.At.IsZero() {
 		out.ChangedAt = api.OptionalTime(&c.At)
 	}
+	values := map[string]any{}
+	for _, setting := range farthing.AllSettings {
+		if setting.Value != nil {
+			values[setting.Name] = setting.Value(&c.Settings)
+		}
+	}
+	text, _ := json.Marshal(values) //nolint:errchkjson // numbers and texts always encode
+	_ = json.Unmarshal(text, &out)  // a test looks for the field of each
 	return out
 }
 
-func fromDays(days []calendar.Date) []string {
-	texts := make([]string, 0, len(days))
-	for _, d := range days {
-		texts = append(texts, d.String())
-	}
-	return texts
-}
-
 // defaultScheduleOf returns the requested schedule.
-func defaultScheduleOf(d *api.DefaultSchedule) (*farthing.Schedule, error) {
+func defaultScheduleOf(d *api.DefaultSchedule) (farthing.Schedule, error) {
 	n := api.NewSchedule{
 		MonthDays:     d.MonthDays,
 		Zone:          cmp.Or(d.Zone, farthing.DefaultZone),
@@ -63,73 +50,39 @@ func defaultScheduleOf(d *api.DefaultSchedule) (*farthing.Schedule, error) {
 	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
 		err = refusal.Told(func(field string) string { return "schedule." + field })
 	}
-	return &sch, err
+	return sch, err
 }
 
 // SettingsCommand returns the command that changes the settings. isNull reports whether a place of the body, such as
 // limits.dailyMaximum, is null and not absent. An error names the fields that hold no such thing; the command has the
 // rest.
 func SettingsCommand(p *api.SettingsPatch, isNull func(place string) bool) (farthing.ChangeSettings, error) {
-	c := farthing.ChangeSettings{
-		Limits:         limitsPatch(p.Limits, isNull),
-		CoolingOff:     p.CoolingOffHours,
-		ApprovalExpiry: p.ApprovalExpiryHours,
-		RefundRate:     p.RefundRate,
-		DisputeRate:    p.DisputeRate,
-		Rail:           p.Rail,
-		Reason:         p.Reason,
-	}
-	if isNull("rail") {
-		c.Rail = new("")
-	}
-	if p.MerchantNotices != nil {
-		c.MerchantNotices = new(NoticeKinds(p.MerchantNotices))
-	}
-	if p.OperatorNotices != nil {
-		c.OperatorNotices = new(NoticeKinds(p.OperatorNotices))
-	}
-	if p.InvoiceIssuer != nil {
-		c.InvoiceIssuer = &p.InvoiceIssuer
-	}
-	var fees, schedule, daily, added, struck error
-	c.Fees, fees = feePatches(p.Fees, isNull)
+	c := farthing.ChangeSettings{Limits: limitsPatch(p.Limits, isNull), Reason: p.Reason}
+	faults := make([]error, 2)
+	c.Fees, faults[0] = feePatches(p.Fees, isNull)
 	if p.Schedule != nil {
-		c.Schedule, schedule = defaultScheduleOf(p.Schedule)
+		c.To.Schedule, faults[1] = defaultScheduleOf(p.Schedule)
+		c.Names = append(c.Names, "schedule")
 	}
-	if p.RollingReserve != nil {
-		c.Reserve = &farthing.RollingReserve{
-			BasisPoints: p.RollingReserve.BasisPoints,
-			Days:        int(p.RollingReserve.Days),
+	if r := p.RollingReserve; r != nil {
+		c.To.Reserve = farthing.RollingReserve{BasisPoints: r.BasisPoints, Days: int(r.Days)}
+	}
+	if p.RollingReserve != nil || isNull("rollingReserve") {
+		c.Names = append(c.Names, "rollingReserve")
+	}
+	var values map[string]json.RawMessage
+	text, err := json.Marshal(p)
+	faults = append(faults, err, json.Unmarshal(text, &values))
+	for _, setting := range farthing.AllSettings {
+		switch value := values[setting.Name]; {
+		case setting.Value == nil || value == nil:
+		case string(value) != "null":
+			faults = append(faults, setting.Request(&c, value))
+		case isNull(setting.Name) && setting.Value(&farthing.Settings{}) == nil:
+			faults = append(faults, setting.Request(&c, json.RawMessage(`""`)))
 		}
-	} else if isNull("rollingReserve") {
-		c.Reserve = &farthing.RollingReserve{}
 	}
-	if p.SafeguardingTime != nil {
-		at, err := calendar.ParseTimeOfDay(*p.SafeguardingTime)
-		if err != nil {
-			daily = farthing.Invalid("safeguardingTime", "must be a time of day such as 09:00")
-		}
-		c.Safeguarding = &at
-	}
-	c.HolidaysAdded, added = daysOf("holidaysAdded", p.HolidaysAdded)
-	c.HolidaysStruck, struck = daysOf("holidaysStruck", p.HolidaysStruck)
-	return c, farthing.AllFaults(fees, schedule, daily, added, struck)
-}
-
-// daysOf reads days; nil if the field is absent.
-func daysOf(field string, texts []string) (*[]calendar.Date, error) {
-	if texts == nil {
-		return nil, nil
-	}
-	days := make([]calendar.Date, 0, len(texts))
-	for _, text := range texts {
-		d, err := calendar.Parse(text)
-		if err != nil || d.Year < 1900 {
-			return nil, farthing.Invalid(field, "must hold dates such as 2027-05-10")
-		}
-		days = append(days, d)
-	}
-	return &days, nil
+	return c, farthing.AllFaults(faults...)
 }
 
 // FromLimits returns the wire form of limits.

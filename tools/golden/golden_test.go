@@ -22,7 +22,7 @@ var golden = []struct {
 }{
 	{"field", 5},
 	{"blocker", 4},
-	{"setting", 7},
+	{"setting", 3},
 	{"rail", 4}, // its folder, and three files
 	{"kind", 24},
 }

@@ -308,10 +308,11 @@ func (b *bench) answer(id string) {
 func TestAFileIsSentByOneAlone(t *testing.T) {
 	each(t, func(b *bench) {
 		_, err := b.store.Settings.Change(b.Context(), farthing.ChangeSettings{
-			TwoPeople: new(farthing.TwoPeopleAlone),
-			Reason:    "There is one.",
-			Person:    "Ann",
-			By:        farthing.Origin{Actor: farthing.ActorCLI},
+			To:     farthing.Settings{TwoPeople: farthing.TwoPeopleAlone},
+			Names:  []string{"twoPeople"},
+			Reason: "There is one.",
+			Person: "Ann",
+			By:     farthing.Origin{Actor: farthing.ActorCLI},
 		})
 		b.must(err)
 		b.submit(to(1, "78"))

@@ -66,9 +66,10 @@ func play(t *testing.T, open func(t *testing.T, clock *simulation.Clock) simulat
 // onlyMoneyWaits is how scenarios begin: what a line does in nobody's name is as on the command line, in force at once,
 // until the scenario says otherwise.
 var onlyMoneyWaits = farthing.ChangeSettings{
-	TwoPeople: new(farthing.TwoPeopleMoney),
-	Reason:    "a scenario begins",
-	By:        farthing.Origin{Actor: farthing.ActorCLI},
+	To:     farthing.Settings{TwoPeople: farthing.TwoPeopleMoney},
+	Names:  []string{"twoPeople"},
+	Reason: "a scenario begins",
+	By:     farthing.Origin{Actor: farthing.ActorCLI},
 }
 
 func TestScenariosAsDecisions(t *testing.T) {

@@ -2,6 +2,7 @@ package simulation_test
 
 import (
 	"context"
+	"slices"
 
 	"farthing/api"
 	"farthing/internal/farthing"
@@ -32,15 +33,14 @@ func feeBody(patch farthing.FeePatch) map[string]any {
 
 // Set sends the change in the command, but for what is changed on the command line alone.
 func (l *served) Set(ctx context.Context, c farthing.ChangeSettings) error {
-	if c.TwoPeople != nil {
+	if slices.Contains(c.Names, "twoPeople") {
 		return l.Stored.Set(ctx, c)
 	}
 	body := map[string]any{"reason": c.Reason}
-	if c.RefundRate != nil {
-		body["refundRate"] = *c.RefundRate
-	}
-	if c.DisputeRate != nil {
-		body["disputeRate"] = *c.DisputeRate
+	for _, setting := range farthing.AllSettings {
+		if setting.Value != nil && slices.Contains(c.Names, setting.Name) {
+			body[setting.Name] = setting.Value(&c.To)
+		}
 	}
 	fees := map[string]any{}
 	for currency, fee := range c.Fees {
@@ -49,11 +49,11 @@ func (l *served) Set(ctx context.Context, c farthing.ChangeSettings) error {
 	if len(fees) > 0 {
 		body["fees"] = fees
 	}
-	if c.Reserve != nil {
-		body["rollingReserve"] = map[string]any{"basisPoints": c.Reserve.BasisPoints, "days": c.Reserve.Days}
-	}
-	if c.Reserve != nil && *c.Reserve == (farthing.RollingReserve{}) {
-		body["rollingReserve"] = nil
+	if slices.Contains(c.Names, "rollingReserve") {
+		body["rollingReserve"] = map[string]any{"basisPoints": c.To.Reserve.BasisPoints, "days": c.To.Reserve.Days}
+		if c.To.Reserve == (farthing.RollingReserve{}) {
+			body["rollingReserve"] = nil
+		}
 	}
 	_, err := ask[api.Settings](ctx, l, "PATCH", "/v1/settings", body)
 	return err

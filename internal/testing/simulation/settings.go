@@ -21,19 +21,19 @@ type Setter interface {
 func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 	c := farthing.ChangeSettings{Reason: "as the scenario says", By: staff}
 	if w.took("reserve") {
-		c.Reserve = &farthing.RollingReserve{BasisPoints: *w.whole("basis points")}
-		c.Reserve.Days = int(*w.whole("days"))
+		c.To.Reserve = farthing.RollingReserve{BasisPoints: w.whole("basis points"), Days: int(w.whole("days"))}
+		c.Names = append(c.Names, "rollingReserve")
 	}
 	if w.took("refunds") {
-		c.RefundRate = w.whole("basis points")
+		c.To.RefundRate, c.Names = w.whole("basis points"), append(c.Names, "refundRate")
 	}
 	if w.took("disputes") {
-		c.DisputeRate = w.whole("basis points")
+		c.To.DisputeRate, c.Names = w.whole("basis points"), append(c.Names, "disputeRate")
 	}
 	c.Fees = fees(w)
 	if w.took("two-people") {
-		rule := farthing.TwoPeople(w.next("all, money or alone"))
-		c.TwoPeople, c.By = &rule, farthing.Origin{Actor: farthing.ActorCLI}
+		c.To.TwoPeople, c.Names = farthing.TwoPeople(w.next("all, money or alone")), append(c.Names, "twoPeople")
+		c.By = farthing.Origin{Actor: farthing.ActorCLI}
 	}
 	if err := w.end(); err != nil {
 		return "", err
@@ -77,12 +77,12 @@ func fee(w *words) farthing.FeePatch {
 }
 
 // whole returns the next word as a whole number.
-func (w *words) whole(what string) *int64 {
+func (w *words) whole(what string) int64 {
 	n, err := strconv.ParseInt(w.next(what), 10, 64)
 	if err != nil {
 		w.wrong("%s: %w", what, err)
 	}
-	return &n
+	return n
 }
 
 // Set changes the settings that later commands are decided with.
