@@ -23,7 +23,7 @@ func (o *OwnAccounts) Get(ctx context.Context, id string, options ...Option) (*a
 	return ask[api.BankAccount](ctx, o.c, get("/v1/merchant/bank-accounts/{id}", id).with(options))
 }
 
-// Nominate names the account to which withdrawals are to go, once it has cooled off.
+// Nominate nominates the account for withdrawals, in force after its cooling-off period.
 func (o *OwnAccounts) Nominate(
 	ctx context.Context, params api.OwnBankAccount, options ...Option,
 ) (*api.BankAccount, error) {

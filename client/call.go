@@ -243,7 +243,7 @@ func refusedByIssuer(got *http.Response, text []byte) *failure {
 		Error       string `json:"error"`
 		Description string `json:"error_description"`
 	}
-	_ = json.Unmarshal(bytes.TrimSpace(text), &said) // of what is no JSON the status is told
+	_ = json.Unmarshal(bytes.TrimSpace(text), &said) // without JSON, the error has only the status
 	e := &TokenError{
 		Status:      got.StatusCode,
 		Code:        said.Error,

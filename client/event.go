@@ -27,7 +27,7 @@ type EventFilter struct {
 
 	MerchantID string   `query:"merchantId"` // operator: the operator's own journal
 	Types      []string `query:"type"`       // any of these: a type, or all of a noun as withdrawal.*
-	After      *int64   `query:"after"`      // only events behind this seq
+	After      *int64   `query:"after"`      // only events after this seq
 }
 
 // List returns all events that a filter leaves, the oldest first.
@@ -128,7 +128,7 @@ func (e *Events) begin(ctx context.Context, filter EventFilter, f *follower) err
 type follower struct {
 	yield func(api.JournalEvent, error) bool
 	last  string // the number of the last event that was read or passed over
-	id    string // of what is being read
+	id    string // of the current event
 }
 
 // read reads a stream to its end, which is why it returns an error, and closes it; false if nobody wants more.

@@ -20,7 +20,7 @@ type JournalFilter struct {
 	Type       string `query:"type"`
 	Subject    string `query:"subject"` // the kind of record, with SubjectID
 	SubjectID  string `query:"subjectId"`
-	After      *int64 `query:"after"` // only entries behind this seq, in ascending order
+	After      *int64 `query:"after"` // only entries after this seq, in ascending order
 }
 
 // List returns all entries that a filter leaves: newest first, or ascending with After.
@@ -59,7 +59,7 @@ type AuditFilter struct {
 	Type       string `query:"type"`
 	Subject    string `query:"subject"` // the kind of thing, with SubjectID
 	SubjectID  string `query:"subjectId"`
-	After      *int64 `query:"after"` // only entries behind this seq, in ascending order
+	After      *int64 `query:"after"` // only entries after this seq, in ascending order
 }
 
 // List returns all entries that a filter leaves: newest first, or ascending with After.

@@ -59,7 +59,7 @@ type Head struct {
 	RequestID string // names the call in the operator's log
 	ETag      string // of a single record: another one as soon as the record is
 	Replayed  bool   // the same had been recorded before; nothing was done now
-	Location  string // the path of what was made
+	Location  string // the path of the new record
 	Date      string // of the server's clock, as HTTP writes it
 }
 

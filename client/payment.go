@@ -26,7 +26,7 @@ type PaymentFilter struct {
 	MinAmount  *int64            `query:"minAmount"` // minor units
 	MaxAmount  *int64            `query:"maxAmount"` // minor units
 	Reference  string            `query:"reference"`
-	Metadata   map[string]string `query:"metadata"` // up to 5 notes, of which they have all
+	Metadata   map[string]string `query:"metadata"` // up to 5 keys, which must all match
 
 	// The withdrawal that took their last pennies. Such a list is in the order in which it took them.
 	WithdrawalID string `query:"withdrawalId"`

@@ -9,7 +9,7 @@ import (
 	"farthing/api"
 )
 
-// Rails are the ways to the bank. They are the operator's: reading takes operator:read, the rest rails:write.
+// Rails are the bank connections, for the operator: reading takes operator:read, the rest rails:write.
 type Rails struct{ c *connection }
 
 // RailFilter narrows lists of files and documents; zero fields do not narrow it.

@@ -28,7 +28,7 @@ type request struct {
 	fault  error // why it cannot be sent
 
 	body       any            // the request, a struct; nil: none
-	form       map[string]any // what the issuer is told
+	form       map[string]any // the form sent to the issuer
 	step       bool           // of a record: the body names the merchant alone
 	raw        []byte         // in place of a request
 	merchantID string         // for the body

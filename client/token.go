@@ -89,7 +89,7 @@ func (t *tokens) leave(r *tokenRequest) {
 	if r.wait--; r.wait == 0 {
 		r.cancel()
 		if t.underway == r {
-			t.underway = nil // who comes now asks anew
+			t.underway = nil // the next call requests a new one
 		}
 	}
 }

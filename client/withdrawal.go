@@ -27,7 +27,7 @@ type WithdrawalFilter struct {
 	BankReference      string            `query:"bankReference"`
 	MinAmount          *int64            `query:"minAmount"` // minor units
 	MaxAmount          *int64            `query:"maxAmount"` // minor units
-	Metadata           map[string]string `query:"metadata"`  // up to 5 notes, of which they have all
+	Metadata           map[string]string `query:"metadata"`  // up to 5 keys, which must all match
 }
 
 // List returns all withdrawals that a filter leaves, newest first.

@@ -35,8 +35,8 @@ var (
 	ErrSignature = errors.New("the message was not signed with this secret, or was changed since")
 )
 
-// Sign returns the value of webhook-signature for a message that is sent at a moment: a signature by each secret, of
-// which a receiver needs to know one. That is how a secret is replaced without a message being refused.
+// Sign returns the value of webhook-signature for a message sent at a time: a signature by each secret. A receiver
+// needs to know one of them, so a secret can be replaced without a message being refused.
 func Sign(id string, at time.Time, body []byte, secrets ...Secret) string {
 	var signatures strings.Builder
 	timestamp := strconv.FormatInt(at.Unix(), 10)
