@@ -88,7 +88,10 @@ func TestRefusalsOfFlags(t *testing.T) {
 	if got := merchantNames.told(missing); !errors.Is(got, missing) || got.Error() != missing.Error() {
 		t.Errorf("%v", got)
 	}
-	got := merchantNames.told(farthing.SuspendMerchant{MerchantID: "a b"}.Check(farthing.Moment{}))
+	got := merchantNames.told(farthing.SetMerchantStatus{
+		Status:     farthing.MerchantSuspended,
+		MerchantID: "a b",
+	}.Check(farthing.Moment{}))
 	if !strings.HasPrefix(got.Error(), "<id> must be 1 to 64") || advice(got) != "Nothing was changed." {
 		t.Errorf("%v: %s", got, advice(got))
 	}

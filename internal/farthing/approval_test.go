@@ -180,8 +180,8 @@ func (l *lab) askedAboutMerchant(kind ApprovalKind) *Approval {
 		past := day0.Add(-time.Hour)
 		return l.proposes(ActivateMerchant{MerchantID: "shop", At: &past, By: ann})
 	case ApprovalReinstatement:
-		l.does(SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann})
-		return l.proposes(ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann})
+		l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "r", By: ann})
+		return l.proposes(SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r", By: ann})
 	default:
 		m := *l.state.Merchant // which rich lets pass
 		m.Eligibility.Status = EligibilityEvaluating

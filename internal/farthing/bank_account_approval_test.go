@@ -189,8 +189,8 @@ func TestWhatWaitsAboutAnAccountIsVoid(t *testing.T) {
 func TestAccountsCoolOffAnew(t *testing.T) {
 	for name, c := range map[string]struct{ stop, start Command }{
 		"unfrozen": {FreezeBankAccount{wishFor("ba_1")}, UnfreezeBankAccount{wishFor("ba_1")}},
-		"reinstated": {SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann},
-			ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann}},
+		"reinstated": {SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "r", By: ann},
+			SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r", By: ann}},
 	} {
 		for _, rule := range TwoPeopleRules {
 			l := newLab(t)
@@ -218,9 +218,9 @@ func TestAccountsCoolOffAnew(t *testing.T) {
 	l.nominates("ba_2", true, bankcheck.NameMatch)
 	l.does(SuspendBankAccount{wishFor("ba_1")})
 	until := l.state.Account.UsableFrom
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "r", By: ann})
 	l.now = l.now.Add(time.Hour)
-	l.does(ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r", By: ann})
 	if s := l.state; s.Account.UsableFrom != until || s.Candidate.UsableFrom != l.now.Add(24*time.Hour) {
 		t.Errorf("%+v, %+v", s.Account, s.Candidate)
 	}

@@ -31,17 +31,17 @@ const (
 // amount is the requested amount; nil requests the whole balance. It is the one function behind the balance, the
 // refusal and everything else that asks "why can't I withdraw?".
 func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
-	list := s.merchantBlockers()
+	list := merchantBlockers(s)
 	if standing := s.Standing(now); standing.Status != EligibilityPassed {
-		list = append(list, s.eligibilityBlocker(standing))
+		list = append(list, eligibilityBlocker(s, standing))
 	}
-	list = append(list, s.accountBlockers(now)...)
-	list = append(list, s.amountBlockers(amount)...)
+	list = append(list, accountBlockers(s, now)...)
+	list = append(list, amountBlockers(s, amount)...)
 	at := s.available()
 	if amount != nil {
 		at = *amount
 	}
-	list = append(list, s.dayBlockers(at, now)...)
+	list = append(list, dayBlockers(s, at, now)...)
 	if _, paused := s.settings().Paused(s.settings().RailNamed(s.Merchant.Rail), s.Merchant.ID); paused {
 		list = append(list, Blocker{
 			Code:    CodeWithdrawalsPaused,
@@ -99,7 +99,7 @@ func pauseBlockers(s *State, at time.Time) []Blocker {
 
 // dayBlockers looks at the most that may be withdrawn on one day. Its blocker lifts with the next day, unless the
 // amount alone is above the limit.
-func (s *State) dayBlockers(amount money.Minor, now time.Time) []Blocker {
+func dayBlockers(s *State, amount money.Minor, now time.Time) []Blocker {
 	most := s.settings().LimitsOf(s.Merchant).DailyMaximum
 	asked := s.askedOn(now)
 	if most == nil || amount <= max(0, *most-asked) {
@@ -120,7 +120,7 @@ func (s *State) dayBlockers(amount money.Minor, now time.Time) []Blocker {
 	return []Blocker{b}
 }
 
-func (s *State) merchantBlockers() []Blocker {
+func merchantBlockers(s *State) []Blocker {
 	switch s.Merchant.Status {
 	case MerchantCreated:
 		return []Blocker{{Code: CodeMerchantNotActive, Message: "The merchant is not activated yet.", Rule: ruleActive}}
@@ -133,7 +133,7 @@ func (s *State) merchantBlockers() []Blocker {
 	}
 }
 
-func (s *State) eligibilityBlocker(standing Standing) Blocker {
+func eligibilityBlocker(s *State, standing Standing) Blocker {
 	available := s.available()
 	b := Blocker{Code: CodeNotEligible, Amount: &available, Rule: ruleEligibility}
 	switch {
@@ -157,7 +157,7 @@ func (s *State) eligibilityBlocker(standing Standing) Blocker {
 
 // accountBlockers looks at the account in force, and at the one that waits to take its place if there is none, or if
 // nothing may go to it.
-func (s *State) accountBlockers(now time.Time) []Blocker {
+func accountBlockers(s *State, now time.Time) []Blocker {
 	if s.payee(now) != nil {
 		return nil
 	}
@@ -196,7 +196,7 @@ func (s *State) accountBlockers(now time.Time) []Blocker {
 }
 
 // ruleBalance returns the rule with the fee of the merchant.
-func (s *State) ruleBalance() string {
+func ruleBalance(s *State) string {
 	format := s.Merchant.Currency.Format
 	fee := s.settings().FeeOf(s.Merchant)
 	switch {
@@ -210,10 +210,10 @@ func (s *State) ruleBalance() string {
 	}
 }
 
-func (s *State) amountBlockers(amount *money.Minor) []Blocker {
+func amountBlockers(s *State, amount *money.Minor) []Blocker {
 	currency, available := s.Merchant.Currency, s.available()
 	fee, set := s.Fee()
-	least, rule := s.settings().FeeOf(s.Merchant).least(), s.ruleBalance()
+	least, rule := s.settings().FeeOf(s.Merchant).least(), ruleBalance(s)
 	var list []Blocker
 	add := func(code Code, at money.Minor, message string) {
 		list = append(list, Blocker{

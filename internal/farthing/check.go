@@ -324,12 +324,3 @@ func checkWhy(merchantID, id, why string, by Origin, at Moment) error {
 	bad.origin(by, at)
 	return bad.err()
 }
-
-// checkMerchantReason checks a command that changes a merchant for a reason.
-func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error {
-	var bad checks
-	bad.merchant(merchantID)
-	bad.reason(reason)
-	bad.origin(by, at)
-	return bad.err()
-}

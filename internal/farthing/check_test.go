@@ -92,9 +92,9 @@ func sound() []Command {
 			Metadata:   MetadataPatch{"k": pointer("v")},
 			By:         by,
 		},
-		SuspendMerchant{MerchantID: "shop", Reason: "x", By: by},
-		ReinstateMerchant{MerchantID: "shop", Reason: "x", By: by},
-		CloseMerchant{MerchantID: "shop", Reason: "x", By: by},
+		SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x", By: by},
+		SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "x", By: by},
+		SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: "x", By: by},
 		DecideEligibility{MerchantID: "shop", Decision: DecisionRestart, Reason: "x", By: by},
 		nomination,
 		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_1", By: by},
@@ -151,7 +151,7 @@ func sound() []Command {
 			Booking: BookByDate,
 		},
 		Propose{Request: adjustment, Person: "Ann", Behind: People{"Max"}},
-		Propose{Request: ReinstateMerchant{MerchantID: "shop", Reason: "r"}, Person: "Ann"},
+		Propose{Request: SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r"}, Person: "Ann"},
 		Propose{Request: nomination, Person: "Ann", Behind: People{"Max"}},
 		ApproveRecord{
 			Kind:       ApprovalAdjustment,
@@ -565,7 +565,7 @@ func TestIdentifiersAreToldFirst(t *testing.T) {
 func TestNoCardNumberIsKept(t *testing.T) {
 	const card = "paid with 4111 1111 1111 1111"
 	for _, c := range []Command{
-		SuspendMerchant{MerchantID: "shop", Reason: card},
+		SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: card},
 		ActivateMerchant{MerchantID: "shop", Reason: card},
 		DecideEligibility{MerchantID: "shop", Decision: "passed", Reason: card},
 		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: card},

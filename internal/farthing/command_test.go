@@ -52,7 +52,7 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest, By: ann},
 		NominateBankAccount{MerchantID: "shop", ID: "ba_2", SortCode: "200000", Last4: "5678", By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
-		SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann},
+		SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x", By: ann},
 	}
 	for _, step := range steps {
 		if _, err := step.Decide(s); err != nil {
@@ -208,7 +208,7 @@ func TestChange(t *testing.T) {
 	l.does(RecordRefund{MerchantID: "shop", ID: "r2", PaymentID: "new", Amount: 2})
 	l.does(RecordRefund{MerchantID: "shop", ID: "r3", PaymentID: "old", Amount: 3})
 	l.refuses(CodeRefundTooLarge, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "old", Amount: 497})
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x"})
 	c := l.state.Change()
 	if c.Empty() {
 		t.Errorf("%+v", c)
@@ -245,7 +245,7 @@ func TestRecordsAreNeverChangedInPlace(t *testing.T) {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1"})
 	l.does(RecordPayoutReturned{PayoutReport: report("w1")})
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x"})
 	if !reflect.DeepEqual(*w, was) || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt ||
 		!reflect.DeepEqual(*m, merchant) {
 		t.Error("a record changed behind an answer")

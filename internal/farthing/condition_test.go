@@ -9,7 +9,7 @@ func TestOnlyIf(t *testing.T) {
 	l.does(RecordPayment{MerchantID: "shop", ID: "p1", Amount: 5000, Status: PaymentSettled, By: ann})
 	l.does(RecordPayment{MerchantID: "shop", ID: "p2", Amount: 100, By: ann})
 	settle := SettlePayment{MerchantID: "shop", ID: "p2", By: ann}
-	suspend := SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann}
+	suspend := SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x", By: ann}
 	seen := func(c Command) *Sight {
 		t.Helper()
 		sight, ok := l.does(Look{c}).Record.(*Sight)

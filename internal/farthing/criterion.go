@@ -52,7 +52,7 @@ var CriterionRules = []CriterionRule{
 			return withinRate(s.Totals.Refunded, s.Totals.Settled, s.settings().RefundRate)
 		},
 		func(s *State, met bool) string {
-			return s.rateTold("Refunds", s.Totals.Refunded, s.settings().RefundRate, met)
+			return rateTold(s, "Refunds", s.Totals.Refunded, s.settings().RefundRate, met)
 		}},
 	{CriterionDisputeRate, "Disputes that are open or lost are at most a rate of what has settled, in the same way; " +
 		"1 % unless set.",
@@ -60,7 +60,7 @@ var CriterionRules = []CriterionRule{
 			return withinRate(s.Totals.Disputed, s.Totals.Settled, s.settings().DisputeRate)
 		},
 		func(s *State, met bool) string {
-			return s.rateTold("Disputes", s.Totals.Disputed, s.settings().DisputeRate, met)
+			return rateTold(s, "Disputes", s.Totals.Disputed, s.settings().DisputeRate, met)
 		}},
 	{CriterionNotSuspended, "The merchant is not suspended, nor closed.",
 		func(s *State, _ time.Time) bool {
@@ -88,7 +88,7 @@ func either(met bool, yes, no string) string {
 	return no
 }
 
-func (s *State) rateTold(what string, part money.Minor, basisPoints int64, met bool) string {
+func rateTold(s *State, what string, part money.Minor, basisPoints int64, met bool) string {
 	currency := s.Merchant.Currency
 	return fmt.Sprintf("%s of %s are %s %s %% of %s settled.", what, currency.Format(part),
 		either(met, "at most", "more than"),

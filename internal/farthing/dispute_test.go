@@ -193,7 +193,7 @@ func TestDisputeAgain(t *testing.T) {
 	l.does(OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 1000, By: ann})
 	l.does(ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon, By: ann})
 	l.does(RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -1000, Reason: "swept", By: ann})
-	l.does(CloseMerchant{MerchantID: "shop", Reason: "over", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: "over", By: ann})
 	l.rows = len(l.state.rows)
 	l.does(OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1000, By: ann})
 	l.journaled("dispute.opened available→disputed 1000", "merchant.suspended")

@@ -83,7 +83,7 @@
 // # Verbs
 //
 // A request is a Command: RecordPayment, RequestWithdrawal, CancelWithdrawal,
-// SuspendMerchant. What the outside world decided is recorded: RecordRefund,
+// SetMerchantStatus. What the outside world decided is recorded: RecordRefund,
 // RecordPayoutPaid. A command checks the request itself, names the records that it
 // must see, and decides on them, purely.
 //

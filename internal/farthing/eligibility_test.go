@@ -220,7 +220,7 @@ func TestDailyEvaluation(t *testing.T) {
 			t.Errorf("twice on a day: %+v", again.Eligibility)
 		}
 		l.evaluates(c.day15, "eligibility.evaluated") // as it was
-		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann})
+		l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x", By: ann})
 		l.rows = len(l.state.rows)
 		l.evaluates(c.day30, "eligibility.evaluated") // one more criterion does not hold; the days went on
 		if e := l.state.Merchant.Eligibility; !e.EvaluateAt.Equal(at(t, c.day31+" 00:00:00.000")) {

@@ -60,7 +60,7 @@ func TestFeeInForce(t *testing.T) {
 		if least := settings.FeeOf(s.Merchant).least(); least != c.least {
 			t.Errorf("%+v: the least is %d", c, least)
 		}
-		if rule := s.ruleBalance(); rule != c.rule {
+		if rule := ruleBalance(s); rule != c.rule {
 			t.Errorf("%+v: %s", c, rule)
 		}
 	}
@@ -196,7 +196,7 @@ func TestFeesNeverOverflow(t *testing.T) {
 		l.state.Merchant.Currency, l.state.Book.Currency = currency, currency
 		l.state.Merchant.Fee = feeOf(MaxAmount, MaxAmount)
 		for _, available := range []money.Minor{-1 << 62, 0, MaxAmount, MaxAmount + 1, 1<<63 - 1} {
-			told := blockersTold(withBalance(l.state, available).amountBlockers(nil))
+			told := blockersTold(amountBlockers(withBalance(l.state, available), nil))
 			low := strings.Contains(told, string(CodeBalanceTooLow))
 			if low != (available <= MaxAmount) || strings.Contains(told, string(CodeBelowZero)) != (available < 0) ||
 				low && !strings.Contains(told, "it must be more than "+currency.Format(MaxAmount)+".") {

@@ -366,88 +366,57 @@ func (s *State) enterMerchant(m *Merchant, event string, a about) error {
 	return nil
 }
 
-// SuspendMerchant stops a merchant's withdrawals; payments are still recorded.
-type SuspendMerchant struct {
+// merchantTurns are the statuses that the operator gives a merchant, and the rows that say so.
+var merchantTurns = map[MerchantStatus]string{
+	MerchantSuspended: EventMerchantSuspended, // withdrawals stop; payments are still recorded
+	MerchantActive:    EventMerchantReinstated,
+	MerchantClosed:    EventMerchantClosed, // all money must have left its book
+}
+
+// SetMerchantStatus suspends a merchant, reinstates a suspended one, or closes one.
+type SetMerchantStatus struct {
 	MerchantID string
+	Status     MerchantStatus
 	Reason     string
 	By         Origin
 }
 
 // Keys names the merchant alone.
-func (c SuspendMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
+func (c SetMerchantStatus) Keys() Keys { return ownKeys(c.MerchantID) }
 
-// Check says what is wrong with the wish itself.
-func (c SuspendMerchant) Check(at Moment) error {
-	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
+// Check says what is wrong with the request itself.
+func (c SetMerchantStatus) Check(at Moment) error {
+	var bad checks
+	if merchantTurns[c.Status] == "" {
+		bad.bad("status", "must be suspended, active or closed")
+	}
+	bad.merchant(c.MerchantID)
+	bad.reason(c.Reason)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
-// Decide suspends the merchant; a suspended one stays as it is.
-func (c SuspendMerchant) Decide(s *State) (Answer, error) {
+// Decide changes the merchant's status; one that has it stays as it is. The bank account of a reinstated merchant cools
+// off again. A merchant closes only when its six balances are zero.
+func (c SetMerchantStatus) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
-	}
-	if s.Merchant.Status == MerchantClosed {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s is closed.", c.MerchantID))
-	}
-	return s.turnMerchant(*s.Merchant, MerchantSuspended, EventMerchantSuspended, about{by: c.By, why: c.Reason})
-}
-
-// ReinstateMerchant ends a suspension.
-type ReinstateMerchant struct {
-	MerchantID string
-	Reason     string
-	By         Origin
-}
-
-// Keys names the merchant alone.
-func (c ReinstateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
-
-// Check says what is wrong with the wish itself.
-func (c ReinstateMerchant) Check(at Moment) error {
-	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
-}
-
-// Decide makes a suspended merchant active, whose bank account cools off anew; an active one stays as it is.
-func (c ReinstateMerchant) Decide(s *State) (Answer, error) {
-	if err := s.exists(); err != nil {
-		return Answer{}, err
-	}
-	if s.Merchant.Status == MerchantCreated {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was never activated.", c.MerchantID))
 	}
 	was := s.Merchant.Status
-	answer, err := s.turnMerchant(*s.Merchant, MerchantActive, EventMerchantReinstated, about{by: c.By, why: c.Reason})
-	if err == nil && was != MerchantActive {
-		err = coolAnew(s, c.By)
-	}
-	return answer, err
-}
-
-// CloseMerchant ends a merchant's business. All money must have left its book.
-type CloseMerchant struct {
-	MerchantID string
-	Reason     string
-	By         Origin
-}
-
-// Keys names the merchant alone.
-func (c CloseMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
-
-// Check says what is wrong with the wish itself.
-func (c CloseMerchant) Check(at Moment) error {
-	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
-}
-
-// Decide closes a merchant whose six balances are zero; a closed one stays as it is.
-func (c CloseMerchant) Decide(s *State) (Answer, error) {
-	if err := s.exists(); err != nil {
-		return Answer{}, err
-	}
-	if s.Merchant.Status != MerchantClosed && s.holdsMoney() {
+	switch {
+	case c.Status == MerchantSuspended && was == MerchantClosed:
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s is closed.", c.MerchantID))
+	case c.Status == MerchantActive && was == MerchantCreated:
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was never activated.", c.MerchantID))
+	case c.Status == MerchantClosed && was != MerchantClosed && s.holdsMoney():
 		return Answer{}, refuse(CodeBalanceNotZero,
 			fmt.Sprintf("The book of merchant %s still holds money.", c.MerchantID))
 	}
-	return s.turnMerchant(*s.Merchant, MerchantClosed, EventMerchantClosed, about{by: c.By, why: c.Reason})
+	answer, err := s.turnMerchant(*s.Merchant, c.Status, merchantTurns[c.Status], about{by: c.By, why: c.Reason})
+	if err == nil && c.Status == MerchantActive && was != MerchantActive {
+		err = coolAnew(s, c.By)
+	}
+	return answer, err
 }
 
 // turnMerchant journals and writes a merchant's change of state, unless it is in

@@ -37,7 +37,7 @@ func (c UpdateMerchant) propose(s *State, p proposer) (Answer, error) { return p
 func (c ActivateMerchant) propose(s *State, p proposer) (Answer, error) {
 	return proposeChange(s, c, p)
 }
-func (c ReinstateMerchant) propose(s *State, p proposer) (Answer, error) {
+func (c SetMerchantStatus) propose(s *State, p proposer) (Answer, error) {
 	return proposeChange(s, c, p)
 }
 func (c DecideEligibility) propose(s *State, p proposer) (Answer, error) {
@@ -347,14 +347,22 @@ func (reinstatementApproval) rule() ApprovalRule {
 	rule := merchantRule()
 	rule.replaced = func(s *State, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
 	rule.carryOut = func(s *State, a *Approval, by Origin) error {
-		_, err := ReinstateMerchant{MerchantID: a.MerchantID, Reason: a.Reason, By: by}.Decide(s)
+		_, err := SetMerchantStatus{
+			Status:     MerchantActive,
+			MerchantID: a.MerchantID,
+			Reason:     a.Reason,
+			By:         by,
+		}.Decide(s)
 		return err
 	}
 	rule.summary = func(a *Approval) string { return fmt.Sprintf("The merchant %s reinstated", a.MerchantID) }
 	return rule
 }
 
-func (c ReinstateMerchant) loosening(s *State) (wish, bool) {
+func (c SetMerchantStatus) loosening(s *State) (wish, bool) {
+	if c.Status != MerchantActive {
+		return wish{}, false
+	}
 	return wish{
 		kind:     ApprovalReinstatement,
 		wanted:   details{"status": string(MerchantActive)},

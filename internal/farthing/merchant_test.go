@@ -15,9 +15,9 @@ import (
 func TestMerchantStates(t *testing.T) {
 	words := []Command{
 		ActivateMerchant{MerchantID: "shop", Reason: "r", By: ann},
-		SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann},
-		ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann},
-		CloseMerchant{MerchantID: "shop", Reason: "r", By: ann},
+		SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "r", By: ann},
+		SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r", By: ann},
+		SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: "r", By: ann},
 	}
 	type outcome struct {
 		to  MerchantStatus // "": refused
@@ -147,21 +147,27 @@ func TestMerchantRequestsAreChecked(t *testing.T) {
 	wordy := ActivateMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 501)}
 	placesAre(t, "an activation's reason", wordy.Check(atDay0), "reason")
 	for _, c := range []Command{
-		SuspendMerchant{MerchantID: "shop"},
-		ReinstateMerchant{MerchantID: "shop"},
-		CloseMerchant{MerchantID: "shop"},
+		SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop"},
+		SetMerchantStatus{Status: MerchantActive, MerchantID: "shop"},
+		SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop"},
 	} {
 		placesAre(t, "no reason", c.Check(atDay0), "reason")
 	}
 	for _, c := range []Command{
-		SuspendMerchant{MerchantID: "shop", Reason: "x"},
-		ReinstateMerchant{MerchantID: "shop", Reason: "x"},
-		CloseMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 500)},
+		SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x"},
+		SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "x"},
+		SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: strings.Repeat("x", 500)},
 	} {
 		placesAre(t, "a reason", c.Check(atDay0), "")
 	}
-	for _, c := range []Command{ActivateMerchant{MerchantID: "shop"}, SuspendMerchant{MerchantID: "shop"},
-		ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
+	for _, c := range []Command{ActivateMerchant{MerchantID: "shop"}, SetMerchantStatus{
+		Status:     MerchantSuspended,
+		MerchantID: "shop",
+	},
+		SetMerchantStatus{
+			Status:     MerchantActive,
+			MerchantID: "shop",
+		}, SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop"}} {
 		if keys := c.Keys(); keys.MerchantID != "shop" || keys.Payments != nil || !keys.BankAccount {
 			t.Errorf("%T: %+v", c, keys)
 		}
@@ -188,9 +194,13 @@ func TestClosingWantsAnEmptyBook(t *testing.T) {
 				ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
 			}, account)
 			if mine {
-				l.refuses(CodeBalanceNotZero, CloseMerchant{MerchantID: "shop", Reason: "x"})
+				l.refuses(CodeBalanceNotZero, SetMerchantStatus{
+					Status:     MerchantClosed,
+					MerchantID: "shop",
+					Reason:     "x",
+				})
 			} else {
-				l.does(CloseMerchant{MerchantID: "shop", Reason: "x"})
+				l.does(SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: "x"})
 			}
 		}
 	}
@@ -204,7 +214,7 @@ func TestClosedMerchantWakes(t *testing.T) {
 	l.withdraws("w1", 0)
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	l.does(RecordPayoutPaid{report("w1")})
-	l.does(CloseMerchant{MerchantID: "shop", Reason: "done"})
+	l.does(SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: "done"})
 	l.rows = len(l.state.rows)
 	l.refuses(CodeMerchantClosed, RecordPayment{MerchantID: "shop", ID: "p2", Amount: 1})
 	l.refuses(CodeMerchantClosed, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: "x"})

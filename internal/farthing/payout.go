@@ -105,7 +105,7 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 		return Answer{Record: w}, nil
 	}
 	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
-		return s.cancel(w, Origin{Actor: ActorSystem}, why)
+		return w.cancel(s, Origin{Actor: ActorSystem}, why)
 	}
 	turned, err := w.turn(InTransit)
 	if err != nil {
@@ -232,7 +232,7 @@ func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
 	}
 	noted := *w
 	noted.RailStatus = c.Said.RailStatus
-	return s.enterWithdrawal(&noted, EventWithdrawalAccepted,
+	return noted.enter(s, EventWithdrawalAccepted,
 		noted.about(c.By, "", noted.tellRail(nil)))
 }
 
@@ -427,5 +427,5 @@ func (c RecordOutcomeUnknown) Decide(s *State) (Answer, error) {
 	}
 	marked := *w
 	marked.Outcome, marked.ExpectedArrival = OutcomeUnknown, calendar.Date{}
-	return s.enterWithdrawal(&marked, EventOutcomeUnknown, marked.about(c.By, c.Why, nil))
+	return marked.enter(s, EventOutcomeUnknown, marked.about(c.By, c.Why, nil))
 }

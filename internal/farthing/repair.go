@@ -59,7 +59,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	said := repaired.about(c.By, changedOutside, nil)
 	s.Withdrawals.put(s, c.ID, &repaired) // what it was changed to outside never counted on the merchant
 	said.note = noteOf(c.Salt, c.By.word("", c.Reason))
-	answer, err := s.enterWithdrawal(&repaired, EventWithdrawalRepaired, said)
+	answer, err := repaired.enter(s, EventWithdrawalRepaired, said)
 	if err == nil && c.Proven == nil {
 		canceled := repaired
 		canceled.Status, canceled.GivenBackFrom = WithdrawalCanceled, nil

@@ -167,12 +167,12 @@ func TestPreviewJudgesEachRunOnItsOwnDay(t *testing.T) {
 	l.nominates("ba_1", true, bankcheck.NameMatch)
 	want(preview(4), "2026-01-05 0 not_eligible until 2026-01-15 until 2026-01-05",
 		"2026-01-12 0 not_eligible until 2026-01-15", "2026-01-19 50000 ", "2026-01-26 0 balance_too_low")
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "look", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "look", By: ann})
 	if run, planned := l.state.NextRun(moment("2026-01-19T12:00:00Z")); !planned || run.Amount != 0 ||
 		run.Fee != 0 || run.Why != string(CodeMerchantSuspended) {
 		t.Errorf("%+v", run)
 	}
-	l.does(ReinstateMerchant{MerchantID: "shop", Reason: "fine", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "fine", By: ann})
 	l.state.Settings = standard(true)
 	l.state.Settings.Limits.DailyMaximum = new(money.Minor(40000))
 	want(preview(3)[2:], "2026-01-19 0 limit_exceeded")

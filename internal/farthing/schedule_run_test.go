@@ -155,7 +155,7 @@ func TestLateRuns(t *testing.T) {
 	}
 	l.pays("p3", 30000)
 	l.now = moment("2026-11-30T17:00:00Z")
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "look", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "look", By: ann})
 	l.runs("skipped merchant_suspended late")
 	if row := l.last(); row.Details != `{"date":"2026-11-30","late":true,"missed":0}` {
 		t.Errorf("%q", row.Details)
@@ -235,10 +235,10 @@ func TestBlockedRuns(t *testing.T) {
 	l.now = moment("2026-11-02T16:00:00Z")
 	l.runs("skipped balance_too_low")
 	l.pays("p4", 40000)
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "look", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "look", By: ann})
 	l.now = moment("2026-11-09T16:00:00Z")
 	l.runs("skipped merchant_suspended")
-	l.does(ReinstateMerchant{MerchantID: "shop", Reason: "fine", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "fine", By: ann})
 	l.next("2026-11-16T16:00:00Z")
 	l.now = moment("2026-11-16T16:00:00Z")
 	l.runs("withdrew 40000")
@@ -426,7 +426,7 @@ func TestHolidaysChange(t *testing.T) {
 
 func TestScheduleWhileClosed(t *testing.T) {
 	l := newScheduled(t, weekly(time.Monday))
-	l.does(CloseMerchant{MerchantID: "shop", Reason: "end", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantClosed, MerchantID: "shop", Reason: "end", By: ann})
 	l.next("none")
 	if _, planned := l.state.NextRun(l.now); planned || len(l.state.Preview(l.now, 3)) != 0 {
 		t.Error("a closed merchant plans withdrawals")
@@ -437,7 +437,7 @@ func TestScheduleWhileClosed(t *testing.T) {
 	l.runs("none")
 	l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 100, Reason: "late", By: ann}) // it wakes
 	l.next("2026-11-24T16:00:00Z")
-	l.does(SuspendMerchant{MerchantID: "shop", Reason: "still", By: ann})
+	l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "still", By: ann})
 	l.next("2026-11-24T16:00:00Z")
 }
 

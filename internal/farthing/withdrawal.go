@@ -297,10 +297,10 @@ func (c CancelWithdrawal) Decide(s *State) (Answer, error) {
 		_, err := a.end(s, ApprovalCanceled, about{by: c.By}, "")
 		return Answer{Record: s.Withdrawals.Get(c.ID)}, err
 	}
-	return s.cancel(w, c.By, "")
+	return w.cancel(s, c.By, "")
 }
 
-func (s *State) cancel(w *Withdrawal, by Origin, why string) (Answer, error) {
+func (w *Withdrawal) cancel(s *State, by Origin, why string) (Answer, error) {
 	turned, err := w.turn(WithdrawalCanceled)
 	if err != nil {
 		return Answer{}, err

@@ -62,8 +62,8 @@ func (w *Withdrawal) gone() bool {
 	}
 }
 
-// enterWithdrawal journals what was said about a withdrawal, and writes it.
-func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
+// enter journals what was said about a withdrawal, and writes it.
+func (w *Withdrawal) enter(s *State, event string, about about) (Answer, error) {
 	row, err := s.enter(event, about)
 	if err != nil {
 		return Answer{}, err
@@ -112,7 +112,7 @@ func (w *Withdrawal) release(s *State, by Origin) error {
 	}
 	planned := details{}
 	s.planSubmission(turned, planned)
-	if _, err := s.enterWithdrawal(turned, EventWithdrawalApproved, turned.about(by, "", planned)); err != nil {
+	if _, err := turned.enter(s, EventWithdrawalApproved, turned.about(by, "", planned)); err != nil {
 		return err
 	}
 	return approveAccount(s, turned.BankAccountID, by)

@@ -253,8 +253,14 @@ func TestWithdrawalRequestsAreChecked(t *testing.T) {
 // Submission checks everything once more.
 func TestSubmissionDecidesAgain(t *testing.T) {
 	for why, spoil := range map[string]func(l *lab){
-		"the merchant is suspended": func(l *lab) { l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"}) },
-		"the merchant is created":   func(l *lab) { l.setStatus(MerchantCreated) },
+		"the merchant is suspended": func(l *lab) {
+			l.does(SetMerchantStatus{
+				Status:     MerchantSuspended,
+				MerchantID: "shop",
+				Reason:     "x",
+			})
+		},
+		"the merchant is created": func(l *lab) { l.setStatus(MerchantCreated) },
 		"the balance is below zero": func(l *lab) {
 			l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 8001})
 		},
@@ -324,7 +330,7 @@ func TestSubmissionOfWhatWaits(t *testing.T) {
 			Fee:           150,
 			BankAccountID: "ba_1",
 		})
-		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
+		l.does(SetMerchantStatus{Status: MerchantSuspended, MerchantID: "shop", Reason: "x"})
 		l.refuses(CodeWrongState, SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	}
 }

@@ -337,7 +337,12 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 			b.shop(id, "12345678", 10000)
 			b.do(withdraw(id, "w1"))
 		}
-		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli},
+		b.do(farthing.SetMerchantStatus{
+			Status:     farthing.MerchantSuspended,
+			MerchantID: "suspended",
+			Reason:     "looked into",
+			By:         cli,
+		},
 			farthing.RecordRefund{MerchantID: "below-zero", ID: "r1", Amount: 9900, By: cli},
 			farthing.CancelWithdrawal{MerchantID: "canceled", ID: "w1", By: cli})
 		change := store.PauseChange{

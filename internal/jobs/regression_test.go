@@ -213,7 +213,12 @@ func TestRegressionPendingForEverWithNoReason(t *testing.T) {
 			b.shop(shop, number, 10_000)
 			b.do(withdraw(shop, "w1"))
 		}
-		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli})
+		b.do(farthing.SetMerchantStatus{
+			Status:     farthing.MerchantSuspended,
+			MerchantID: "suspended",
+			Reason:     "looked into",
+			By:         cli,
+		})
 		if _, _, err := b.st.Settings.Pause(b.Context(), store.PauseChange{
 			MerchantID: "paused",
 			At:         b.clock.Now(),

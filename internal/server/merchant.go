@@ -174,19 +174,34 @@ func activateMerchant(c *call) (reply, error) {
 
 func suspendMerchant(c *call) (reply, error) {
 	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
-		return farthing.SuspendMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.SetMerchantStatus{
+			Status:     farthing.MerchantSuspended,
+			MerchantID: id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
 func reinstateMerchant(c *call) (reply, error) {
 	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Proposable {
-		return farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.SetMerchantStatus{
+			Status:     farthing.MerchantActive,
+			MerchantID: id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
 func closeMerchant(c *call) (reply, error) {
 	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
-		return farthing.CloseMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.SetMerchantStatus{
+			Status:     farthing.MerchantClosed,
+			MerchantID: id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 

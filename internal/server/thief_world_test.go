@@ -247,7 +247,12 @@ func (h *heist) stops() {
 		Reason:     "lost",
 		By:         by,
 	}})
-	h.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "doubts", By: by})
+	h.do(farthing.SetMerchantStatus{
+		Status:     farthing.MerchantSuspended,
+		MerchantID: "suspended",
+		Reason:     "doubts",
+		By:         by,
+	})
 }
 
 // found makes a merchant with an account and a balance, which counts as active since a time.

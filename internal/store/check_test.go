@@ -35,7 +35,11 @@ func nonsense() map[string]farthing.Command {
 			Description: "4111 1111 1111 1111",
 			By:          by,
 		},
-		"a suspension for no reason": farthing.SuspendMerchant{MerchantID: "shop", By: by},
+		"a suspension for no reason": farthing.SetMerchantStatus{
+			Status:     farthing.MerchantSuspended,
+			MerchantID: "shop",
+			By:         by,
+		},
 	}
 }
 

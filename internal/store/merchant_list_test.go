@@ -38,7 +38,8 @@ func TestMerchantsAreFiltered(t *testing.T) {
 			clock.Advance(time.Minute)
 		}
 		do(t, s, farthing.ActivateMerchant{MerchantID: "d", By: staff}, pay("d", "p1", 1200))
-		do(t, s, farthing.ActivateMerchant{MerchantID: "c", By: staff}, farthing.SuspendMerchant{
+		do(t, s, farthing.ActivateMerchant{MerchantID: "c", By: staff}, farthing.SetMerchantStatus{
+			Status:     farthing.MerchantSuspended,
 			MerchantID: "c",
 			Reason:     "x",
 			By:         staff,

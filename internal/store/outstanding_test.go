@@ -58,7 +58,12 @@ func TestWhatIsOutstandingIsCounted(t *testing.T) {
 					By:            staff,
 				})
 			}
-			do(t, s, farthing.CloseMerchant{MerchantID: "closed", Reason: "end", By: staff})
+			do(t, s, farthing.SetMerchantStatus{
+				Status:     farthing.MerchantClosed,
+				MerchantID: "closed",
+				Reason:     "end",
+				By:         staff,
+			})
 			clock.Advance(time.Hour)
 			is(store.Outstanding{
 				Unknown: 1,

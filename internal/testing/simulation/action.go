@@ -51,12 +51,27 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 		change := farthing.ActivateMerchant{MerchantID: i.merchant, At: w.maybe("at"), By: staff}
 		return proposed(person(w), change)
 	case "suspend":
-		return farthing.SuspendMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+		return farthing.SetMerchantStatus{
+			Status:     farthing.MerchantSuspended,
+			MerchantID: i.merchant,
+			Reason:     reason(w),
+			By:         staff,
+		}
 	case "reinstate":
 		who := person(w)
-		return proposed(who, farthing.ReinstateMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff})
+		return proposed(who, farthing.SetMerchantStatus{
+			Status:     farthing.MerchantActive,
+			MerchantID: i.merchant,
+			Reason:     reason(w),
+			By:         staff,
+		})
 	case "close":
-		return farthing.CloseMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+		return farthing.SetMerchantStatus{
+			Status:     farthing.MerchantClosed,
+			MerchantID: i.merchant,
+			Reason:     reason(w),
+			By:         staff,
+		}
 	case "rename":
 		name := w.rest()
 		return farthing.UpdateMerchant{MerchantID: i.merchant, Name: &name, By: staff}

@@ -173,12 +173,13 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 		return l.propose(ctx, c)
 	case farthing.ActivateMerchant:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/activate", with(map[string]any{}, "at", c.At))
-	case farthing.SuspendMerchant:
-		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/suspend", with(nil, "reason", c.Reason))
-	case farthing.ReinstateMerchant:
-		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/reinstate", with(nil, "reason", c.Reason))
-	case farthing.CloseMerchant:
-		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/close", with(nil, "reason", c.Reason))
+	case farthing.SetMerchantStatus:
+		verb := map[farthing.MerchantStatus]string{
+			farthing.MerchantSuspended: "suspend",
+			farthing.MerchantActive:    "reinstate",
+			farthing.MerchantClosed:    "close",
+		}[c.Status]
+		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/"+verb, with(nil, "reason", c.Reason))
 	case farthing.DecideEligibility:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/eligibility",
 			with(nil, "decision", c.Decision, "reason", c.Reason))
