@@ -27,6 +27,27 @@ const (
 	ruleSchedule    = "A paused schedule withdraws nothing."
 )
 
+// BlockerCodes are all that Blockers may list.
+var BlockerCodes = []Code{
+	CodeMerchantNotActive,
+	CodeMerchantSuspended,
+	CodeMerchantClosed,
+	CodeNotEligible,
+	CodeNoBankAccount,
+	CodeBankAccountSuspended,
+	CodeBankAccountFrozen,
+	CodeCoolingOff,
+	CodeFeeNotSet,
+	CodeBelowZero,
+	CodeBalanceTooLow,
+	CodeAmountTooLow,
+	CodeAmountAboveBalance,
+	CodeLimitExceeded,
+	CodeWithdrawalsPaused,
+	CodeNoRail,
+	CodeAccountNotReachable,
+}
+
 // Blockers lists everything that stands against a withdrawal now, in a fixed order; none means that it would be taken.
 // amount is the requested amount; nil requests the whole balance. It is the one function behind the balance, the
 // refusal and everything else that asks "why can't I withdraw?".

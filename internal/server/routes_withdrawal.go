@@ -21,29 +21,12 @@ var withdrawing = action{
 
 // What routes about withdrawals may refuse.
 var (
-	withdrawCodes = []farthing.Code{
+	withdrawCodes = append([]farthing.Code{
 		farthing.CodeIDReserved,
 		farthing.CodeIDIsMerchant,
 		farthing.CodeMerchantRequired,
 		farthing.CodeIDConflict,
-		farthing.CodeMerchantNotActive,
-		farthing.CodeMerchantSuspended,
-		farthing.CodeMerchantClosed,
-		farthing.CodeNotEligible,
-		farthing.CodeNoBankAccount,
-		farthing.CodeBankAccountSuspended,
-		farthing.CodeBankAccountFrozen,
-		farthing.CodeCoolingOff,
-		farthing.CodeFeeNotSet,
-		farthing.CodeBelowZero,
-		farthing.CodeBalanceTooLow,
-		farthing.CodeAmountTooLow,
-		farthing.CodeAmountAboveBalance,
-		farthing.CodeLimitExceeded,
-		farthing.CodeWithdrawalsPaused,
-		farthing.CodeNoRail,
-		farthing.CodeAccountNotReachable,
-	}
+	}, farthing.BlockerCodes...)
 	// keyedCodes are those of a withdrawal whose id is made, not chosen.
 	keyedCodes = slices.Concat([]farthing.Code{farthing.CodeIdempotencyRequired, farthing.CodeIdempotencyConflict},
 		slices.DeleteFunc(slices.Clone(withdrawCodes), func(code farthing.Code) bool {

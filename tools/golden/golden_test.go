@@ -21,7 +21,7 @@ var golden = []struct {
 	files int
 }{
 	{"field", 5},
-	{"blocker", 4},
+	{"blocker", 3},
 	{"setting", 3},
 	{"rail", 4}, // its folder, and three files
 	{"kind", 24},
