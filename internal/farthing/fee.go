@@ -95,69 +95,26 @@ type FeePatch struct {
 	Clear []string // of FeeNames
 }
 
-// feeNamed is a part of a fee: its name, and its field.
-type feeNamed struct {
-	name string
-	of   func(*Fee) **money.Minor
-}
-
-var feesNamed = []feeNamed{
+var feesNamed = amounts[Fee]{
 	{"amount", func(f *Fee) **money.Minor { return &f.Amount }},
 	{"moreThan", func(f *Fee) **money.Minor { return &f.MoreThan }},
 }
 
 // FeeNames lists the names of a fee's parts on the wire.
-var FeeNames = func() (names []string) {
-	for _, part := range feesNamed {
-		names = append(names, part.name)
-	}
-	return names
-}()
-
-// names reports whether the change names a part.
-func (p FeePatch) names(part feeNamed) bool {
-	return *part.of(&p.Fee) != nil || slices.Contains(p.Clear, part.name)
-}
+var FeeNames = feesNamed.names()
 
 // empty reports whether the change names nothing.
-func (p FeePatch) empty() bool { return !slices.ContainsFunc(feesNamed, p.names) }
+func (p FeePatch) empty() bool { return p.Fee == (Fee{}) && len(p.Clear) == 0 }
 
 func (p FeePatch) check(bad *checks, field string) {
-	for _, part := range feesNamed {
-		wanted := *part.of(&p.Fee)
-		bad.within(field+"."+part.name, (*int64)(wanted), 0, int64(MaxAmount))
-		if wanted != nil && slices.Contains(p.Clear, part.name) {
-			bad.bad(field+"."+part.name, "cannot be set and cleared at once")
-		}
-	}
-	for _, name := range p.Clear {
-		if !slices.Contains(FeeNames, name) {
-			bad.bad(field, "has no part of the name that is to be cleared")
-		}
-	}
+	feesNamed.check(bad, field, "has no part of the name that is to be cleared", p.Fee, p.Clear)
 }
 
-func (p FeePatch) apply(f Fee) Fee {
-	for _, part := range feesNamed {
-		if p.names(part) {
-			*part.of(&f) = *part.of(&p.Fee)
-		}
-	}
-	return f
-}
+func (p FeePatch) apply(f Fee) Fee { return feesNamed.apply(f, p.Fee, p.Clear) }
 
 // differences returns each part that changed, with its old value, under names that begin with that of the fee; null is
 // not set.
-func (f Fee) differences(was Fee, name string) details {
-	changed := details{}
-	for _, part := range feesNamed {
-		now, before := orNull(*part.of(&f)), orNull(*part.of(&was))
-		if place := name + "." + part.name; now != before {
-			changed[place], changed[place+"Before"] = now, before
-		}
-	}
-	return changed
-}
+func (f Fee) differences(was Fee, name string) details { return feesNamed.differences(name+".", was, f) }
 
 // applied returns the fees with those of some currencies changed; f stays as it is. What is in force anyway is left
 // out, so that the same fees are always kept in the same way.

@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"slices"
+	"maps"
 	"strings"
 	"time"
-
-	"farthing/internal/money"
 )
 
 // change is a change of a merchant, or of its bank account, that may take away what protects money.
@@ -135,10 +133,12 @@ func (c UpdateMerchant) loosening(s *State) (wish, bool) {
 
 // looser reports whether one of the limits lets through what another did not.
 func (l Limits) looser(was Limits) bool {
-	return slices.ContainsFunc(limitsNamed, func(limit limitNamed) bool {
-		now, before := *limit.of(&l), *limit.of(&was)
-		return before != nil && (now == nil || *now > *before)
-	})
+	for _, limit := range limitsNamed {
+		if now, before := *limit.of(&l), *limit.of(&was); before != nil && (now == nil || *now > *before) {
+			return true
+		}
+	}
+	return false
 }
 
 // applied returns the merchant as the change leaves it.
@@ -184,18 +184,12 @@ func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
 		c.wantNotes(wanted)
 		replaced["metadata"] = was.Metadata.JSON()
 	}
-	for _, limit := range limitsNamed {
-		now, before := *limit.of(&c.Limits.Limits), *limit.of(&was.Limits)
-		if now != nil || slices.Contains(c.Limits.Clear, limit.name) {
-			wanted[limit.name], replaced[limit.name] = orNull(now), orNull(before)
-		}
-	}
-	for _, part := range feesNamed {
-		if c.Fee.names(part) {
-			wanted["fee."+part.name] = orNull(*part.of(&c.Fee.Fee))
-			replaced["fee."+part.name] = orNull(*part.of(&was.Fee))
-			replaced["fee"] = orNull(s.settings().FeeOf(was).Amount)
-		}
+	maps.Copy(wanted, limitsNamed.patched("", c.Limits.Limits, c.Limits.Limits, c.Limits.Clear))
+	maps.Copy(replaced, limitsNamed.patched("", was.Limits, c.Limits.Limits, c.Limits.Clear))
+	maps.Copy(wanted, feesNamed.patched("fee.", c.Fee.Fee, c.Fee.Fee, c.Fee.Clear))
+	maps.Copy(replaced, feesNamed.patched("fee.", was.Fee, c.Fee.Fee, c.Fee.Clear))
+	if !c.Fee.empty() {
+		replaced["fee"] = orNull(s.settings().FeeOf(was).Amount)
 	}
 	return wanted, replaced
 }
@@ -257,33 +251,11 @@ func wantedOf(a *Approval) (UpdateMerchant, error) {
 			*field = new("")
 		}
 	}
-	amountOf := func(name string) (amount *money.Minor, cleared bool, err error) {
-		text, wanted := values[name]
-		if !wanted {
-			return nil, false, nil
-		}
-		if err := json.Unmarshal(text, &amount); err != nil {
-			return nil, false, fmt.Errorf("%w: the approval %s wants %s: %w", ErrBroken, a.ID, text, err)
-		}
-		return amount, amount == nil, nil
-	}
-	for _, limit := range limitsNamed {
-		amount, cleared, err := amountOf(limit.name)
-		if err != nil {
-			return c, err
-		}
-		if *limit.of(&c.Limits.Limits) = amount; cleared {
-			c.Limits.Clear = append(c.Limits.Clear, limit.name)
-		}
-	}
-	for _, part := range feesNamed {
-		amount, cleared, err := amountOf("fee." + part.name)
-		if err != nil {
-			return c, err
-		}
-		if *part.of(&c.Fee.Fee) = amount; cleared {
-			c.Fee.Clear = append(c.Fee.Clear, part.name)
-		}
+	var limits, fee error
+	c.Limits.Limits, c.Limits.Clear, limits = limitsNamed.read("", values)
+	c.Fee.Fee, c.Fee.Clear, fee = feesNamed.read("fee.", values)
+	if err := cmp.Or(limits, fee); err != nil {
+		return c, fmt.Errorf("%w: the approval %s: %w", ErrBroken, a.ID, err)
 	}
 	return c, nil
 }

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
@@ -98,13 +99,7 @@ type LimitsPatch struct {
 	Clear []string // of LimitNames
 }
 
-// limitNamed is one limit: its name, and its field.
-type limitNamed struct {
-	name string
-	of   func(*Limits) **money.Minor
-}
-
-var limitsNamed = []limitNamed{
+var limitsNamed = amounts[Limits]{
 	{"approvalOver", func(l *Limits) **money.Minor { return &l.ApprovalOver }},
 	{"approvalOverPerDay", func(l *Limits) **money.Minor { return &l.ApprovalOverPerDay }},
 	{"firstWithdrawalOver", func(l *Limits) **money.Minor { return &l.FirstWithdrawalOver }},
@@ -112,53 +107,92 @@ var limitsNamed = []limitNamed{
 }
 
 // LimitNames lists the names of the limits on the wire.
-var LimitNames = func() (names []string) {
-	for _, limit := range limitsNamed {
-		names = append(names, limit.name)
-	}
-	return names
-}()
+var LimitNames = limitsNamed.names()
 
 func (p LimitsPatch) check(bad *checks, field string) {
-	for _, limit := range limitsNamed {
-		wanted := *limit.of(&p.Limits)
-		if wanted != nil && (*wanted < 0 || *wanted > MaxAmount) {
-			bad.bad(field+"."+limit.name, fmt.Sprintf("must be a whole number from 0 to %d", int64(MaxAmount)))
-		}
-		if wanted != nil && slices.Contains(p.Clear, limit.name) {
-			bad.bad(field+"."+limit.name, "cannot be set and cleared at once")
-		}
-	}
-	for _, name := range p.Clear {
-		if !slices.Contains(LimitNames, name) {
-			bad.bad(field, "has no limit of the name that is to be cleared")
-		}
-	}
+	limitsNamed.check(bad, field, "has no limit of the name that is to be cleared", p.Limits, p.Clear)
 }
 
-func (p LimitsPatch) apply(l Limits) Limits {
-	for _, limit := range limitsNamed {
-		if wanted := *limit.of(&p.Limits); wanted != nil {
-			*limit.of(&l) = wanted
-		}
-		if slices.Contains(p.Clear, limit.name) {
-			*limit.of(&l) = nil
-		}
-	}
-	return l
-}
+func (p LimitsPatch) apply(l Limits) Limits { return limitsNamed.apply(l, p.Limits, p.Clear) }
 
 // differences returns each limit that changed, with its old value; null is the platform's.
-func (l Limits) differences(was Limits) details {
-	changed := details{}
-	for _, limit := range limitsNamed {
-		now, before := *limit.of(&l), *limit.of(&was)
-		if (now == nil) == (before == nil) && (now == nil || *now == *before) {
-			continue
+func (l Limits) differences(was Limits) details { return limitsNamed.differences("", was, l) }
+
+// amounts names the optional amounts of a struct, which a patch sets or clears one by one.
+type amounts[T any] []struct {
+	name string
+	of   func(*T) **money.Minor
+}
+
+// names lists the names.
+func (a amounts[T]) names() (names []string) {
+	for _, amount := range a {
+		names = append(names, amount.name)
+	}
+	return names
+}
+
+// check checks a patch; unknown says what is wrong with a name of clear that names no amount.
+func (a amounts[T]) check(bad *checks, field, unknown string, set T, clear []string) {
+	for _, amount := range a {
+		value, place := *amount.of(&set), field+"."+amount.name
+		bad.within(place, (*int64)(value), 0, int64(MaxAmount))
+		if value != nil && slices.Contains(clear, amount.name) {
+			bad.bad(place, "cannot be set and cleared at once")
 		}
-		changed[limit.name], changed[limit.name+"Before"] = orNull(now), orNull(before)
+	}
+	for _, name := range clear {
+		if !slices.Contains(a.names(), name) {
+			bad.bad(field, unknown)
+		}
+	}
+}
+
+// apply returns the struct after a patch.
+func (a amounts[T]) apply(to, set T, clear []string) T {
+	for _, amount := range a {
+		if value := *amount.of(&set); value != nil || slices.Contains(clear, amount.name) {
+			*amount.of(&to) = value
+		}
+	}
+	return to
+}
+
+// differences returns each amount that changed, with its old value, under its name with a prefix; null is not set.
+func (a amounts[T]) differences(prefix string, was, now T) details {
+	changed := details{}
+	for _, amount := range a {
+		changed.differ(prefix+amount.name, orNull(*amount.of(&was)), orNull(*amount.of(&now)))
 	}
 	return changed
+}
+
+// patched returns the values that a struct has of the amounts that a patch names, under their names with a prefix.
+func (a amounts[T]) patched(prefix string, of, set T, clear []string) details {
+	values := details{}
+	for _, amount := range a {
+		if *amount.of(&set) != nil || slices.Contains(clear, amount.name) {
+			values[prefix+amount.name] = orNull(*amount.of(&of))
+		}
+	}
+	return values
+}
+
+// read reads a patch from the values that an approval wants, whose names begin with a prefix.
+func (a amounts[T]) read(prefix string, values map[string]json.RawMessage) (set T, clear []string, err error) {
+	for _, amount := range a {
+		text, ok := values[prefix+amount.name]
+		if !ok {
+			continue
+		}
+		if err := json.Unmarshal(text, amount.of(&set)); err != nil {
+			return set, nil, fmt.Errorf("read %s of %s: %w", text, amount.name, err)
+		}
+		if *amount.of(&set) == nil {
+			clear = append(clear, amount.name)
+		}
+	}
+	return set, clear, nil
 }
 
 // orNull returns an amount as details have it.
