@@ -86,11 +86,19 @@ var Profiles = []Profile{
 		Lines:        18,
 		Ampersand:    "+",
 	},
-	{
-		Name:         "sepa",
-		Kind:         Pain001v09,
+	sepa("sepa", Pain001v09, Code{}),
+	sepa("sepa-instant", Pain001v09, Code{Code: "INST"}),
+	sepa("sepa-2009", Pain001v03, Code{}),
+}
+
+// sepa returns a profile of a credit transfer in euros.
+func sepa(name string, kind Kind, instrument Code) Profile {
+	return Profile{
+		Name:         name,
+		Kind:         kind,
 		Currency:     "EUR",
 		Level:        Code{Code: "SEPA"},
+		Instrument:   instrument,
 		ChargeBearer: "SLEV",
 		Account:      IBANForm,
 		EndToEnd:     35,
@@ -98,34 +106,7 @@ var Profiles = []Profile{
 		Lines:        140,
 		Most:         99_999_999_999,
 		Ampersand:    "+",
-	},
-	{
-		Name:         "sepa-instant",
-		Kind:         Pain001v09,
-		Currency:     "EUR",
-		Level:        Code{Code: "SEPA"},
-		Instrument:   Code{Code: "INST"},
-		ChargeBearer: "SLEV",
-		Account:      IBANForm,
-		EndToEnd:     35,
-		NameLength:   70,
-		Lines:        140,
-		Most:         99_999_999_999,
-		Ampersand:    "+",
-	},
-	{
-		Name:         "sepa-2009",
-		Kind:         Pain001v03,
-		Currency:     "EUR",
-		Level:        Code{Code: "SEPA"},
-		ChargeBearer: "SLEV",
-		Account:      IBANForm,
-		EndToEnd:     35,
-		NameLength:   70,
-		Lines:        140,
-		Most:         99_999_999_999,
-		Ampersand:    "+",
-	},
+	}
 }
 
 // ProfileNamed returns the profile of a name, false if there is none.

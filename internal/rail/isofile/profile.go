@@ -221,6 +221,26 @@ func (p *Profiles) of(currency money.Currency) *Profile {
 	return nil
 }
 
+// CutOff checks the days and the zone of terms, and sets their cut-off: a time of day, or none. It returns what is
+// wrong with them; "" if nothing is.
+func CutOff(terms *farthing.RailTerms, cutOff string) (problem string) {
+	if terms.Days < 0 || terms.Days > mostDays {
+		return fmt.Sprintf("days must be 0 to %d", mostDays)
+	}
+	if _, err := calendar.Place(terms.Zone); err != nil {
+		return fmt.Sprintf("zone: %v", err)
+	}
+	if cutOff == "none" {
+		return ""
+	}
+	at, err := calendar.ParseTimeOfDay(cutOff)
+	if err != nil {
+		return fmt.Sprintf("cutOff: %v", err)
+	}
+	terms.CutOff = &at
+	return ""
+}
+
 // Terms returns when the rail takes payments and when they arrive.
 func (p *Profiles) Terms() (farthing.RailTerms, error) {
 	terms := farthing.RailTerms{
@@ -234,18 +254,8 @@ func (p *Profiles) Terms() (farthing.RailTerms, error) {
 	if p.AnswerDays < 1 || p.AnswerDays > mostDays {
 		return terms, wrong("answerDays must be 1 to %d", mostDays)
 	}
-	if p.Days < 0 || p.Days > mostDays {
-		return terms, wrong("days must be 0 to %d", mostDays)
-	}
-	if _, err := calendar.Place(p.Zone); err != nil {
-		return terms, wrong("zone: %v", err)
-	}
-	if p.CutOff != "none" {
-		at, err := calendar.ParseTimeOfDay(p.CutOff)
-		if err != nil {
-			return terms, wrong("cutOff: %v", err)
-		}
-		terms.CutOff = &at
+	if problem := CutOff(&terms, p.CutOff); problem != "" {
+		return terms, wrong("%s", problem)
 	}
 	for _, one := range p.Profiles {
 		terms.Reach[one.scheme.Currency] = one.Countries

@@ -7,7 +7,6 @@
 package manual
 
 import (
-	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/rail/isofile"
 )
@@ -21,9 +20,6 @@ func Open(p *Profile, o isofile.Options) (*isofile.Bank, error) {
 	return isofile.OpenAs(Name+"/"+p.Name, p, o)
 }
 
-// mostDays is the most business days that money may take.
-const mostDays = 10
-
 // Terms returns when files are cut and when their payments arrive.
 func (p *Profile) Terms() (farthing.RailTerms, error) {
 	terms := farthing.RailTerms{
@@ -34,18 +30,8 @@ func (p *Profile) Terms() (farthing.RailTerms, error) {
 
 		AnswerDays: isofile.UsualAnswerDays,
 	}
-	if p.Days < 0 || p.Days > mostDays {
-		return terms, wrong("days must be 0 to %d", mostDays)
-	}
-	if _, err := calendar.Place(p.Zone); err != nil {
-		return terms, wrong("zone: %v", err)
-	}
-	if p.CutOff != "none" {
-		at, err := calendar.ParseTimeOfDay(p.CutOff)
-		if err != nil {
-			return terms, wrong("cutOff: %v", err)
-		}
-		terms.CutOff = &at
+	if problem := isofile.CutOff(&terms, p.CutOff); problem != "" {
+		return terms, wrong("%s", problem)
 	}
 	return terms, nil
 }
