@@ -2,13 +2,14 @@ package client
 
 import (
 	"context"
-	"iter"
 
 	"farthing/api"
 )
 
 // Disputes are payments that their users contest. Reading takes payments:read, the rest payments:write of an operator.
-type Disputes struct{ c *connection }
+type Disputes struct {
+	records[api.Dispute, DisputeFilter]
+}
 
 // DisputeFilter narrows a list of disputes; zero fields do not narrow it.
 type DisputeFilter struct {
@@ -24,26 +25,9 @@ type DisputeFilter struct {
 	Status     []string `query:"status"` // open, won, lost: any of them
 }
 
-// List returns all that a filter leaves, newest first.
-func (d *Disputes) List(ctx context.Context, filter DisputeFilter, options ...Option) iter.Seq2[api.Dispute, error] {
-	return all[api.Dispute](ctx, d.c, func() *request { return get("/v1/disputes").filtered(filter).with(options) })
-}
-
-// Get returns one of them.
-func (d *Disputes) Get(ctx context.Context, id string, options ...Option) (*api.Dispute, error) {
-	return ask[api.Dispute](ctx, d.c, get("/v1/disputes/{id}", id).with(options))
-}
-
 // Open opens a dispute under an identifier of the caller's; the same again opens nothing more.
 func (d *Disputes) Open(ctx context.Context, params api.NewDispute, options ...Option) (*api.Dispute, error) {
 	return ask[api.Dispute](ctx, d.c, post(params, "/v1/disputes").with(options))
-}
-
-// Update changes the notes.
-func (d *Disputes) Update(
-	ctx context.Context, id string, change api.RecordChange, options ...Option,
-) (*api.Dispute, error) {
-	return ask[api.Dispute](ctx, d.c, patch(change, "/v1/disputes/{id}", id).with(options))
 }
 
 // Resolve ends a dispute.
@@ -51,4 +35,11 @@ func (d *Disputes) Resolve(
 	ctx context.Context, id string, outcome api.Resolution, options ...Option,
 ) (*api.Dispute, error) {
 	return ask[api.Dispute](ctx, d.c, post(outcome, "/v1/disputes/{id}/resolve", id).with(options))
+}
+
+// Disputes exports disputes.
+func (e *Exports) Disputes(
+	ctx context.Context, filter DisputeFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/disputes"), filter, form, options)
 }

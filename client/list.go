@@ -67,3 +67,24 @@ func parts[P, R any](
 		}
 	}
 }
+
+// records are the records R of one kind, whose list a filter F narrows.
+type records[R, F any] struct {
+	c    *connection
+	path string // of the list
+}
+
+// List returns all that a filter leaves, newest first.
+func (r records[R, F]) List(ctx context.Context, filter F, options ...Option) iter.Seq2[R, error] {
+	return all[R](ctx, r.c, func() *request { return get(r.path).filtered(filter).with(options) })
+}
+
+// Get returns one of them.
+func (r records[R, F]) Get(ctx context.Context, id string, options ...Option) (*R, error) {
+	return ask[R](ctx, r.c, get(r.path+"/{id}", id).with(options))
+}
+
+// Update changes the metadata.
+func (r records[R, F]) Update(ctx context.Context, id string, change api.RecordChange, options ...Option) (*R, error) {
+	return ask[R](ctx, r.c, patch(change, r.path+"/{id}", id).with(options))
+}

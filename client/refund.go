@@ -2,13 +2,14 @@ package client
 
 import (
 	"context"
-	"iter"
 
 	"farthing/api"
 )
 
 // Refunds give money back to users. Reading takes payments:read, recording payments:write of an operator.
-type Refunds struct{ c *connection }
+type Refunds struct {
+	records[api.Refund, RefundFilter]
+}
 
 // RefundFilter narrows a list of refunds; zero fields do not narrow it.
 type RefundFilter struct {
@@ -23,24 +24,14 @@ type RefundFilter struct {
 	UserID     string `query:"userId"`
 }
 
-// List returns all that a filter leaves, newest first.
-func (r *Refunds) List(ctx context.Context, filter RefundFilter, options ...Option) iter.Seq2[api.Refund, error] {
-	return all[api.Refund](ctx, r.c, func() *request { return get("/v1/refunds").filtered(filter).with(options) })
-}
-
-// Get returns one of them.
-func (r *Refunds) Get(ctx context.Context, id string, options ...Option) (*api.Refund, error) {
-	return ask[api.Refund](ctx, r.c, get("/v1/refunds/{id}", id).with(options))
-}
-
 // Record records a refund under an identifier of the caller's; the same again records nothing more.
 func (r *Refunds) Record(ctx context.Context, params api.NewRefund, options ...Option) (*api.Refund, error) {
 	return ask[api.Refund](ctx, r.c, post(params, "/v1/refunds").with(options))
 }
 
-// Update changes the notes.
-func (r *Refunds) Update(
-	ctx context.Context, id string, change api.RecordChange, options ...Option,
-) (*api.Refund, error) {
-	return ask[api.Refund](ctx, r.c, patch(change, "/v1/refunds/{id}", id).with(options))
+// Refunds exports refunds.
+func (e *Exports) Refunds(
+	ctx context.Context, filter RefundFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/refunds"), filter, form, options)
 }

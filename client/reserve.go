@@ -2,14 +2,15 @@ package client
 
 import (
 	"context"
-	"iter"
 
 	"farthing/api"
 )
 
 // Reserves are money that is kept back for a time. Reading takes balance:read, the rest
 // adjustments:write of an operator.
-type Reserves struct{ c *connection }
+type Reserves struct {
+	records[api.Reserve, ReserveFilter]
+}
 
 // ReserveFilter narrows a list of reserves; zero fields do not narrow it.
 type ReserveFilter struct {
@@ -23,26 +24,9 @@ type ReserveFilter struct {
 	Status     []string `query:"status"` // held, released: any of them
 }
 
-// List returns all that a filter leaves, newest first.
-func (r *Reserves) List(ctx context.Context, filter ReserveFilter, options ...Option) iter.Seq2[api.Reserve, error] {
-	return all[api.Reserve](ctx, r.c, func() *request { return get("/v1/reserves").filtered(filter).with(options) })
-}
-
-// Get returns one of them.
-func (r *Reserves) Get(ctx context.Context, id string, options ...Option) (*api.Reserve, error) {
-	return ask[api.Reserve](ctx, r.c, get("/v1/reserves/{id}", id).with(options))
-}
-
 // Hold keeps money back, under an identifier of the caller's; the same again keeps nothing more.
 func (r *Reserves) Hold(ctx context.Context, params api.NewReserve, options ...Option) (*api.Reserve, error) {
 	return ask[api.Reserve](ctx, r.c, post(params, "/v1/reserves").with(options))
-}
-
-// Update changes the notes.
-func (r *Reserves) Update(
-	ctx context.Context, id string, change api.RecordChange, options ...Option,
-) (*api.Reserve, error) {
-	return ask[api.Reserve](ctx, r.c, patch(change, "/v1/reserves/{id}", id).with(options))
 }
 
 // Release gives some of a reserve back, or all that is left; the release has an identifier of its own.
@@ -50,4 +34,11 @@ func (r *Reserves) Release(
 	ctx context.Context, id string, params api.NewRelease, options ...Option,
 ) (*api.Reserve, error) {
 	return ask[api.Reserve](ctx, r.c, post(params, "/v1/reserves/{id}/release", id).with(options))
+}
+
+// Reserves exports reserves.
+func (e *Exports) Reserves(
+	ctx context.Context, filter ReserveFilter, form ExportForm, options ...Option,
+) (*Export, error) {
+	return e.export(ctx, get("/v1/exports/reserves"), filter, form, options)
 }

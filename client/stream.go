@@ -108,39 +108,11 @@ func (e *Exports) Payments(
 	return e.export(ctx, get("/v1/exports/payments"), filter, form, options)
 }
 
-// Refunds exports refunds.
-func (e *Exports) Refunds(
-	ctx context.Context, filter RefundFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/refunds"), filter, form, options)
-}
-
-// Disputes exports disputes.
-func (e *Exports) Disputes(
-	ctx context.Context, filter DisputeFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/disputes"), filter, form, options)
-}
-
 // Withdrawals exports withdrawals.
 func (e *Exports) Withdrawals(
 	ctx context.Context, filter WithdrawalFilter, form ExportForm, options ...Option,
 ) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/withdrawals"), filter, form, options)
-}
-
-// Adjustments exports adjustments.
-func (e *Exports) Adjustments(
-	ctx context.Context, filter AdjustmentFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/adjustments"), filter, form, options)
-}
-
-// Reserves exports reserves.
-func (e *Exports) Reserves(
-	ctx context.Context, filter ReserveFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/reserves"), filter, form, options)
 }
 
 // Journal exports journal entries.
@@ -193,27 +165,6 @@ func (e *Exports) SafeguardingDays(
 // Audit exports who did what.
 func (e *Exports) Audit(ctx context.Context, filter AuditFilter, form RecordForm, options ...Option) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/audit"), filter, form, options)
-}
-
-// ProviderSettlements exports what payment providers paid.
-func (e *Exports) ProviderSettlements(
-	ctx context.Context, filter SettlementFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/provider-settlements"), filter, form, options)
-}
-
-// FeeSweeps exports sweeps of fees.
-func (e *Exports) FeeSweeps(
-	ctx context.Context, filter SweepFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/fee-sweeps"), filter, form, options)
-}
-
-// HouseMovements exports movements of the operator's own money.
-func (e *Exports) HouseMovements(
-	ctx context.Context, filter HouseFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/house-movements"), filter, form, options)
 }
 
 // Items exports what a withdrawal is made of.

@@ -8,25 +8,28 @@ import (
 	"farthing/internal/money"
 )
 
+// The names of adjustments: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectAdjustment       = "adjustment"
+	PrefixAdjustment        = "adj"
+	EventAdjustmentCredited = "adjustment.credited"
+	EventAdjustmentDebited  = "adjustment.debited"
+	EventAdjustmentProposed = "adjustment.proposed"
+	EventAdjustmentRefused  = "adjustment.refused"
+	EventAdjustmentExpired  = "adjustment.expired"
+	EventAdjustmentCanceled = "adjustment.canceled"
+	EventAdjustmentChanged  = "adjustment.changed"
+)
+
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it, for a reason that the merchant
 // sees.
 type Adjustment struct {
-	MerchantID string
-	ID         string
-	Date       time.Time
-	Amount     money.Minor // positive: to the merchant
-	Currency   money.Currency
-	Reason     string
-	Metadata   Metadata
-	Status     BookingStatus
-	Request    RequestDigest
-	CreatedAt  time.Time
-	FirstSeq   int64
-	LastSeq    int64
-}
+	Common
 
-// RecordID returns the adjustment's identifier.
-func (a *Adjustment) RecordID() string { return a.ID }
+	Date   time.Time
+	Reason string
+	Status BookingStatus
+}
 
 // RecordAdjustment makes an adjustment. It never takes the balance below zero.
 type RecordAdjustment struct {
@@ -95,15 +98,10 @@ func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 		return nil, Answer{}, err
 	}
 	return &Adjustment{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		Date:       s.date(c.Date, c.By),
-		Amount:     c.Amount,
-		Currency:   s.Merchant.Currency,
-		Reason:     c.Reason,
-		Metadata:   c.Metadata,
-		Status:     BookingAwaiting,
-		Request:    request,
+		Common: newCommon(s, c.ID, c.Amount, c.Metadata, request),
+		Date:   s.date(c.Date, c.By),
+		Reason: c.Reason,
+		Status: BookingAwaiting,
 	}, Answer{}, nil
 }
 
@@ -148,11 +146,7 @@ func (a *Adjustment) enter(s *State, event string, about about) (Answer, error) 
 
 // keep writes an adjustment after a row about it.
 func (a *Adjustment) keep(s *State, row ledger.Row) Answer {
-	created := a.LastSeq == 0
-	if created {
-		a.FirstSeq, a.CreatedAt = row.Seq, row.Booked
-	}
-	a.LastSeq = row.Seq
+	created := a.follow(row)
 	s.Adjustments.put(s, a.ID, a)
 	return Answer{Record: a, Created: created}
 }

@@ -32,15 +32,17 @@ func TestAdjustmentStates(t *testing.T) {
 		for i, command := range []Command{yes("Bob"), no("Bob")} {
 			l := newLab(t)
 			l.wished(&Adjustment{
-				MerchantID: "shop",
-				ID:         "a1",
-				Amount:     500,
-				Status:     from,
-				Reason:     "goodwill",
-				CreatedAt:  day0,
-				Date:       day0,
-				FirstSeq:   3,
-				LastSeq:    3,
+				Common: Common{
+					MerchantID: "shop",
+					ID:         "a1",
+					Amount:     500,
+					CreatedAt:  day0,
+					FirstSeq:   3,
+					LastSeq:    3,
+				},
+				Status: from,
+				Reason: "goodwill",
+				Date:   day0,
 			})
 			if want[i].to == "" {
 				l.refuses(CodeWrongState, command)

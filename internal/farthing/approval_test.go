@@ -141,7 +141,15 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 		l.awaited(InTransit, WithdrawalPaid)
 		return l.state.Approvals.Get("apr_2")
 	case ApprovalAdjustment:
-		l.wished(&Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: BookingAwaiting, LastSeq: 3})
+		l.wished(&Adjustment{
+			Common: Common{
+				MerchantID: "shop",
+				ID:         "a1",
+				Amount:     500,
+				LastSeq:    3,
+			},
+			Status: BookingAwaiting,
+		})
 		return l.state.Approvals.Get("apr_1")
 	case ApprovalHouse:
 		return l.proposesHouse(500)

@@ -28,63 +28,6 @@ type Command interface {
 	Decide(s *State) (Answer, error)
 }
 
-// Keys names what a command needs to see: a merchant, and records of that
-// merchant by their ids.
-type Keys struct {
-	MerchantID     string
-	Payments       []string
-	Refunds        []string
-	Adjustments    []string
-	Withdrawals    []string
-	Disputes       []string // with their payments
-	Reserves       []string
-	Releases       []string
-	Accounts       []string
-	HouseMovements []string // movements of the operator's own money
-	Settlements    []string // of payment providers
-	Sweeps         []string // of fees
-	Numbers        []string // digests of accounts' numbers: those that have one and are not replaced
-	Breaks         []string // of the operator's, not the merchant's
-	Endpoints      []string // for webhooks
-	AllEndpoints   bool     // of the merchant, but for those deleted
-	Approvals      []string // those about Subjects come with them, if they are open
-	Merchant       bool     // what waits for approval about the merchant itself
-	BankAccount    bool     // the account in force and the candidate, with what waits for approval about them, and the
-	// accounts of the withdrawals named
-
-	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
-	BookedAt *time.Time // when it is booked; nil: now
-}
-
-// Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
-func (k *Keys) Subjects() []string {
-	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.HouseMovements, k.Breaks)
-	if k.Merchant {
-		subjects = append(subjects, k.MerchantID)
-	}
-	return subjects
-}
-
-// merchantKeys names a merchant with its accounts.
-func merchantKeys(merchantID string) Keys { return Keys{MerchantID: merchantID, BankAccount: true} }
-
-// ownKeys names a merchant with its accounts, and what waits for approval about it.
-func ownKeys(merchantID string) Keys {
-	keys := merchantKeys(merchantID)
-	keys.Merchant = true
-	return keys
-}
-
-// withdrawalKeys names a withdrawal alone.
-func withdrawalKeys(merchantID, id string) Keys {
-	return Keys{MerchantID: merchantID, Withdrawals: []string{id}}
-}
-
-// payoutKeys names a withdrawal, the account to which it goes, and the merchant's.
-func payoutKeys(merchantID, id string) Keys {
-	return Keys{MerchantID: merchantID, Withdrawals: []string{id}, BankAccount: true}
-}
-
 // Answer is the result of a decision. It holds all that a caller is told, so that nobody reads, after the commit,
 // records that may have changed by then or cannot be read.
 type Answer struct {
@@ -163,22 +106,7 @@ type State struct {
 	Settings  *Settings    // nil: the defaults outside a sandbox
 	Expected  int          // how many commands are to be decided, to make room for their rows; 0: not known
 
-	Payments       Records[Payment]
-	Refunds        Records[Refund]
-	Adjustments    Records[Adjustment]
-	Withdrawals    Records[Withdrawal]
-	Disputes       Records[Dispute]
-	Reserves       Records[Reserve]
-	Releases       Records[Release]
-	HouseMovements Records[HouseMovement]
-	Settlements    Records[ProviderSettlement]
-	Sweeps         Records[FeeSweep]
-	Accounts       Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
-	Runs           Records[Run]         // new ones
-	Attempts       Records[Attempt]     // new ones
-	Breaks         Records[Break]       // those named, which are the operator's
-	Endpoints      Records[WebhookEndpoint]
-	Approvals      Records[Approval] // those named, and those that Keys.Approvals tells of
+	Kept // the records, by their kinds
 
 	Doubts Doubts // of the records loaded
 

@@ -94,13 +94,13 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		word.Replaced = w.resolvable().String()
 	}
 	wish := func(l *lab) {
-		l.wished(&Adjustment{ID: "a1", Amount: 2, Status: BookingAwaiting})
+		l.wished(&Adjustment{Common: Common{ID: "a1", Amount: 2}, Status: BookingAwaiting})
 	}
 	dispute := func(l *lab) {
 		l.state.Payments.Load("p1", &Payment{ID: "p1", Amount: 10, Disputed: 5, Status: PaymentSettled})
-		l.state.Disputes.Load("d1", &Dispute{ID: "d1", PaymentID: "p1", Amount: 5, Status: DisputeOpen})
+		l.state.Disputes.Load("d1", &Dispute{Common: Common{ID: "d1", Amount: 5}, PaymentID: "p1", Status: DisputeOpen})
 	}
-	reserve := func(l *lab) { l.state.Reserves.Load("rs1", &Reserve{ID: "rs1", Amount: 5}) }
+	reserve := func(l *lab) { l.state.Reserves.Load("rs1", &Reserve{Common: Common{ID: "rs1", Amount: 5}}) }
 	for name, c := range map[string]struct {
 		before  []func(l *lab)
 		command Command

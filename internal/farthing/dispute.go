@@ -7,6 +7,16 @@ import (
 	"farthing/internal/money"
 )
 
+// The names of disputes: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectDispute      = "dispute"
+	PrefixDispute       = "dp"
+	EventDisputeOpened  = "dispute.opened"
+	EventDisputeWon     = "dispute.won"
+	EventDisputeLost    = "dispute.lost"
+	EventDisputeChanged = "dispute.changed"
+)
+
 // DisputeStatus is the state of a dispute in its life.
 type DisputeStatus string
 
@@ -44,25 +54,15 @@ func DisputeStatusAfter(was DisputeStatus, event string) (DisputeStatus, bool) {
 // Dispute is a payment that its user contests with the bank. While it is open its
 // amount is held; won, it is the merchant's again; lost, it is charged back.
 type Dispute struct {
-	MerchantID string
-	ID         string
+	Common
+
 	PaymentID  string
 	UserID     string // the payment's
 	Date       time.Time
-	Amount     money.Minor
-	Currency   money.Currency
 	Status     DisputeStatus
 	Reason     string
-	Metadata   Metadata
-	Request    RequestDigest
-	CreatedAt  time.Time
 	ResolvedAt *time.Time
-	FirstSeq   int64
-	LastSeq    int64
 }
-
-// RecordID returns the dispute's identifier.
-func (d *Dispute) RecordID() string { return d.ID }
 
 // OpenDispute records that a user contests a payment, or a part of it. It may
 // take the balance below zero.
@@ -120,23 +120,18 @@ func (c OpenDispute) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	d := &Dispute{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		PaymentID:  c.PaymentID,
-		UserID:     paid.UserID,
-		Date:       s.date(c.Date, c.By),
-		Amount:     c.Amount,
-		Currency:   s.Merchant.Currency,
-		Status:     DisputeOpen,
-		Reason:     c.Reason,
-		Metadata:   c.Metadata,
-		Request:    request,
+		Common:    newCommon(s, c.ID, c.Amount, c.Metadata, request),
+		PaymentID: c.PaymentID,
+		UserID:    paid.UserID,
+		Date:      s.date(c.Date, c.By),
+		Status:    DisputeOpen,
+		Reason:    c.Reason,
 	}
 	row, err := s.move(disputeOpened, d.about(c.By, d.Date), c.Amount)
 	if err != nil {
 		return Answer{}, err
 	}
-	d.FirstSeq, d.LastSeq, d.CreatedAt = row.Seq, row.Seq, row.Booked
+	d.follow(row)
 	s.Disputes.put(s, d.ID, d)
 	paid.Disputed, paid.UpdatedAt = paid.Disputed+c.Amount, row.Booked
 	s.Payments.put(s, paid.ID, paid)
@@ -205,7 +200,7 @@ func (c ResolveDispute) Decide(s *State) (Answer, error) {
 	}
 	d.Status = c.Outcome
 	d.ResolvedAt = &row.Booked
-	d.LastSeq = row.Seq
+	d.follow(row)
 	paid.UpdatedAt = row.Booked
 	s.Disputes.put(s, d.ID, &d)
 	s.Payments.put(s, paid.ID, &paid)

@@ -32,14 +32,16 @@ func TestDisputeStates(t *testing.T) {
 				LastSeq:    1,
 			})
 			l.state.Disputes.Load("d1", &Dispute{
-				MerchantID: "shop",
-				ID:         "d1",
-				PaymentID:  "p1",
-				Amount:     300,
-				Status:     from,
-				FirstSeq:   2,
-				LastSeq:    2,
-				CreatedAt:  day0,
+				Common: Common{
+					MerchantID: "shop",
+					ID:         "d1",
+					Amount:     300,
+					FirstSeq:   2,
+					LastSeq:    2,
+					CreatedAt:  day0,
+				},
+				PaymentID: "p1",
+				Status:    from,
 			})
 			command := ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: to, By: ann}
 			if want[i] == no {
@@ -162,7 +164,7 @@ func TestDisputesRefused(t *testing.T) {
 	none := &lab{T: t, state: &State{}, now: day0}
 	none.refuses(CodeNotFound, OpenDispute{ID: "d1", PaymentID: "p1", Amount: 1})
 	none.refuses(CodeNotFound, ResolveDispute{ID: "d1", Outcome: DisputeLost})
-	l.state.Disputes.Load("d4", &Dispute{ID: "d4", PaymentID: "gone", Amount: 1, Status: DisputeOpen})
+	l.state.Disputes.Load("d4", &Dispute{Common: Common{ID: "d4", Amount: 1}, PaymentID: "gone", Status: DisputeOpen})
 	if _, err := l.try(ResolveDispute{MerchantID: "shop", ID: "d4", Outcome: DisputeWon}); !errors.Is(err, ErrBroken) {
 		t.Errorf("a dispute whose payment is not there: %v", err)
 	}

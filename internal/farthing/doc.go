@@ -111,7 +111,8 @@
 //
 // A noun has a file of its own. These hold what a name does not say:
 //
-//   - event.go: the types of journal rows, the number of each, and the two accounts of each movement of money
+//   - kind.go: the kinds of records, what their records have in common, and the two accounts of each movement of money
+//   - event.go: the types of journal rows that move no money, and the number of each
 //   - error.go: the refusals: code, status and text; blocker.go finds those of a withdrawal
 //   - command.go: what a command is, what it may read, and what its answer is made of
 //   - check.go: forms and bounds that several commands share; those of one command stand beside it

@@ -18,28 +18,23 @@ type EntryKind struct {
 
 // EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
 // operator's own journal.
-func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds, operatorKinds) }
+func EntryKinds() []EntryKind { return slices.Concat(JournalKinds(), operatorKinds) }
 
 // JournalKinds lists the kinds of rows that merchants' journals hold.
-func JournalKinds() []EntryKind { return slices.Concat(movements, stateKinds) }
+func JournalKinds() []EntryKind {
+	return slices.Concat(movements, stateKinds, changeRows(), endpointKinds)
+}
 
 // The subjects of journal rows: the kinds of record that rows are about.
 const (
 	SubjectMerchant    = "merchant"
 	SubjectBankAccount = "bank_account"
 	SubjectPayment     = "payment"
-	SubjectRefund      = "refund"
-	SubjectAdjustment  = "adjustment"
 	SubjectWithdrawal  = "withdrawal"
-	SubjectDispute     = "dispute"
-	SubjectReserve     = "reserve"
 	SubjectApproval    = "approval"
 
-	SubjectProviderSettlement = "provider_settlement"
-	SubjectFeeSweep           = "fee_sweep"
-	SubjectHouseMovement      = "house_movement"
-	SubjectWebhookEndpoint    = "webhook_endpoint"
-	SubjectSchedule           = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
+	SubjectWebhookEndpoint = "webhook_endpoint"
+	SubjectSchedule        = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
 )
 
 // The subjects of the operator's journal.
@@ -72,19 +67,6 @@ const (
 	EventPaymentFailed   = "payment.failed"
 	EventPaymentReversed = "payment.reversed"
 
-	EventRefundMade = "refund.made"
-
-	EventDisputeOpened = "dispute.opened"
-	EventDisputeWon    = "dispute.won"
-	EventDisputeLost   = "dispute.lost"
-
-	EventReserveHeld     = "reserve.held"
-	EventReserveReleased = "reserve.released"
-
-	EventProviderReceived = "provider.received"
-	EventProviderPaid     = "provider.paid"
-	EventProviderFee      = "provider.fee"
-
 	EventWithdrawalRequested   = "withdrawal.requested"
 	EventWithdrawalCanceled    = "withdrawal.canceled"
 	EventWithdrawalRefused     = "withdrawal.refused"
@@ -96,86 +78,7 @@ const (
 	EventWithdrawalFeeReversed = "withdrawal.fee_reversed"
 	EventWithdrawalReturned    = "withdrawal.returned"
 	EventWithdrawalPaidLate    = "withdrawal.paid_late"
-
-	EventFeeSwept = "fee.swept"
-
-	EventHouseFunded    = "house.funded"
-	EventHouseWithdrawn = "house.withdrawn"
-
-	EventAdjustmentCredited = "adjustment.credited"
-	EventAdjustmentDebited  = "adjustment.debited"
 )
-
-// Every way in which money moves here; there is no other. The order is that of docs/ledger.md; "what does a lost
-// dispute do?" is one line. The amount submitted, paid, failed, returned or paid late is the net amount, and the fee
-// has a row of its own; a returned withdrawal keeps it.
-var (
-	paymentPending       = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
-	paymentSettled       = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
-	paymentSettledAtOnce = movement(3, EventPaymentSettled, SubjectPayment, ledger.Acquirer, ledger.Available)
-	paymentFailed        = movement(4, EventPaymentFailed, SubjectPayment, ledger.Pending, ledger.Acquirer)
-	paymentReversed      = movement(5, EventPaymentReversed, SubjectPayment, ledger.Available, ledger.Acquirer)
-
-	refundMade = movement(10, EventRefundMade, SubjectRefund, ledger.Available, ledger.Acquirer)
-
-	disputeOpened = movement(15, EventDisputeOpened, SubjectDispute, ledger.Available, ledger.Disputed)
-	disputeWon    = movement(16, EventDisputeWon, SubjectDispute, ledger.Disputed, ledger.Available)
-	disputeLost   = movement(17, EventDisputeLost, SubjectDispute, ledger.Disputed, ledger.Acquirer)
-
-	reserveHeld     = movement(20, EventReserveHeld, SubjectReserve, ledger.Available, ledger.Held)
-	reserveReleased = movement(21, EventReserveReleased, SubjectReserve, ledger.Held, ledger.Available)
-
-	providerReceived = movement(25, EventProviderReceived, SubjectProviderSettlement, ledger.Bank, ledger.Acquirer)
-	providerPaid     = movement(26, EventProviderPaid, SubjectProviderSettlement, ledger.Acquirer, ledger.Bank)
-	providerFee      = movement(27, EventProviderFee, SubjectProviderSettlement, ledger.House, ledger.Acquirer)
-
-	withdrawalRequested = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available,
-		ledger.Requested)
-	withdrawalCanceled  = movement(31, EventWithdrawalCanceled, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalRefused   = movement(32, EventWithdrawalRefused, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalExpired   = movement(33, EventWithdrawalExpired, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalSubmitted = movement(34, EventWithdrawalSubmitted, SubjectWithdrawal, ledger.Requested,
-		ledger.InTransit)
-	withdrawalFee         = movement(35, EventWithdrawalFee, SubjectWithdrawal, ledger.Requested, ledger.Fees)
-	withdrawalPaid        = movement(36, EventWithdrawalPaid, SubjectWithdrawal, ledger.InTransit, ledger.Bank)
-	withdrawalFailed      = movement(37, EventWithdrawalFailed, SubjectWithdrawal, ledger.InTransit, ledger.Available)
-	withdrawalFeeReversed = movement(38, EventWithdrawalFeeReversed, SubjectWithdrawal, ledger.Fees, ledger.Available)
-	withdrawalReturned    = movement(39, EventWithdrawalReturned, SubjectWithdrawal, ledger.Bank, ledger.Available)
-	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
-	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
-
-	feeSwept       = movement(50, EventFeeSwept, SubjectFeeSweep, ledger.Fees, ledger.Bank)
-	houseFunded    = movement(51, EventHouseFunded, SubjectHouseMovement, ledger.Bank, ledger.House)
-	houseWithdrawn = movement(52, EventHouseWithdrawn, SubjectHouseMovement, ledger.House, ledger.Bank)
-
-	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.House, ledger.Available)
-	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
-)
-
-// movement returns the kind of row that takes money from one account and gives it to another.
-func movement(number int64, event, subject string, debit, credit ledger.Account) EntryKind {
-	return EntryKind{
-		Number:  number,
-		Type:    event,
-		Subject: subject,
-		Debit:   debit,
-		Credit:  credit,
-	}
-}
-
-// movements lists all of them.
-var movements = []EntryKind{
-	paymentPending, paymentSettled, paymentSettledAtOnce, paymentFailed, paymentReversed,
-	refundMade,
-	disputeOpened, disputeWon, disputeLost,
-	reserveHeld, reserveReleased,
-	providerReceived, providerPaid, providerFee,
-	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
-	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
-	withdrawalPaidLate, withdrawalFeeLate,
-	feeSwept, houseFunded, houseWithdrawn,
-	adjustmentCredited, adjustmentDebited,
-}
 
 // Journal types that move no money: they record a change of state.
 const (
@@ -209,14 +112,6 @@ const (
 	// What somebody noted on a record for its own use: metadata, and a payment's description and reference.
 	EventPaymentChanged    = "payment.changed"
 	EventWithdrawalChanged = "withdrawal.changed"
-	EventRefundChanged     = "refund.changed"
-	EventDisputeChanged    = "dispute.changed"
-	EventAdjustmentChanged = "adjustment.changed"
-	EventReserveChanged    = "reserve.changed"
-
-	EventProviderSettlementChanged = "provider_settlement.changed"
-	EventFeeSweepChanged           = "fee_sweep.changed"
-	EventHouseMovementChanged      = "house_movement.changed"
 
 	EventEndpointCreated  = "webhook_endpoint.created"
 	EventEndpointChanged  = "webhook_endpoint.changed"
@@ -236,18 +131,6 @@ const (
 	EventScheduleResumed    = "schedule.resumed" // another account is in force
 
 	// A movement of the operator's own money that awaits other people, and what became of it if it was not booked.
-	EventHouseProposed = "house.proposed"
-	EventHouseRefused  = "house.refused"
-	EventHouseExpired  = "house.expired"
-	EventHouseCanceled = "house.canceled"
-
-	// An adjustment that awaits other people, and what became of it if it was not booked.
-	EventAdjustmentProposed = "adjustment.proposed"
-	EventAdjustmentRefused  = "adjustment.refused"
-	EventAdjustmentExpired  = "adjustment.expired"
-	EventAdjustmentCanceled = "adjustment.canceled"
-
-	// What takes other people: somebody asked for it, one person said yes, or it ended without being carried out.
 	EventApprovalAsked    = "approval.asked"
 	EventApprovalGiven    = "approval.given"
 	EventApprovalRefused  = "approval.refused"
@@ -257,7 +140,7 @@ const (
 	EventApprovalRepaired = "approval.repaired" // it was changed from outside, and is what the journal knows of it
 )
 
-// stateKinds lists all of them, each about one kind of record.
+// stateKinds lists them, each about one kind of record, but for changes of what is noted on records and the last below.
 var stateKinds = []EntryKind{
 	{Number: 101, Type: EventMerchantCreated, Subject: SubjectMerchant},
 	{Number: 102, Type: EventMerchantActivated, Subject: SubjectMerchant},
@@ -305,15 +188,10 @@ var stateKinds = []EntryKind{
 	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
 	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
 	{Number: 166, Type: EventApprovalRepaired, Subject: SubjectApproval},
-	{Number: 170, Type: EventPaymentChanged, Subject: SubjectPayment},
-	{Number: 171, Type: EventWithdrawalChanged, Subject: SubjectWithdrawal},
-	{Number: 172, Type: EventRefundChanged, Subject: SubjectRefund},
-	{Number: 173, Type: EventDisputeChanged, Subject: SubjectDispute},
-	{Number: 174, Type: EventAdjustmentChanged, Subject: SubjectAdjustment},
-	{Number: 175, Type: EventReserveChanged, Subject: SubjectReserve},
-	{Number: 176, Type: EventProviderSettlementChanged, Subject: SubjectProviderSettlement},
-	{Number: 177, Type: EventFeeSweepChanged, Subject: SubjectFeeSweep},
-	{Number: 178, Type: EventHouseMovementChanged, Subject: SubjectHouseMovement},
+}
+
+// endpointKinds lists those about webhook endpoints.
+var endpointKinds = []EntryKind{
 	{Number: 180, Type: EventEndpointCreated, Subject: SubjectWebhookEndpoint},
 	{Number: 181, Type: EventEndpointChanged, Subject: SubjectWebhookEndpoint},
 	{Number: 182, Type: EventEndpointRotated, Subject: SubjectWebhookEndpoint},

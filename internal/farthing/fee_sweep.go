@@ -1,27 +1,22 @@
 package farthing
 
 import (
-	"time"
-
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 )
 
+// The names of fee sweeps: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectFeeSweep      = "fee_sweep"
+	PrefixFeeSweep       = "swp"
+	EventFeeSwept        = "fee.swept"
+	EventFeeSweepChanged = "fee_sweep.changed"
+)
+
 // FeeSweep is a payment of earned fees, out of a merchant's share of the bank account, to the operator.
 type FeeSweep struct {
-	MerchantID string
-	ID         string
-	Amount     money.Minor
-	Currency   money.Currency
-	Metadata   Metadata
-	Request    RequestDigest
-	CreatedAt  time.Time
-	FirstSeq   int64
-	LastSeq    int64
+	Common
 }
-
-// RecordID returns the sweep's identifier.
-func (f *FeeSweep) RecordID() string { return f.ID }
 
 // SweepFees pays the operator the fees that a merchant's book has earned.
 type SweepFees struct {
@@ -71,17 +66,8 @@ func (c SweepFees) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	f := &FeeSweep{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		Amount:     amount,
-		Currency:   s.Merchant.Currency,
-		Metadata:   c.Metadata,
-		Request:    request,
-		CreatedAt:  row.Booked,
-		FirstSeq:   row.Seq,
-		LastSeq:    row.Seq,
-	}
+	f := &FeeSweep{newCommon(s, c.ID, amount, c.Metadata, request)}
+	f.follow(row)
 	s.Sweeps.put(s, f.ID, f)
 	return Answer{Record: f, Created: true}, nil
 }

@@ -2,31 +2,33 @@ package farthing
 
 import (
 	"fmt"
-	"time"
 
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 )
 
+// The names of movements of the operator's own money: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectHouseMovement      = "house_movement"
+	PrefixHouseMovement       = "hm"
+	EventHouseFunded          = "house.funded"
+	EventHouseWithdrawn       = "house.withdrawn"
+	EventHouseProposed        = "house.proposed"
+	EventHouseRefused         = "house.refused"
+	EventHouseExpired         = "house.expired"
+	EventHouseCanceled        = "house.canceled"
+	EventHouseMovementChanged = "house_movement.changed"
+)
+
 // HouseMovement is money of the operator's own that it puts into a merchant's book, or takes out of it. Merchants see
 // that it moved, and not why.
 type HouseMovement struct {
-	MerchantID string
-	ID         string
-	Amount     money.Minor // positive: into the book
-	Currency   money.Currency
+	Common
+
 	Reason     string
 	Status     BookingStatus
 	ApprovalID string // for which it waits or waited; "": it waited for none
-	Metadata   Metadata
-	Request    RequestDigest
-	CreatedAt  time.Time
-	FirstSeq   int64
-	LastSeq    int64
 }
-
-// RecordID returns the movement's identifier.
-func (m *HouseMovement) RecordID() string { return m.ID }
 
 // MoveHouse moves money of the operator's own at once. It takes out at most what the book has of it, and at most what
 // is in the bank.
@@ -88,14 +90,9 @@ func (c MoveHouse) begin(s *State) (*HouseMovement, Answer, error) {
 		return nil, Answer{Record: m, Replayed: true}, sameRequest(m.Request, request, "house movement", c.ID)
 	}
 	return &HouseMovement{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		Amount:     c.Amount,
-		Currency:   s.Merchant.Currency,
-		Reason:     c.Reason,
-		Metadata:   c.Metadata,
-		Status:     BookingAwaiting,
-		Request:    request,
+		Common: newCommon(s, c.ID, c.Amount, c.Metadata, request),
+		Reason: c.Reason,
+		Status: BookingAwaiting,
 	}, Answer{}, nil
 }
 
@@ -153,11 +150,7 @@ func (m *HouseMovement) enter(s *State, event string, by Origin) (Answer, error)
 
 // keep writes a movement after a row about it.
 func (m *HouseMovement) keep(s *State, row ledger.Row) Answer {
-	created := m.LastSeq == 0
-	if created {
-		m.FirstSeq, m.CreatedAt = row.Seq, row.Booked
-	}
-	m.LastSeq = row.Seq
+	created := m.follow(row)
 	s.HouseMovements.put(s, m.ID, m)
 	return Answer{Record: m, Created: created}
 }

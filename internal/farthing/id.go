@@ -15,10 +15,6 @@ const (
 	PrefixPayment     = "pay"
 	PrefixWithdrawal  = "wd"
 	PrefixMerchant    = "mer"
-	PrefixRefund      = "rf"
-	PrefixDispute     = "dp"
-	PrefixAdjustment  = "adj"
-	PrefixReserve     = "rs"
 	PrefixBankAccount = "ba"
 	PrefixSecret      = "sec"
 	PrefixSchedule    = "sch"
@@ -26,14 +22,11 @@ const (
 	PrefixApproval    = "apr"
 	PrefixDocument    = "doc"
 
-	PrefixProviderSettlement = "psp"
-	PrefixFeeSweep           = "swp"
-	PrefixHouseMovement      = "hm"
-	PrefixWebhookEndpoint    = "whk"
-	PrefixWebhookDelivery    = "dlv"
-	PrefixEvent              = "evt"
-	PrefixContact            = "con"
-	PrefixNotice             = "ntc"
+	PrefixWebhookEndpoint = "whk"
+	PrefixWebhookDelivery = "dlv"
+	PrefixEvent           = "evt"
+	PrefixContact         = "con"
+	PrefixNotice          = "ntc"
 
 	PrefixSafeguardingAccount = "sga"
 )
@@ -41,11 +34,14 @@ const (
 var reservedPrefixes = func() map[string]bool {
 	table := map[string]bool{}
 	for _, prefix := range []string{
-		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
-		PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery, PrefixDocument,
-		"br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep,
-		PrefixHouseMovement, PrefixContact, PrefixNotice, PrefixSafeguardingAccount,
+		PrefixMerchant, PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery,
+		PrefixDocument, "br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixContact, PrefixNotice,
+		PrefixSafeguardingAccount,
 	} {
+		table[prefix] = true
+	}
+	for _, k := range changeable {
+		prefix, _ := k.names()
 		table[prefix] = true
 	}
 	return table

@@ -149,8 +149,8 @@ func TestKnownEntries(t *testing.T) {
 		}
 	}
 	events := strings.Fields(changesOfState)
-	if len(events) != len(stateKinds)+len(operatorKinds) {
-		t.Errorf("%d changes of state, %d in the code", len(events), len(stateKinds)+len(operatorKinds))
+	if len(events) != len(EntryKinds())-len(movements) {
+		t.Errorf("%d changes of state, %d in the code", len(events), len(EntryKinds())-len(movements))
 	}
 	for _, event := range events {
 		kind, subject := aboutOf(event)

@@ -114,7 +114,7 @@ func (p MetadataPatch) apply(before Metadata, anew bool) Metadata {
 // and reference. It moves no money and changes no state. What is nil stays as it is.
 type ChangeRecord struct {
 	MerchantID  string
-	Subject     string // the kind of record, one of ChangeableSubjects
+	Subject     string // the kind of record, one that changeable lists
 	ID          string
 	Description *string // of a payment; "" takes it out
 	Reference   *string // of a payment; "" takes it out
@@ -123,44 +123,32 @@ type ChangeRecord struct {
 	By          Origin
 }
 
-// ChangeableSubjects lists the kinds of records that ChangeRecord changes.
-var ChangeableSubjects = []string{
-	SubjectPayment, SubjectRefund, SubjectDispute, SubjectAdjustment, SubjectReserve, SubjectWithdrawal,
-	SubjectProviderSettlement, SubjectFeeSweep, SubjectHouseMovement,
+// changeableOf returns the kind of records of a subject; nil: ChangeRecord does not change such records.
+func changeableOf(subject string) changes {
+	for _, k := range changeable {
+		if _, row := k.names(); row.Subject == subject {
+			return k
+		}
+	}
+	return nil
 }
 
-// OnlyNotes reports whether rows of a type are about what somebody noted on a record, and nothing else.
-func OnlyNotes(event string) bool {
-	switch event {
-	case EventPaymentChanged, EventWithdrawalChanged, EventRefundChanged, EventDisputeChanged, EventAdjustmentChanged,
-		EventReserveChanged, EventProviderSettlementChanged, EventFeeSweepChanged, EventHouseMovementChanged:
-		return true
+var onlyNotes = func() map[string]bool {
+	types := map[string]bool{}
+	for _, row := range changeRows() {
+		types[row.Type] = true
 	}
-	return false
-}
+	return types
+}()
+
+// OnlyNotes reports whether rows of a type are about what somebody noted on a record, and nothing else.
+func OnlyNotes(event string) bool { return onlyNotes[event] }
 
 // Keys names the record.
 func (c ChangeRecord) Keys() Keys {
-	keys, ids := Keys{MerchantID: c.MerchantID}, []string{c.ID}
-	switch c.Subject {
-	case SubjectPayment:
-		keys.Payments = ids
-	case SubjectRefund:
-		keys.Refunds = ids
-	case SubjectDispute:
-		keys.Disputes = ids
-	case SubjectAdjustment:
-		keys.Adjustments = ids
-	case SubjectReserve:
-		keys.Reserves = ids
-	case SubjectProviderSettlement:
-		keys.Settlements = ids
-	case SubjectFeeSweep:
-		keys.Sweeps = ids
-	case SubjectHouseMovement:
-		keys.HouseMovements = ids
-	default:
-		keys.Withdrawals = ids
+	keys := Keys{MerchantID: c.MerchantID}
+	if k := changeableOf(c.Subject); k != nil {
+		k.name(&keys, c.ID)
 	}
 	return keys
 }
@@ -169,7 +157,7 @@ func (c ChangeRecord) Keys() Keys {
 func (c ChangeRecord) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
-	if !slices.Contains(ChangeableSubjects, c.Subject) {
+	if changeableOf(c.Subject) == nil {
 		bad.bad("subject", "is no kind of record that can be changed")
 	}
 	if c.Subject != SubjectPayment && (c.Description != nil || c.Reference != nil) {
@@ -186,28 +174,8 @@ func (c ChangeRecord) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide writes the record with a row that says which fields changed; none if it is as wished already.
-func (c ChangeRecord) Decide(s *State) (Answer, error) {
-	switch c.Subject {
-	case SubjectPayment:
-		return changeNotes(c, s, &s.Payments, EventPaymentChanged)
-	case SubjectRefund:
-		return changeNotes(c, s, &s.Refunds, EventRefundChanged)
-	case SubjectDispute:
-		return changeNotes(c, s, &s.Disputes, EventDisputeChanged)
-	case SubjectAdjustment:
-		return changeNotes(c, s, &s.Adjustments, EventAdjustmentChanged)
-	case SubjectReserve:
-		return changeNotes(c, s, &s.Reserves, EventReserveChanged)
-	case SubjectProviderSettlement:
-		return changeNotes(c, s, &s.Settlements, EventProviderSettlementChanged)
-	case SubjectFeeSweep:
-		return changeNotes(c, s, &s.Sweeps, EventFeeSweepChanged)
-	case SubjectHouseMovement:
-		return changeNotes(c, s, &s.HouseMovements, EventHouseMovementChanged)
-	}
-	return changeNotes(c, s, &s.Withdrawals, EventWithdrawalChanged)
-}
+// Decide writes the record with a row that says which fields changed; none if it is as requested already.
+func (c ChangeRecord) Decide(s *State) (Answer, error) { return changeableOf(c.Subject).decide(c, s) }
 
 // noted is what ChangeRecord changes of a record; a nil field is no part of the record's kind.
 type noted struct {
@@ -228,65 +196,14 @@ func (p *Payment) noted() noted {
 	}
 }
 
-func (r *Refund) noted() noted     { return noted{metadata: &r.Metadata, lastSeq: &r.LastSeq} }
-func (d *Dispute) noted() noted    { return noted{metadata: &d.Metadata, lastSeq: &d.LastSeq} }
-func (a *Adjustment) noted() noted { return noted{metadata: &a.Metadata, lastSeq: &a.LastSeq} }
-
-func (f *FeeSweep) noted() noted { return noted{metadata: &f.Metadata, lastSeq: &f.LastSeq} }
-
-func (p *ProviderSettlement) noted() noted {
-	return noted{metadata: &p.Metadata, lastSeq: &p.LastSeq}
-}
-
-func (m *HouseMovement) noted() noted { return noted{metadata: &m.Metadata, lastSeq: &m.LastSeq} }
-
 func (r *Reserve) noted() noted {
-	return noted{
-		metadata:  &r.Metadata,
-		lastSeq:   &r.LastSeq,
-		updatedAt: &r.UpdatedAt,
-		told:      r.told(),
-	}
+	n := r.Common.noted()
+	n.updatedAt, n.told = &r.UpdatedAt, r.told()
+	return n
 }
 
 func (w *Withdrawal) noted() noted {
 	return noted{metadata: &w.Metadata, lastSeq: &w.LastSeq, updatedAt: &w.UpdatedAt}
-}
-
-// changeNotes decides c about a record of one kind.
-func changeNotes[R any, P interface {
-	*R
-	Record
-	noted() noted
-}](c ChangeRecord, s *State, records *Records[R], event string) (Answer, error) {
-	was := records.Get(c.ID)
-	if s.Merchant == nil || was == nil {
-		return Answer{}, refuse(CodeNotFound, fmt.Sprintf("There is no such %s.", c.Subject))
-	}
-	r := P(new(*was))
-	n := r.noted()
-	fields, err := c.apply(n)
-	if err != nil || len(fields) == 0 {
-		return Answer{Record: P(was)}, err
-	}
-	told := details{"fields": fields}
-	maps.Copy(told, n.told)
-	row, err := s.enter(event, about{
-		subject:  c.Subject,
-		id:       c.ID,
-		previous: *n.lastSeq,
-		by:       c.By,
-		details:  told,
-	})
-	if err != nil {
-		return Answer{}, err
-	}
-	*n.lastSeq = row.Seq
-	if n.updatedAt != nil {
-		*n.updatedAt = row.Booked
-	}
-	records.put(s, c.ID, r)
-	return Answer{Record: r}, nil
 }
 
 // apply changes a record, and returns the names of the fields that are not as they were.

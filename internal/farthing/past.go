@@ -13,9 +13,8 @@ import (
 type Event struct {
 	Row ledger.Row
 
-	// Record is a *Payment, *Refund, *Dispute, *Adjustment, *Reserve, *Withdrawal, *BankAccount, *Approval, *FeeSweep,
-	// *HouseMovement, *ProviderSettlement, *WebhookEndpoint, *Plan, *Run or *Merchant. nil: no record is kept of what
-	// the row is about, as of all rows of the operator's journal.
+	// Record is the record: a pointer to one of a [Kind], or a *Plan or *Merchant. nil: no record is kept of what the
+	// row is about, as of all rows of the operator's journal.
 	Record any
 
 	Account   *BankAccount // of a withdrawal; nil: it is not there
@@ -107,10 +106,10 @@ func (p Past) Payment(now *Payment, contested Contested) *Payment {
 	return &was
 }
 
-// Refund returns a refund as it was.
-func (p Past) Refund(now *Refund) *Refund {
-	was := *now
-	was.LastSeq = p.last().Seq
+// After returns the refund as it was.
+func (r *Refund) After(rows Past) Record {
+	was := *r
+	was.LastSeq = rows.last().Seq
 	return &was
 }
 
@@ -132,42 +131,42 @@ func (p Past) Dispute(now *Dispute) *Dispute {
 	return &was
 }
 
-// Adjustment returns an adjustment as it was.
-func (p Past) Adjustment(now *Adjustment) *Adjustment {
-	was := *now
-	for i := range p {
-		if status, changes := BookingStatusAfter(p[i].Type); changes {
-			was.Status = status
-		}
-	}
-	was.LastSeq = p.last().Seq
+// After returns the adjustment as it was.
+func (a *Adjustment) After(rows Past) Record {
+	was := *a
+	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
 	return &was
 }
 
-// HouseMovement returns a movement of the operator's own money as it was.
-func (p Past) HouseMovement(now *HouseMovement) *HouseMovement {
-	was := *now
-	for i := range p {
-		if status, changes := BookingStatusAfter(p[i].Type); changes {
-			was.Status = status
-		}
-	}
-	was.LastSeq = p.last().Seq
+// After returns the movement as it was.
+func (m *HouseMovement) After(rows Past) Record {
+	was := *m
+	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
 	return &was
 }
 
-// Reserve returns a reserve as it was. Its rows tell how much was held and released after them.
-func (p Past) Reserve(now *Reserve) *Reserve {
-	was := *now
+// last returns the status in which rows leave their record, which is the one given if none of them says another.
+func (after statusAfter[S]) last(rows Past, status S) S {
+	for i := range rows {
+		if next, changes := after.of(rows[i].Type); changes {
+			status = next
+		}
+	}
+	return status
+}
+
+// After returns the reserve as it was. Its rows tell how much was held and released after them.
+func (r *Reserve) After(p Past) Record {
+	was := *r
 	told := pastTells(p.last())
 	was.Amount, was.Released = told.HeldAmount, told.ReleasedAmount
 	was.UpdatedAt, was.LastSeq = p.last().Booked, p.last().Seq
 	return &was
 }
 
-// Approval returns an approval as it was.
-func (p Past) Approval(now *Approval) *Approval {
-	was := *now
+// After returns the approval as it was.
+func (a *Approval) After(p Past) Record {
+	was := *a
 	was.Status = ApprovalOpen
 	given := 0
 	for i := range p {
@@ -185,9 +184,9 @@ func (p Past) Approval(now *Approval) *Approval {
 	return &was
 }
 
-// BankAccount returns a bank account as it was.
-func (p Past) BankAccount(now *BankAccount) *BankAccount {
-	was := *now
+// After returns the bank account as it was.
+func (a *BankAccount) After(p Past) Record {
+	was := *a
 	was.Status, was.FrozenFrom, was.ApprovedAt = "", "", nil
 	for i := range p {
 		row := &p[i]
@@ -300,13 +299,13 @@ func (w *Withdrawal) follow(row *ledger.Row, told pastTold, now *Withdrawal) {
 	}
 }
 
-// WebhookEndpoint returns an endpoint as it was: each of its rows tells all of it, but for its description and why it
-// is disabled, which are those of now.
-func (p Past) WebhookEndpoint(now *WebhookEndpoint) *WebhookEndpoint {
-	was, row := *now, p.last()
+// After returns the endpoint as it was: each of its rows tells all of it, but for its description and why it is
+// disabled, which are those of now.
+func (e *WebhookEndpoint) After(p Past) Record {
+	was, row := *e, p.last()
 	var told endpointTold
 	if json.Unmarshal([]byte(row.Details), &told) != nil {
-		return now
+		return e
 	}
 	was.URL, was.Types = told.URL, told.Types
 	was.Payload, was.Order = told.Payload, told.Order

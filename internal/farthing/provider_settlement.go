@@ -9,25 +9,25 @@ import (
 	"farthing/internal/money"
 )
 
+// The names of provider settlements: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectProviderSettlement      = "provider_settlement"
+	PrefixProviderSettlement       = "psp"
+	EventProviderReceived          = "provider.received"
+	EventProviderPaid              = "provider.paid"
+	EventProviderFee               = "provider.fee"
+	EventProviderSettlementChanged = "provider_settlement.changed"
+)
+
 // ProviderSettlement is money of a merchant's payments that a payment provider paid, or took back, and the fee that it
 // kept besides.
 type ProviderSettlement struct {
-	MerchantID string
-	ID         string
-	Date       time.Time
-	Amount     money.Minor // what reached the bank account; below 0: what left it
-	Fee        money.Minor // what the provider kept besides: it owes that less as well
-	Currency   money.Currency
-	Reference  string // the provider's own; "": none
-	Metadata   Metadata
-	Request    RequestDigest
-	CreatedAt  time.Time
-	FirstSeq   int64
-	LastSeq    int64
-}
+	Common
 
-// RecordID returns the settlement's identifier.
-func (p *ProviderSettlement) RecordID() string { return p.ID }
+	Date      time.Time
+	Fee       money.Minor // what the provider kept besides: it owes that less as well
+	Reference string      // the provider's own; "": none
+}
 
 // RecordProviderSettlement records what a payment provider paid or took back. The outside world decided it: it may
 // take the merchant's share of the bank account below zero, and the fee the operator's own money.
@@ -84,15 +84,10 @@ func (c RecordProviderSettlement) Decide(s *State) (Answer, error) {
 		return Answer{Record: p, Replayed: true}, sameRequest(p.Request, request, "provider settlement", c.ID)
 	}
 	p := &ProviderSettlement{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		Date:       s.date(c.Date, c.By),
-		Amount:     c.Amount,
-		Fee:        c.Fee,
-		Currency:   s.Merchant.Currency,
-		Reference:  c.Reference,
-		Metadata:   c.Metadata,
-		Request:    request,
+		Common:    newCommon(s, c.ID, c.Amount, c.Metadata, request),
+		Date:      s.date(c.Date, c.By),
+		Fee:       c.Fee,
+		Reference: c.Reference,
 	}
 	return p.book(s, c.By)
 }
@@ -120,10 +115,7 @@ func (p *ProviderSettlement) book(s *State, by Origin) (Answer, error) {
 		if err != nil {
 			return Answer{}, err
 		}
-		if p.FirstSeq == 0 {
-			p.FirstSeq, p.CreatedAt = row.Seq, row.Booked
-		}
-		p.LastSeq = row.Seq
+		p.follow(row)
 	}
 	s.Settlements.put(s, p.ID, p)
 	return Answer{Record: p, Created: true}, nil
@@ -170,11 +162,13 @@ func (c SettleProvider) Decide(s *State) (Answer, error) {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The provider owes %s nothing yet.", c.MerchantID))
 	}
 	p := &ProviderSettlement{
-		MerchantID: c.MerchantID,
-		ID:         c.ID(),
-		Date:       s.now,
-		Amount:     s.Book.Balances.Of(ledger.Acquirer),
-		Currency:   s.Merchant.Currency,
+		Common: Common{
+			MerchantID: c.MerchantID,
+			ID:         c.ID(),
+			Amount:     s.Book.Balances.Of(ledger.Acquirer),
+			Currency:   s.Merchant.Currency,
+		},
+		Date: s.now,
 	}
 	return p.book(s, Origin{Actor: ActorSystem})
 }

@@ -7,25 +7,23 @@ import (
 	"farthing/internal/money"
 )
 
+// The names of refunds: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectRefund      = "refund"
+	PrefixRefund       = "rf"
+	EventRefundMade    = "refund.made"
+	EventRefundChanged = "refund.changed"
+)
+
 // Refund is money given back to a user, for a payment or unreferenced.
 type Refund struct {
-	MerchantID string
-	ID         string
-	PaymentID  string // "": unreferenced
-	UserID     string
-	Date       time.Time
-	Amount     money.Minor
-	Currency   money.Currency
-	Reason     string
-	Metadata   Metadata
-	Request    RequestDigest
-	CreatedAt  time.Time
-	FirstSeq   int64
-	LastSeq    int64
-}
+	Common
 
-// RecordID returns the refund's identifier.
-func (r *Refund) RecordID() string { return r.ID }
+	PaymentID string // "": unreferenced
+	UserID    string
+	Date      time.Time
+	Reason    string
+}
 
 // RecordRefund records a refund that was made. It may take the balance below zero.
 type RecordRefund struct {
@@ -87,16 +85,11 @@ func (c RecordRefund) Decide(s *State) (Answer, error) {
 		return Answer{Record: r, Replayed: true}, sameRequest(r.Request, request, "refund", c.ID)
 	}
 	r := &Refund{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		PaymentID:  c.PaymentID,
-		UserID:     c.UserID,
-		Date:       s.date(c.Date, c.By),
-		Amount:     c.Amount,
-		Currency:   s.Merchant.Currency,
-		Reason:     c.Reason,
-		Metadata:   c.Metadata,
-		Request:    request,
+		Common:    newCommon(s, c.ID, c.Amount, c.Metadata, request),
+		PaymentID: c.PaymentID,
+		UserID:    c.UserID,
+		Date:      s.date(c.Date, c.By),
+		Reason:    c.Reason,
 	}
 	about := about{
 		subject:  SubjectRefund,
@@ -119,7 +112,7 @@ func (c RecordRefund) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	r.FirstSeq, r.LastSeq, r.CreatedAt = row.Seq, row.Seq, row.Booked
+	r.follow(row)
 	s.Refunds.put(s, r.ID, r)
 	if paid != nil {
 		paid.Refunded, paid.UpdatedAt = paid.Refunded+r.Amount, row.Booked

@@ -8,6 +8,15 @@ import (
 	"farthing/internal/money"
 )
 
+// The names of reserves: of the kind, of their identifiers, and of their journal rows.
+const (
+	SubjectReserve       = "reserve"
+	PrefixReserve        = "rs"
+	EventReserveHeld     = "reserve.held"
+	EventReserveReleased = "reserve.released"
+	EventReserveChanged  = "reserve.changed"
+)
+
 // ReserveStatus says whether a reserve still holds anything.
 type ReserveStatus string
 
@@ -24,23 +33,13 @@ var ReserveStatuses = []ReserveStatus{ReserveHeld, ReserveReleased}
 // of the balance that somebody named, or, as a rolling reserve, a part of each
 // payment that settled on one day.
 type Reserve struct {
-	MerchantID string
-	ID         string
-	Amount     money.Minor
-	Released   money.Minor
-	Currency   money.Currency
-	Reason     string
-	Metadata   Metadata
-	ReleaseOn  calendar.Date // the day, in the scheme's zone, at 00:00 of which the rest is released; zero: not said
-	Request    RequestDigest
-	CreatedAt  time.Time
-	UpdatedAt  time.Time
-	FirstSeq   int64
-	LastSeq    int64
-}
+	Common
 
-// RecordID returns the reserve's identifier.
-func (r *Reserve) RecordID() string { return r.ID }
+	Released  money.Minor
+	Reason    string
+	ReleaseOn calendar.Date // the day, in the scheme's zone, at 00:00 of which the rest is released; zero: not said
+	UpdatedAt time.Time
+}
 
 // Status returns held while any part of the reserve is held.
 func (r *Reserve) Status() ReserveStatus {
@@ -131,14 +130,9 @@ func (c HoldReserve) Decide(s *State) (Answer, error) {
 			fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
 	}
 	r := &Reserve{
-		MerchantID: c.MerchantID,
-		ID:         c.ID,
-		Amount:     c.Amount,
-		Currency:   s.Merchant.Currency,
-		Reason:     c.Reason,
-		Metadata:   c.Metadata,
-		ReleaseOn:  c.ReleaseOn,
-		Request:    request,
+		Common:    newCommon(s, c.ID, c.Amount, c.Metadata, request),
+		Reason:    c.Reason,
+		ReleaseOn: c.ReleaseOn,
 	}
 	row, err := s.move(reserveHeld, about{
 		subject: SubjectReserve,
@@ -150,9 +144,7 @@ func (c HoldReserve) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	r.FirstSeq = row.Seq
-	r.LastSeq = row.Seq
-	r.CreatedAt = row.Booked
+	r.follow(row)
 	r.UpdatedAt = row.Booked
 	s.Reserves.put(s, r.ID, r)
 	return Answer{Record: r, Created: true}, nil
@@ -233,7 +225,8 @@ func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) 
 	if err != nil {
 		return nil, err
 	}
-	r.LastSeq, r.UpdatedAt = row.Seq, row.Booked
+	r.follow(row)
+	r.UpdatedAt = row.Booked
 	s.Reserves.put(s, r.ID, &r)
 	back.MerchantID = r.MerchantID
 	back.ReserveID = r.ID
@@ -296,11 +289,13 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 	}
 	day := RollingReserveDay(s.booked(by))
 	r := &Reserve{
-		MerchantID: p.MerchantID,
-		ID:         RollingReserveID(day),
-		Currency:   p.Currency,
-		Reason:     whyRolling,
-		ReleaseOn:  day.AddDays(rolling.Days),
+		Common: Common{
+			MerchantID: p.MerchantID,
+			ID:         RollingReserveID(day),
+			Currency:   p.Currency,
+		},
+		Reason:    whyRolling,
+		ReleaseOn: day.AddDays(rolling.Days),
 	}
 	if was := s.Reserves.Get(r.ID); was != nil {
 		*r = *was
@@ -324,10 +319,8 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 	if err != nil {
 		return err
 	}
-	if r.FirstSeq == 0 {
-		r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
-	}
-	r.LastSeq, r.UpdatedAt = row.Seq, row.Booked
+	r.follow(row)
+	r.UpdatedAt = row.Booked
 	s.Reserves.put(s, r.ID, r)
 	return nil
 }
@@ -372,11 +365,13 @@ func (s returned) hold() error {
 		return nil
 	}
 	r := &Reserve{
-		MerchantID: w.MerchantID,
-		ID:         ReturnReserveID(w.MerchantID, w.ID),
-		Amount:     part,
-		Currency:   w.Currency,
-		Reason:     whyReturnHeld,
+		Common: Common{
+			MerchantID: w.MerchantID,
+			ID:         ReturnReserveID(w.MerchantID, w.ID),
+			Amount:     part,
+			Currency:   w.Currency,
+		},
+		Reason: whyReturnHeld,
 	}
 	told := r.told()
 	told["withdrawalId"] = w.ID
@@ -390,8 +385,8 @@ func (s returned) hold() error {
 	if err != nil {
 		return err
 	}
-	r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
-	r.LastSeq, r.UpdatedAt = row.Seq, row.Booked
+	r.follow(row)
+	r.UpdatedAt = row.Booked
 	s.Reserves.put(s.State, r.ID, r)
 	return nil
 }

@@ -174,7 +174,7 @@ func TestAPendingHistoryIsSettledUnderARollingReserve(t *testing.T) {
 			}
 		}
 		held := map[string]money.Minor{}
-		page, err := st.Reserves.List(t.Context(), store.ReserveFilter{MerchantID: "shop"}, 10)
+		page, err := st.Reserves.List(t.Context(), store.RecordFilter{MerchantID: "shop"}, 10)
 		if err != nil {
 			t.Fatal(err)
 		}

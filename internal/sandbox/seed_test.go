@@ -214,7 +214,7 @@ func banked(t *testing.T, st *store.Store) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := st.ProviderSettlements.List(t.Context(), store.ProviderSettlementFilter{MerchantID: MerchantID}, 1)
+	page, err := st.ProviderSettlements.List(t.Context(), store.RecordFilter{MerchantID: MerchantID}, 1)
 	if err != nil || len(page.Rows) == 0 {
 		t.Fatalf("%+v, %v", page, err)
 	}

@@ -7,14 +7,24 @@ import (
 	"farthing/internal/wire"
 )
 
-func proposeAdjustment(c *call) (reply, error) {
-	wish, err := decode[api.NewAdjustment](c, false)
-	command := wire.AdjustmentCommand(&wish, c.origin())
-	if err != nil {
-		return reply{}, allFaults(err, c.check(command, inBody))
-	}
-	return record(c, propose(c, command), "/v1/adjustments/"+command.ID, wire.FromAdjustment)
+// adjustments are narrowed to those that moved money if a merchant asks: one that awaits approval, or was refused, is
+// the operator's own affair.
+var adjustments = &recordKind[farthing.Adjustment, api.Adjustment]{
+	path:    "/v1/adjustments",
+	subject: farthing.SubjectAdjustment,
+	from:    func(s *store.Store) *store.RecordsOf[farthing.Adjustment] { return s.Adjustments },
+	wire:    wire.FromAdjustment,
+	table:   &adjustmentTable,
+	signed:  true,
+	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
+		statuses(farthing.BookingStatuses)(c, f, bad)
+		f.Booked = !c.caller.Operator()
+	},
 }
+
+var proposeAdjustment = recordedAs(adjustments, func(c *call, n *api.NewAdjustment) farthing.Command {
+	return propose(c, wire.AdjustmentCommand(n, c.origin()))
+})
 
 func approveAdjustment(c *call) (reply, error) {
 	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
@@ -42,26 +52,6 @@ func refuseAdjustment(c *call) (reply, error) {
 		}
 	})
 }
-
-// adjustments are those that the call asks for. A merchant sees only what moved money: a wish that awaits approval, or
-// was refused, is the operator's own affair.
-func adjustments(c *call) (list, adjustmentListing, error) {
-	var bad faults
-	f := store.AdjustmentFilter{Statuses: manyOf(c.query, "status", farthing.BookingStatuses, &bad)}
-	f.After, f.Before = c.query.dates(&bad)
-	f.Amounts = c.query.signedBounds(&bad)
-	l, err := listOfRoute(c, &bad)
-	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	f.Booked = !c.caller.Operator()
-	return l, adjustmentListing{
-		from:   c.s.config.Store.Adjustments,
-		filter: f,
-		wire:   wire.FromAdjustment,
-		table:  &adjustmentTable,
-	}, err
-}
-
-type adjustmentListing = listing[store.AdjustmentFilter, farthing.Adjustment, api.Adjustment]
 
 func getAdjustment(c *call) (reply, error) {
 	var bad faults

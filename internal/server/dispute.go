@@ -7,14 +7,21 @@ import (
 	"farthing/internal/wire"
 )
 
-func openDispute(c *call) (reply, error) {
-	wish, err := decode[api.NewDispute](c, false)
-	command := wire.DisputeCommand(&wish, c.sender())
-	if err != nil {
-		return reply{}, allFaults(err, c.check(command, inBody))
-	}
-	return record(c, command, "/v1/disputes/"+command.ID, wire.FromDispute)
+var disputes = &recordKind[farthing.Dispute, api.Dispute]{
+	path:    "/v1/disputes",
+	subject: farthing.SubjectDispute,
+	from:    func(s *store.Store) *store.RecordsOf[farthing.Dispute] { return s.Disputes },
+	wire:    wire.FromDispute,
+	table:   &disputeTable,
+	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
+		f.PaymentID, f.UserID = c.query.id("paymentId", bad), c.query.text("userId", farthing.MaxUserID, bad)
+		statuses(farthing.DisputeStatuses)(c, f, bad)
+	},
 }
+
+var openDispute = recordedAs(disputes, func(c *call, n *api.NewDispute) farthing.Command {
+	return wire.DisputeCommand(n, c.sender())
+})
 
 func resolveDispute(c *call) (reply, error) {
 	return changeRecord(c, wire.FromDispute, func(id string, wish api.Resolution) farthing.Command {
@@ -25,30 +32,4 @@ func resolveDispute(c *call) (reply, error) {
 			By:         c.sender(),
 		}
 	})
-}
-
-// disputes are those that the call asks for.
-func disputes(c *call) (list, disputeListing, error) {
-	var bad faults
-	f := store.DisputeFilter{
-		PaymentID: c.query.id("paymentId", &bad),
-		UserID:    c.query.text("userId", farthing.MaxUserID, &bad),
-		Statuses:  manyOf(c.query, "status", farthing.DisputeStatuses, &bad),
-	}
-	f.After, f.Before = c.query.dates(&bad)
-	f.Amounts = c.query.amountBounds(&bad)
-	l, err := listOfRoute(c, &bad)
-	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return l, disputeListing{
-		from:   c.s.config.Store.Disputes,
-		filter: f,
-		wire:   wire.FromDispute,
-		table:  &disputeTable,
-	}, err
-}
-
-type disputeListing = listing[store.DisputeFilter, farthing.Dispute, api.Dispute]
-
-func getDispute(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Disputes.Get, wire.FromDispute)
 }

@@ -47,34 +47,6 @@ func updateWithdrawal(c *call) (reply, error) {
 	return reply{body: w, one: true}, err
 }
 
-func updateRefund(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectRefund, wire.FromRefund)
-}
-
-func updateDispute(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectDispute, wire.FromDispute)
-}
-
-func updateAdjustment(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectAdjustment, wire.FromAdjustment)
-}
-
-func updateReserve(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectReserve, wire.FromReserve)
-}
-
-func updateSettlement(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectProviderSettlement, wire.FromProviderSettlement)
-}
-
-func updateSweep(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectFeeSweep, wire.FromFeeSweep)
-}
-
-func updateHouseMovement(c *call) (reply, error) {
-	return updateRecord(c, farthing.SubjectHouseMovement, wire.FromHouseMovement)
-}
-
 // updateRecord changes what is noted on a record, and answers the record.
 func updateRecord[R, W any](c *call, subject string, formOf func(*R) W) (reply, error) {
 	command, err := noteChange(c, subject, wire.RecordChangeCommand)

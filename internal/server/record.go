@@ -7,9 +7,8 @@ import (
 	"farthing/internal/farthing"
 )
 
-// record decides a command that makes a record of what the body says, and answers
-// the record.
-func record[R, W any](c *call, command farthing.Command, location string, wire func(*R) W) (reply, error) {
+// record decides a command that makes a record of what the body says, below a path, and answers the record.
+func record[R, W any](c *call, command farthing.Command, path string, wire func(*R) W) (reply, error) {
 	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
@@ -18,7 +17,7 @@ func record[R, W any](c *call, command farthing.Command, location string, wire f
 	if err != nil {
 		return reply{}, err
 	}
-	return c.created(a, location, wire(made)), nil
+	return c.created(a, path+"/"+a.Record.RecordID(), wire(made)), nil
 }
 
 // changeRecord decides a command about the record of the address, made from the

@@ -7,36 +7,17 @@ import (
 	"farthing/internal/wire"
 )
 
-func recordRefund(c *call) (reply, error) {
-	wish, err := decode[api.NewRefund](c, false)
-	command := wire.RefundCommand(&wish, c.sender())
-	if err != nil {
-		return reply{}, allFaults(err, c.check(command, inBody))
-	}
-	return record(c, command, "/v1/refunds/"+command.ID, wire.FromRefund)
+var refunds = &recordKind[farthing.Refund, api.Refund]{
+	path:    "/v1/refunds",
+	subject: farthing.SubjectRefund,
+	from:    func(s *store.Store) *store.RecordsOf[farthing.Refund] { return s.Refunds },
+	wire:    wire.FromRefund,
+	table:   &refundTable,
+	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
+		f.PaymentID, f.UserID = c.query.id("paymentId", bad), c.query.text("userId", farthing.MaxUserID, bad)
+	},
 }
 
-func getRefund(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Refunds.Get, wire.FromRefund)
-}
-
-// refunds are those that the call asks for.
-func refunds(c *call) (list, refundListing, error) {
-	var bad faults
-	f := store.RefundFilter{
-		PaymentID: c.query.id("paymentId", &bad),
-		UserID:    c.query.text("userId", farthing.MaxUserID, &bad),
-	}
-	f.After, f.Before = c.query.dates(&bad)
-	f.Amounts = c.query.amountBounds(&bad)
-	l, err := listOfRoute(c, &bad)
-	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return l, refundListing{
-		from:   c.s.config.Store.Refunds,
-		filter: f,
-		wire:   wire.FromRefund,
-		table:  &refundTable,
-	}, err
-}
-
-type refundListing = listing[store.RefundFilter, farthing.Refund, api.Refund]
+var recordRefund = recordedAs(refunds, func(c *call, n *api.NewRefund) farthing.Command {
+	return wire.RefundCommand(n, c.sender())
+})

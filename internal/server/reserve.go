@@ -7,13 +7,22 @@ import (
 	"farthing/internal/wire"
 )
 
+var reserves = &recordKind[farthing.Reserve, api.Reserve]{
+	path:    "/v1/reserves",
+	subject: farthing.SubjectReserve,
+	from:    func(s *store.Store) *store.RecordsOf[farthing.Reserve] { return &s.Reserves.RecordsOf },
+	wire:    wire.FromReserve,
+	table:   &reserveTable,
+	narrow:  statuses(farthing.ReserveStatuses),
+}
+
 func holdReserve(c *call) (reply, error) {
 	wish, err := decode[api.NewReserve](c, false)
 	command, odd := wire.ReserveCommand(&wish, c.origin())
 	if err != nil || odd != nil {
 		return reply{}, allFaults(err, inBody.told(odd), c.check(command, inBody))
 	}
-	return record(c, command, "/v1/reserves/"+command.ID, wire.FromReserve)
+	return record(c, command, reserves.path, wire.FromReserve)
 }
 
 // releaseReserve answers the reserve as it is after the release, which is an entry of
@@ -38,26 +47,4 @@ func releaseReserve(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return c.created(a, "/v1/reserves/"+id, wire.FromReserve(reserve)), nil
-}
-
-// reserves are those that the call asks for.
-func reserves(c *call) (list, reserveListing, error) {
-	var bad faults
-	f := store.ReserveFilter{Statuses: manyOf(c.query, "status", farthing.ReserveStatuses, &bad)}
-	f.After, f.Before = c.query.dates(&bad)
-	f.Amounts = c.query.amountBounds(&bad)
-	l, err := listOfRoute(c, &bad)
-	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return l, reserveListing{
-		from:   c.s.config.Store.Reserves,
-		filter: f,
-		wire:   wire.FromReserve,
-		table:  &reserveTable,
-	}, err
-}
-
-type reserveListing = listing[store.ReserveFilter, farthing.Reserve, api.Reserve]
-
-func getReserve(c *call) (reply, error) {
-	return getRecord(c, c.s.config.Store.Reserves.Get, wire.FromReserve)
 }

@@ -65,7 +65,7 @@ var groups = []group{
 	{"Operator: money", moneyRoutes},
 	{"Operator: ledger", ledgerRoutes},
 	{"Operator: audit", auditRoutes},
-	{"Operator: exports", operatorExportRoutes},
+	{"Operator: exports", slices.Concat(operatorExportRoutes, moneyExports)},
 	{"Sandbox", sandboxRoutes},
 	{"Health", healthRoutes},
 	{documentation, documentationRoutes},

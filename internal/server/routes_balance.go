@@ -31,16 +31,16 @@ var balanceRoutes = []routeRow{
 		paged(entries), pageCodes, lists[api.JournalEntry](manyEntries)},
 	// List adjustments. The latest asked for first. A merchant sees those that are booked.
 	{"GET /v1/adjustments", "listAdjustments", issuer.BalanceRead, merchants,
-		paged(adjustments), pageCodes, lists[api.Adjustment](manyAdjustments)},
+		adjustments.page, pageCodes, lists[api.Adjustment](manyAdjustments)},
 	// Get one adjustment. A merchant sees it once it is booked.
 	{"GET /v1/adjustments/{id}", "getAdjustment", issuer.BalanceRead, merchants,
 		getAdjustment, oneCodes, reads[api.Adjustment](oneForMerchant)},
 	// List reserves. The latest first.
 	{"GET /v1/reserves", "listReserves", issuer.BalanceRead, merchants,
-		paged(reserves), pageCodes, lists[api.Reserve](manyReserves)},
+		reserves.page, pageCodes, lists[api.Reserve](manyReserves)},
 	// Get one reserve. With what was released of it.
 	{"GET /v1/reserves/{id}", "getReserve", issuer.BalanceRead, merchants,
-		getReserve, oneCodes, reads[api.Reserve](oneForMerchant)},
+		reserves.get, oneCodes, reads[api.Reserve](oneForMerchant)},
 }
 
 // ledgerRoutes are the operator's, about what is adjusted and kept back, and what all books come to.
@@ -51,10 +51,10 @@ var ledgerRoutes = []routeRow{
 		proposeAdjustment, adjustmentCodes, records[api.NewAdjustment, api.Adjustment]()},
 	// Change what is noted on an adjustment. Its metadata: a note that is absent stays, and null takes it out.
 	{"PATCH /v1/adjustments/{id}", "updateAdjustment", issuer.AdjustmentsWrite, operators,
-		updateAdjustment, namedWrites, changes[api.RecordChange, api.Adjustment]()},
+		adjustments.update, namedWrites, changes[api.RecordChange, api.Adjustment]()},
 	// Change what is noted on a reserve. Its metadata: a note that is absent stays, and null takes it out.
 	{"PATCH /v1/reserves/{id}", "updateReserve", issuer.AdjustmentsWrite, operators,
-		updateReserve, namedWrites, changes[api.RecordChange, api.Reserve]()},
+		reserves.update, namedWrites, changes[api.RecordChange, api.Reserve]()},
 	// Approve an adjustment. One approval of the person that the caller's client was made for. With the last one needed
 	// the money moves; never below zero.
 	{"POST /v1/adjustments/{id}/approve", "approveAdjustment", issuer.AdjustmentsWrite, operators,

@@ -18,19 +18,19 @@ var exportRoutes = []routeRow{
 	// Export refunds. All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Refund a line. The
 	// answer comes while it is read; one that is cut off is not the whole.
 	{"GET /v1/exports/refunds", "exportRefunds", issuer.PaymentsRead, merchants,
-		exported(refunds), nil, exports[api.Refund](exportedRefunds)},
+		refunds.export, nil, exports[api.Refund](exportedRefunds)},
 	// Export disputes. All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Dispute a line.
 	// The answer comes while it is read; one that is cut off is not the whole.
 	{"GET /v1/exports/disputes", "exportDisputes", issuer.PaymentsRead, merchants,
-		exported(disputes), nil, exports[api.Dispute](exportedDisputes)},
+		disputes.export, nil, exports[api.Dispute](exportedDisputes)},
 	// Export adjustments. All that pass the filters, the latest asked for first: as CSV, or as NDJSON, an Adjustment a
 	// line. The answer comes while it is read; one that is cut off is not the whole.
 	{"GET /v1/exports/adjustments", "exportAdjustments", issuer.BalanceRead, merchants,
-		exported(adjustments), nil, exports[api.Adjustment](exportedAdjustments)},
+		adjustments.export, nil, exports[api.Adjustment](exportedAdjustments)},
 	// Export reserves. All that pass the filters, the latest first: as CSV, or as NDJSON, a Reserve a line. The answer
 	// comes while it is read; one that is cut off is not the whole.
 	{"GET /v1/exports/reserves", "exportReserves", issuer.BalanceRead, merchants,
-		exported(reserves), nil, exports[api.Reserve](exportedReserves)},
+		reserves.export, nil, exports[api.Reserve](exportedReserves)},
 	// Export journal entries. All that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, a
 	// JournalEntry a line. The answer comes while it is read; one that is cut off is not the whole.
 	{"GET /v1/exports/journal", "exportJournal", issuer.BalanceRead, merchants,

@@ -32,17 +32,4 @@ var operatorExportRoutes = []routeRow{
 	// as NDJSON, a ListedMerchant a line. The answer comes while it is read; one that is cut off is not the whole.
 	{"GET /v1/exports/merchants", "exportMerchants", issuer.OperatorRead, operators,
 		exported(merchantsListed), nil, exports[api.ListedMerchant](exportedMerchants)},
-	// Export what payment providers paid. All of one merchant that pass the filters, the latest first: as CSV, or as
-	// NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
-	{"GET /v1/exports/provider-settlements", "exportProviderSettlements", issuer.OperatorRead, operators,
-		exported(settlements), namedCodes, exports[api.ProviderSettlement](exportedSettlements)},
-	// Export fee sweeps. All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep
-	// a line. The answer comes while it is read; one that is cut off is not the whole.
-	{"GET /v1/exports/fee-sweeps", "exportFeeSweeps", issuer.OperatorRead, operators,
-		exported(sweeps), namedCodes, exports[api.FeeSweep](exportedSweeps)},
-	// Export movements of the operator's own money. All of one merchant that pass the filters, the latest asked for
-	// first: as CSV, or as NDJSON, a HouseMovement a line. The answer comes while it is read; one that is cut off is
-	// not the whole.
-	{"GET /v1/exports/house-movements", "exportHouseMovements", issuer.OperatorRead, operators,
-		exported(houseMovements), namedCodes, exports[api.HouseMovement](exportedHouseMovements)},
 }

@@ -29,16 +29,16 @@ var paymentRoutes = []routeRow{
 		allocatePayment, partCodes, reads[api.PaymentAllocation](ofOneMerchant)},
 	// Get one refund. A refund stays as it was recorded.
 	{"GET /v1/refunds/{id}", "getRefund", issuer.PaymentsRead, merchants,
-		getRefund, oneCodes, reads[api.Refund](oneForMerchant)},
+		refunds.get, oneCodes, reads[api.Refund](oneForMerchant)},
 	// List refunds. The latest recorded first.
 	{"GET /v1/refunds", "listRefunds", issuer.PaymentsRead, merchants,
-		paged(refunds), pageCodes, lists[api.Refund](manyRefunds)},
+		refunds.page, pageCodes, lists[api.Refund](manyRefunds)},
 	// List disputes. The latest recorded first.
 	{"GET /v1/disputes", "listDisputes", issuer.PaymentsRead, merchants,
-		paged(disputes), pageCodes, lists[api.Dispute](manyDisputes)},
+		disputes.page, pageCodes, lists[api.Dispute](manyDisputes)},
 	// Get one dispute. As it stands now: open, won or lost.
 	{"GET /v1/disputes/{id}", "getDispute", issuer.PaymentsRead, merchants,
-		getDispute, oneCodes, reads[api.Dispute](oneForMerchant)},
+		disputes.get, oneCodes, reads[api.Dispute](oneForMerchant)},
 }
 
 // operatorPaymentRoutes are the operator's, about the same: they record what happened.
@@ -65,10 +65,10 @@ var operatorPaymentRoutes = []routeRow{
 		updatePayment, namedWrites, changes[api.PaymentChange, api.Payment]()},
 	// Change what is noted on a refund. Its metadata: a note that is absent stays, and null takes it out.
 	{"PATCH /v1/refunds/{id}", "updateRefund", issuer.PaymentsWrite, operators,
-		updateRefund, namedWrites, changes[api.RecordChange, api.Refund]()},
+		refunds.update, namedWrites, changes[api.RecordChange, api.Refund]()},
 	// Change what is noted on a dispute. Its metadata: a note that is absent stays, and null takes it out.
 	{"PATCH /v1/disputes/{id}", "updateDispute", issuer.PaymentsWrite, operators,
-		updateDispute, namedWrites, changes[api.RecordChange, api.Dispute]()},
+		disputes.update, namedWrites, changes[api.RecordChange, api.Dispute]()},
 	// Settle a pending payment. Its amount is part of the balance from now on. A settled one stays as it is.
 	{"POST /v1/payments/{id}/settle", "settlePayment", issuer.PaymentsWrite, operators,
 		settlePayment, moves, changes[api.MerchantReference, api.Payment]()},

@@ -196,62 +196,6 @@ func reserveCells(r *csv.Row, f *api.Reserve) error {
 	return nil
 }
 
-var settlementTable = table[api.ProviderSettlement]{
-	name:     "provider-settlements",
-	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "metadata", "createdAt"},
-	amounts:  []string{"amount", "fee"},
-	currency: func(p *api.ProviderSettlement) string { return p.Currency },
-	cells: func(r *csv.Row, p *api.ProviderSettlement) error {
-		r.Text(p.ID, p.MerchantID)
-		r.Amount(p.Amount, p.Fee)
-		r.Text(p.Currency)
-		r.Moment(p.Date)
-		r.Maybe(p.Reference)
-		if err := metadataCell(r, p.Metadata); err != nil {
-			return err
-		}
-		r.Moment(p.CreatedAt)
-		return nil
-	},
-}
-
-var sweepTable = table[api.FeeSweep]{
-	name:     "fee-sweeps",
-	columns:  []string{"id", "merchantId", "amount", "currency", "metadata", "createdAt"},
-	amounts:  []string{"amount"},
-	currency: func(f *api.FeeSweep) string { return f.Currency },
-	cells: func(r *csv.Row, f *api.FeeSweep) error {
-		r.Text(f.ID, f.MerchantID)
-		r.Amount(f.Amount)
-		r.Text(f.Currency)
-		if err := metadataCell(r, f.Metadata); err != nil {
-			return err
-		}
-		r.Moment(f.CreatedAt)
-		return nil
-	},
-}
-
-var houseTable = table[api.HouseMovement]{
-	name: "house-movements",
-	columns: []string{
-		"id", "merchantId", "amount", "currency", "status", "reason", "approvalId", "metadata", "createdAt",
-	},
-	amounts:  []string{"amount"},
-	currency: func(m *api.HouseMovement) string { return m.Currency },
-	cells: func(r *csv.Row, m *api.HouseMovement) error {
-		r.Text(m.ID, m.MerchantID)
-		r.Amount(m.Amount)
-		r.Text(m.Currency, m.Status, m.Reason)
-		r.Maybe(m.ApprovalID)
-		if err := metadataCell(r, m.Metadata); err != nil {
-			return err
-		}
-		r.Moment(m.CreatedAt)
-		return nil
-	},
-}
-
 var withdrawalTable = table[api.Withdrawal]{
 	name:     "withdrawals",
 	columns:  withdrawalColumns,

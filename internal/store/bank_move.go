@@ -85,13 +85,13 @@ func (r *Reconciliations) expected(ctx context.Context, m bankMove, days recon.D
 		w, err := withdrawalsTable.byID(ctx, r.s, m.merchantID, m.subjectID)
 		return recon.OfWithdrawal(&w, m.at, days), err
 	case farthing.SubjectProviderSettlement:
-		p, err := providerSettlementsTable.byID(ctx, r.s, m.merchantID, m.subjectID)
+		p, err := providerSettlements.table.byID(ctx, r.s, m.merchantID, m.subjectID)
 		return recon.OfProviderSettlement(&p, days), err
 	case farthing.SubjectFeeSweep:
-		f, err := feeSweepsTable.byID(ctx, r.s, m.merchantID, m.subjectID)
+		f, err := feeSweeps.table.byID(ctx, r.s, m.merchantID, m.subjectID)
 		return recon.OfFeeSweep(&f, days), err
 	case farthing.SubjectHouseMovement:
-		h, err := houseMovementsTable.byID(ctx, r.s, m.merchantID, m.subjectID)
+		h, err := houseMovements.table.byID(ctx, r.s, m.merchantID, m.subjectID)
 		return recon.OfHouseMovement(&h, m.at, days), err
 	}
 	return nil, fmt.Errorf("%w: a %s moves money of the bank account", farthing.ErrBroken, m.subject)

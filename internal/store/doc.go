@@ -14,7 +14,8 @@
 //
 //   - do.go, lane.go, load.go, write_postgres.go, write_sqlite.go: how commands are queued, batched, loaded and
 //     committed
-//   - kind.go, table.go, column.go: the descriptor of a table, by which it is written and read; the tables are in
+//   - kind.go: the kinds of records; record.go: how those alike are listed and verified, kind_write.go: and written
+//   - table.go, column.go: the descriptor of a table, by which it is written and read; the tables are in
 //     schema
 //   - dialect.go: what SQLite and PostgreSQL do differently, and which errors are worth a retry
 //   - postgres.go, sqlite.go: the settings of connections, and how long the database may take

@@ -114,50 +114,34 @@ type contest struct {
 	amount money.Minor
 }
 
-// pastKind is a kind of record in hindsight.
-type pastKind interface {
-	// load reads records by their ids as they are now.
-	load(h *hindsight, ids []string) error
+// loader reads records of one kind, by their ids, as they are now.
+type loader func(h *hindsight, ids []string) error
+
+// loads returns what reads the records of a table, which name tells apart.
+func loads[R any](t *table[R], name func(*R) subjectKey) loader {
+	return func(h *hindsight, ids []string) error {
+		found := t.scan(h.merchant)
+		return h.each(t.name, t.of("t"), "id", ids, func(r row) error {
+			record, err := found.one(r)
+			if err == nil {
+				h.records[name(record)] = record
+			}
+			return err
+		})
+	}
 }
 
-// pastOf are the records of one table.
-type pastOf[R any] struct {
-	table *table[R]
-	named func(*R) subjectKey
-}
-
-func (p pastOf[R]) load(h *hindsight, ids []string) error {
-	found := p.table.scan(h.merchant)
-	return h.each(p.table.name, p.table.of("t"), "id", ids, func(r row) error {
-		record, err := found.one(r)
-		if err == nil {
-			h.records[p.named(record)] = record
-		}
-		return err
-	})
-}
-
-// past returns the kind of a table whose records journal rows prove.
-func past[R any](t *table[R]) pastOf[R] { return pastOf[R]{t, t.subjectOf} }
-
-// pasts are the kinds by the subjects of their rows. Those that are missing keep nothing that the rows do not tell.
-var pasts = map[string]pastKind{
-	farthing.SubjectPayment:            past(paymentsTable),
-	farthing.SubjectRefund:             past(refundsTable),
-	farthing.SubjectDispute:            past(disputesTable),
-	farthing.SubjectAdjustment:         past(adjustmentsTable),
-	farthing.SubjectReserve:            past(reservesTable),
-	farthing.SubjectWithdrawal:         past(withdrawalsTable),
-	farthing.SubjectBankAccount:        past(bankAccountsTable),
-	farthing.SubjectApproval:           past(approvalsTable),
-	farthing.SubjectFeeSweep:           past(feeSweepsTable),
-	farthing.SubjectHouseMovement:      past(houseMovementsTable),
-	farthing.SubjectProviderSettlement: past(providerSettlementsTable),
-	farthing.SubjectWebhookEndpoint:    past(endpointsTable),
-	farthing.SubjectSchedule: pastOf[farthing.Run]{runsTable, func(r *farthing.Run) subjectKey {
+// loaders read the records by the subjects of their rows: those that journal rows prove, and runs of schedules. Those
+// that are missing keep nothing that the rows do not tell.
+var loaders = func() map[string]loader {
+	all := map[string]loader{farthing.SubjectSchedule: loads(runsTable, func(r *farthing.Run) subjectKey {
 		return subjectKey{farthing.SubjectSchedule, r.ID}
-	}},
-}
+	})}
+	for subject, k := range proven {
+		all[subject] = k.loader()
+	}
+	return all
+}()
 
 // each reads the rows of a merchant's table that have one of some values in a column. The column has an index behind
 // the merchant. columns name the table t.
@@ -188,12 +172,12 @@ func jsonList[V any](values []V) string {
 func (h *hindsight) read(rows []ledger.Row) error {
 	ids := map[string][]string{}
 	for i := range rows {
-		if subject := rows[i].Subject; pasts[subject] != nil {
+		if subject := rows[i].Subject; loaders[subject] != nil {
 			ids[subject] = append(ids[subject], rows[i].SubjectID)
 		}
 	}
 	for _, subject := range slices.Sorted(maps.Keys(ids)) {
-		if err := pasts[subject].load(h, ids[subject]); err != nil {
+		if err := loaders[subject](h, ids[subject]); err != nil {
 			return err
 		}
 	}
@@ -217,10 +201,10 @@ func (h *hindsight) readOfWithdrawals() error {
 			}
 		}
 	}
-	if err := pasts[farthing.SubjectBankAccount].load(h, accounts); err != nil {
+	if err := loaders[farthing.SubjectBankAccount](h, accounts); err != nil {
 		return err
 	}
-	return pasts[farthing.SubjectApproval].load(h, approvals)
+	return loaders[farthing.SubjectApproval](h, approvals)
 }
 
 // readContested reads the refunds and disputes of payments. Only one that has settled has any.
@@ -341,22 +325,12 @@ func (h *hindsight) complete(e *farthing.Event) error {
 		e.PaidOutBy, err = h.payer(p, &e.Row)
 	case *farthing.Withdrawal:
 		h.completeWithdrawal(e, rows, now)
-	case *farthing.Refund:
-		e.Record = rows.Refund(now)
 	case *farthing.Dispute:
 		e.Record = rows.Dispute(now)
-	case *farthing.Adjustment:
-		e.Record = rows.Adjustment(now)
-	case *farthing.Reserve:
-		e.Record = rows.Reserve(now)
-	case *farthing.BankAccount:
-		e.Record = rows.BankAccount(now)
-	case *farthing.Approval:
-		e.Record = rows.Approval(now)
-	case *farthing.HouseMovement:
-		e.Record = rows.HouseMovement(now)
-	case *farthing.WebhookEndpoint:
-		e.Record = rows.WebhookEndpoint(now)
+	case interface {
+		After(farthing.Past) farthing.Record
+	}:
+		e.Record = now.After(rows)
 	default: // it never changes
 		e.Record = now
 	}
@@ -386,7 +360,7 @@ func (h *hindsight) completeWithdrawal(e *farthing.Event, rows farthing.Past, no
 		e.Account = a
 	}
 	if a, ok := h.records[subjectKey{farthing.SubjectApproval, now.ApprovalID}].(*farthing.Approval); ok {
-		e.Approval = h.upTo(a.LastSeq, e.Row.Seq).Approval(a)
+		e.Approval, _ = a.After(h.upTo(a.LastSeq, e.Row.Seq)).(*farthing.Approval)
 	}
 }
 

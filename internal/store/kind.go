@@ -1,52 +1,51 @@
 package store
 
 import (
-	"context"
-	"database/sql/driver"
+	"fmt"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
-
-	"github.com/jackc/pgx/v5"
+	"farthing/internal/money"
 )
 
 // Records read what the store keeps of merchants, a kind each.
 type Records struct {
-	Merchants           *Merchants           // merchants with their books
-	Payments            *Payments            // payments and what became of them
-	Refunds             *Refunds             // refunds
-	Adjustments         *Adjustments         // adjustments
-	Disputes            *Disputes            // disputes
-	Reserves            *Reserves            // reserves
-	FeeSweeps           *FeeSweeps           // payments of earned fees to the operator
-	HouseMovements      *HouseMovements      // movements of the operator's own money
-	ProviderSettlements *ProviderSettlements // what payment providers paid and took back
-	Approvals           *Approvals           // what waits for other people
-	Work                *WorkQueue           // all that waits for people
-	Schedules           *Schedules           // when schedules are due, and what their runs came to
-	Withdrawals         *Withdrawals         // withdrawals with their histories
-	BankAccounts        *BankAccounts        // nominated bank accounts
-	Journal             *Journal             // the rows of merchants' books
-	Events              *Events              // the same with the records that they are about
-	Books               *Books               // their sums
-	Notes               *Notes               // what only the operator sees of journal rows
-	Payouts             *Payouts             // what is to be handed to the bank
-	Attempts            *Attempts            // what was handed to it
-	Webhooks            *Webhooks            // endpoints of webhooks, and what was sent there
-	Subscriptions       *Subscriptions       // the operator's readers of the events of all merchants
+	Merchants           *Merchants                         // merchants with their books
+	Payments            *Payments                          // payments and what became of them
+	Refunds             *RecordsOf[farthing.Refund]        // refunds
+	Adjustments         *RecordsOf[farthing.Adjustment]    // adjustments
+	Disputes            *RecordsOf[farthing.Dispute]       // disputes
+	Reserves            *Reserves                          // reserves
+	FeeSweeps           *RecordsOf[farthing.FeeSweep]      // payments of earned fees to the operator
+	HouseMovements      *RecordsOf[farthing.HouseMovement] // movements of the operator's own money
+	ProviderSettlements *ProviderSettlements               // what payment providers paid and took back
+	Approvals           *Approvals                         // what waits for other people
+	Work                *WorkQueue                         // all that waits for people
+	Schedules           *Schedules                         // when schedules are due, and what their runs came to
+	Withdrawals         *Withdrawals                       // withdrawals with their histories
+	BankAccounts        *BankAccounts                      // nominated bank accounts
+	Journal             *Journal                           // the rows of merchants' books
+	Events              *Events                            // the same with the records that they are about
+	Books               *Books                             // their sums
+	Notes               *Notes                             // what only the operator sees of journal rows
+	Payouts             *Payouts                           // what is to be handed to the bank
+	Attempts            *Attempts                          // what was handed to it
+	Webhooks            *Webhooks                          // endpoints of webhooks, and what was sent there
+	Subscriptions       *Subscriptions                     // the operator's readers of the events of all merchants
 }
 
 func recordsOf(s *Store) Records {
 	return Records{
 		Merchants:           &Merchants{s},
 		Payments:            &Payments{s},
-		Refunds:             &Refunds{s},
-		Adjustments:         &Adjustments{s},
-		Disputes:            &Disputes{s},
-		Reserves:            &Reserves{s},
-		FeeSweeps:           &FeeSweeps{s},
-		HouseMovements:      &HouseMovements{s},
-		ProviderSettlements: &ProviderSettlements{s},
+		Refunds:             &RecordsOf[farthing.Refund]{s, refunds},
+		Adjustments:         &RecordsOf[farthing.Adjustment]{s, adjustments},
+		Disputes:            &RecordsOf[farthing.Dispute]{s, disputes},
+		Reserves:            &Reserves{RecordsOf[farthing.Reserve]{s, reserves}},
+		FeeSweeps:           &RecordsOf[farthing.FeeSweep]{s, feeSweeps},
+		HouseMovements:      &RecordsOf[farthing.HouseMovement]{s, houseMovements},
+		ProviderSettlements: &ProviderSettlements{RecordsOf[farthing.ProviderSettlement]{s, providerSettlements}},
 		Approvals:           &Approvals{s},
 		Work:                &WorkQueue{s},
 		Schedules:           &Schedules{s},
@@ -63,33 +62,6 @@ func recordsOf(s *Store) Records {
 	}
 }
 
-// kind is one kind of a merchant's records as the writer handles it: how records that a command names are looked up,
-// and how records that decisions changed are written. A new kind of record is one more entry of kinds.
-type kind interface {
-	// name is the name of the table.
-	name() string
-	// lookup returns the question for the records that the commands of a batch name; false if they name none.
-	lookup(b *batch) (lookup, bool)
-	// changed returns what the decisions of a batch change; nil if they change nothing.
-	changed(b *batch) tableChange
-}
-
-// prover is a kind of records whose contents are in the journal.
-type prover interface {
-	// prove adds the contents of the records that decisions about one merchant changed.
-	prove(m *concerned, p *proofs) error
-	// verify compares each record of a merchant with its last journal row.
-	verify(ctx context.Context, v *verification) error
-	// since compares those that have a row since a checkpoint.
-	since(ctx context.Context, c *sinceCheck) error
-}
-
-// tableChange is what a batch writes into one table.
-type tableChange interface {
-	queue(pipeline *pgx.Batch)
-	write(l *sqliteLink, c driver.Conn) error
-}
-
 // kinds are the tables of merchants' records, in the order in which they are loaded and written. It is the same in
 // every process, so that no two batches wait for each other in a circle, and a row that refers to another comes after
 // it. The merchants and their books come first, because their locks make everything else that is loaded final.
@@ -97,170 +69,90 @@ var kinds = []kind{
 	following[farthing.Merchant]{merchantsTable, (*batch).changedMerchants},
 	following[bookRecord]{booksTable, (*batch).changedBooks},
 	following[ledger.Row]{journalTable, (*batch).newRows},
-	named[farthing.Payment]{paymentsTable,
-		func(k *farthing.Keys) []string { return k.Payments },
-		func(s *farthing.State) *farthing.Records[farthing.Payment] { return &s.Payments }},
-	named[farthing.Refund]{refundsTable,
-		func(k *farthing.Keys) []string { return k.Refunds },
-		func(s *farthing.State) *farthing.Records[farthing.Refund] { return &s.Refunds }},
-	checked[farthing.Adjustment]{named[farthing.Adjustment]{adjustmentsTable,
-		func(k *farthing.Keys) []string { return k.Adjustments },
-		func(s *farthing.State) *farthing.Records[farthing.Adjustment] { return &s.Adjustments }}, newAdjustmentCheck},
-	named[farthing.BankAccount]{bankAccountsTable,
-		func(k *farthing.Keys) []string { return k.Accounts },
-		func(s *farthing.State) *farthing.Records[farthing.BankAccount] { return &s.Accounts }},
-	named[farthing.Withdrawal]{withdrawalsTable,
-		func(k *farthing.Keys) []string { return k.Withdrawals },
-		func(s *farthing.State) *farthing.Records[farthing.Withdrawal] { return &s.Withdrawals }},
-	named[farthing.Dispute]{disputesTable,
-		func(k *farthing.Keys) []string { return k.Disputes },
-		func(s *farthing.State) *farthing.Records[farthing.Dispute] { return &s.Disputes }},
-	checked[farthing.Reserve]{named[farthing.Reserve]{reservesTable,
-		func(k *farthing.Keys) []string { return k.Reserves },
-		func(s *farthing.State) *farthing.Records[farthing.Reserve] { return &s.Reserves }}, newReserveCheck},
-	named[farthing.Release]{releasesTable,
-		func(k *farthing.Keys) []string { return k.Releases },
-		func(s *farthing.State) *farthing.Records[farthing.Release] { return &s.Releases }},
-	checked[farthing.ProviderSettlement]{named[farthing.ProviderSettlement]{providerSettlementsTable,
-		func(k *farthing.Keys) []string { return k.Settlements },
-		func(s *farthing.State) *farthing.Records[farthing.ProviderSettlement] { return &s.Settlements }},
-		newProviderSettlementCheck},
-	checked[farthing.FeeSweep]{named[farthing.FeeSweep]{feeSweepsTable,
-		func(k *farthing.Keys) []string { return k.Sweeps },
-		func(s *farthing.State) *farthing.Records[farthing.FeeSweep] { return &s.Sweeps }}, newFeeSweepCheck},
-	checked[farthing.HouseMovement]{named[farthing.HouseMovement]{houseMovementsTable,
-		func(k *farthing.Keys) []string { return k.HouseMovements },
-		func(s *farthing.State) *farthing.Records[farthing.HouseMovement] { return &s.HouseMovements }},
-		newHouseMovementCheck},
-	checked[farthing.WebhookEndpoint]{named[farthing.WebhookEndpoint]{endpointsTable,
-		func(k *farthing.Keys) []string { return k.Endpoints },
-		func(s *farthing.State) *farthing.Records[farthing.WebhookEndpoint] { return &s.Endpoints }}, newEndpointCheck},
-	checked[farthing.Approval]{named[farthing.Approval]{approvalsTable,
-		func(k *farthing.Keys) []string { return k.Approvals },
-		func(s *farthing.State) *farthing.Records[farthing.Approval] { return &s.Approvals }}, newApprovalCheck},
-	named[farthing.Run]{runsTable, nil,
-		func(s *farthing.State) *farthing.Records[farthing.Run] { return &s.Runs }},
-	named[farthing.Attempt]{attemptsTable, nil,
-		func(s *farthing.State) *farthing.Records[farthing.Attempt] { return &s.Attempts }},
+	named[farthing.Payment]{paymentsTable, farthing.PaymentRecords},
+	refunds,
+	adjustments,
+	named[farthing.BankAccount]{bankAccountsTable, farthing.BankAccountRecords},
+	named[farthing.Withdrawal]{withdrawalsTable, farthing.WithdrawalRecords},
+	disputes,
+	reserves,
+	named[farthing.Release]{releasesTable, farthing.ReleaseRecords},
+	providerSettlements,
+	feeSweeps,
+	houseMovements,
+	checked[farthing.WebhookEndpoint]{named[farthing.WebhookEndpoint]{endpointsTable, farthing.WebhookEndpointRecords},
+		newEndpointCheck},
+	checked[farthing.Approval]{named[farthing.Approval]{approvalsTable, farthing.ApprovalRecords}, newApprovalCheck},
+	named[farthing.Run]{runsTable, farthing.RunRecords},
+	named[farthing.Attempt]{attemptsTable, farthing.AttemptRecords},
 	following[farthing.Note]{notesTable, (*batch).newNotes},
 	following[farthing.Withdrawal]{bankReferencesTable, (*batch).newReferences},
 	following[ledger.Row]{bankMovesTable, (*batch).newBankMoves},
 	following[ledger.Row]{noticeEventsTable, (*batch).newNoticeEvents},
 }
 
-// provers are the kinds whose contents are in the journal.
-var provers = func() (list []prover) {
-	for _, k := range kinds {
-		if p, ok := k.(prover); ok {
-			list = append(list, p)
-		}
-	}
-	return list
-}()
+var adjustments = kindOfRecords(recordKind[farthing.Adjustment]{
+	named: named[farthing.Adjustment]{recordTable("adjustments", farthing.SubjectAdjustment,
+		(*farthing.Adjustment).Shared,
+		timeColumn("date", func(a *farthing.Adjustment) *time.Time { return &a.Date }),
+		textColumn("reason", func(a *farthing.Adjustment) *string { return &a.Reason }),
+		textColumn("status", func(a *farthing.Adjustment) *string { return (*string)(&a.Status) }),
+	), farthing.AdjustmentRecords},
+	facts: func(a *farthing.Adjustment) facts {
+		return facts{Common: &a.Common, date: a.Date, status: string(a.Status)}
+	},
+	check: comparingBooked[farthing.Adjustment](farthing.BookingAwaiting,
+		farthing.EventAdjustmentCredited, farthing.EventAdjustmentDebited),
+})
 
-// named are records that a command names by their ids, and that a state holds by their ids.
-type named[R any] struct {
-	table   *table[R]
-	ids     func(*farthing.Keys) []string // nil: none of the kind is ever named
-	records func(*farthing.State) *farthing.Records[R]
-}
+var houseMovements = kindOfRecords(recordKind[farthing.HouseMovement]{
+	named: named[farthing.HouseMovement]{recordTable("house_movements", farthing.SubjectHouseMovement,
+		(*farthing.HouseMovement).Shared,
+		textColumn("reason", func(m *farthing.HouseMovement) *string { return &m.Reason }),
+		textColumn("status", func(m *farthing.HouseMovement) *string { return (*string)(&m.Status) }),
+		optionalColumn("approval_id", func(m *farthing.HouseMovement) *string { return &m.ApprovalID }),
+	), farthing.HouseMovementRecords},
+	facts: func(m *farthing.HouseMovement) facts {
+		return facts{Common: &m.Common, date: m.CreatedAt, status: string(m.Status)}
+	},
+	check: comparingBooked[farthing.HouseMovement]("", farthing.EventHouseFunded,
+		farthing.EventHouseWithdrawn),
+})
 
-func (n named[R]) name() string { return n.table.name }
+var feeSweeps = kindOfRecords(recordKind[farthing.FeeSweep]{
+	named: named[farthing.FeeSweep]{recordTable("fee_sweeps", farthing.SubjectFeeSweep,
+		(*farthing.FeeSweep).Shared), farthing.FeeSweepRecords},
+	facts: func(f *farthing.FeeSweep) facts { return facts{Common: &f.Common, date: f.CreatedAt} },
+	check: comparing(money.Minor(0), func(told *money.Minor, r *ledger.Row) { *told += r.Amount },
+		func(f *farthing.FeeSweep) money.Minor { return f.Amount }),
+})
 
-func (n named[R]) lookup(b *batch) (lookup, bool) {
-	var k pairs
-	if n.ids != nil {
-		for _, r := range b.requests {
-			k.add(b.of(r).number, n.ids(&r.keys)...)
-		}
-	}
-	return lookup{n.table.texts().byKey, k, loading(b, n.table, n.load)}, len(k.ids) > 0
-}
+// providerSums are what rows come to about one settlement.
+type providerSums struct{ amount, fee money.Minor }
 
-// load puts a record into the state of its merchant.
-func (n named[R]) load(s *farthing.State, record *R) {
-	switch loaded := any(record).(type) {
-	case *farthing.BankAccount:
-		s.LoadAccount(loaded)
-	case farthing.Record:
-		n.records(s).Load(loaded.RecordID(), record)
-	}
-}
+func (s providerSums) String() string { return fmt.Sprintf("of %d with a fee of %d", s.amount, s.fee) }
 
-func (n named[R]) changed(b *batch) tableChange {
-	w := writes[R]{table: n.table}
-	for _, m := range b.merchants {
-		for _, written := range n.records(m.state).Written() {
-			w.add(written)
-		}
-	}
-	return w.orNone()
-}
-
-func (n named[R]) prove(m *concerned, p *proofs) error {
-	if n.table.proof == nil {
-		return nil
-	}
-	for _, written := range n.records(m.state).Written() {
-		if err := addProof(p, n.table, written); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (n named[R]) verify(ctx context.Context, v *verification) error {
-	if n.table.proof == nil {
-		return nil
-	}
-	return verifyContents(ctx, v, n.table)
-}
-
-func (n named[R]) since(ctx context.Context, c *sinceCheck) error {
-	if n.table.proof == nil {
-		return nil
-	}
-	return verifySince(ctx, c, n.table)
-}
-
-// following are records that follow from what a batch decides; no command names one.
-type following[R any] struct {
-	table *table[R]
-	of    func(*batch, *writes[R])
-}
-
-func (f following[R]) name() string { return f.table.name }
-
-func (f following[R]) lookup(*batch) (lookup, bool) { return lookup{}, false }
-
-func (f following[R]) changed(b *batch) tableChange {
-	w := writes[R]{table: f.table}
-	f.of(b, &w)
-	return w.orNone()
-}
-
-// writes are the records of one table to insert and to update.
-type writes[R any] struct {
-	table          *table[R]
-	insert, update []*R
-	repair         []*R // updated with the columns that never change
-}
-
-func (w *writes[R]) add(r farthing.Written[R]) {
-	switch {
-	case r.New:
-		w.insert = append(w.insert, r.Record)
-	case r.Repaired:
-		w.repair = append(w.repair, r.Record)
-	default:
-		w.update = append(w.update, r.Record)
+func (s *providerSums) row(r *ledger.Row) {
+	switch r.Type {
+	case farthing.EventProviderReceived:
+		s.amount += r.Amount
+	case farthing.EventProviderPaid:
+		s.amount -= r.Amount
+	case farthing.EventProviderFee:
+		s.fee += r.Amount
 	}
 }
 
-// orNone returns nil if there is nothing to write.
-func (w *writes[R]) orNone() tableChange {
-	if len(w.insert)+len(w.update)+len(w.repair) == 0 {
-		return nil
-	}
-	return w
-}
+var providerSettlements = kindOfRecords(recordKind[farthing.ProviderSettlement]{
+	named: named[farthing.ProviderSettlement]{recordTable("provider_settlements", farthing.SubjectProviderSettlement,
+		(*farthing.ProviderSettlement).Shared,
+		timeColumn("date", func(p *farthing.ProviderSettlement) *time.Time { return &p.Date }),
+		numberColumn("fee", func(p *farthing.ProviderSettlement) *int64 { return (*int64)(&p.Fee) }),
+		optionalColumn("reference", func(p *farthing.ProviderSettlement) *string { return &p.Reference }),
+	), farthing.ProviderSettlementRecords},
+	facts: func(p *farthing.ProviderSettlement) facts {
+		return facts{Common: &p.Common, date: p.CreatedAt, reference: p.Reference}
+	},
+	check: comparing(providerSums{}, (*providerSums).row,
+		func(p *farthing.ProviderSettlement) providerSums { return providerSums{p.Amount, p.Fee} }),
+})

@@ -92,7 +92,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 		ctx := t.Context()
 		after, before := storetest.Start.Add(-time.Hour), clock.Now().AddDate(0, 0, 1)
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Refund], error) {
-			return s.Refunds.List(ctx, store.RefundFilter{
+			return s.Refunds.List(ctx, store.RecordFilter{
 				MerchantID: m,
 				After:      &after,
 				Before:     &before,
@@ -101,25 +101,25 @@ func TestListsOverAllMerchants(t *testing.T) {
 			}, limit)
 		}, func(r *farthing.Refund) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Dispute], error) {
-			return s.Disputes.List(ctx, store.DisputeFilter{
+			return s.Disputes.List(ctx, store.RecordFilter{
 				MerchantID: m,
-				Statuses:   one(farthing.DisputeOpen),
+				Statuses:   one(string(farthing.DisputeOpen)),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
 		}, func(r *farthing.Dispute) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Adjustment], error) {
-			return s.Adjustments.List(ctx, store.AdjustmentFilter{
+			return s.Adjustments.List(ctx, store.RecordFilter{
 				MerchantID: m,
-				Statuses:   one(farthing.BookingBooked),
+				Statuses:   one(string(farthing.BookingBooked)),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
 		}, func(r *farthing.Adjustment) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Reserve], error) {
-			return s.Reserves.List(ctx, store.ReserveFilter{
+			return s.Reserves.List(ctx, store.RecordFilter{
 				MerchantID: m,
-				Statuses:   one(farthing.ReserveHeld),
+				Statuses:   one(string(farthing.ReserveHeld)),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
@@ -140,9 +140,9 @@ func TestListsOverAllMerchants(t *testing.T) {
 func TestListsOverAllMerchantsOfAPayment(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		twoShops(t, s, clock)
-		refunds, err := s.Refunds.List(t.Context(), store.RefundFilter{PaymentID: "qa"}, 50)
+		refunds, err := s.Refunds.List(t.Context(), store.RecordFilter{PaymentID: "qa"}, 50)
 		must(t, err)
-		disputes, err := s.Disputes.List(t.Context(), store.DisputeFilter{PaymentID: "qa"}, 50)
+		disputes, err := s.Disputes.List(t.Context(), store.RecordFilter{PaymentID: "qa"}, 50)
 		must(t, err)
 		if len(refunds.Rows) != 3 || len(disputes.Rows) != 3 {
 			t.Errorf("%d refunds and %d disputes, want 3 each", len(refunds.Rows), len(disputes.Rows))

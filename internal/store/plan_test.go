@@ -130,26 +130,26 @@ func rowsRead(t *testing.T, s *Store) (count int64) {
 
 // statementsOfAMerchant read a part of the rows of merchant number 1, which has none.
 var statementsOfAMerchant = map[string][]any{
-	withdrawalSpan:          {int64(1), "w"},
-	refundsList:             {int64(1), int64(5), int64(10)},
-	refundsOfPayment:        {int64(1), int64(5), "p", int64(10)},
-	disputesList:            {int64(1), int64(5), int64(10)},
-	disputesOfPayment:       {int64(1), int64(5), "p", int64(10)},
-	disputesWithRows:        {int64(1), "", int64(10)},
-	paymentsWithRows:        {int64(1), "", int64(10)},
-	refundsWithRows:         {int64(1), "", int64(10)},
-	adjustmentsList:         {int64(1), int64(5), int64(10)},
-	reservesList:            {int64(1), int64(5), int64(10)},
-	feeSweepsList:           {int64(1), int64(5), int64(10)},
-	houseMovementsList:      {int64(1), int64(5), int64(10)},
-	providerSettlementsList: {int64(1), int64(5), int64(10)},
-	bankAccountsList:        {int64(1), "a", int64(10)},
-	bankAccountByID:         {int64(1), "a"},
-	queueSearches[0]:        {int64(1), int64(5), int64(9)},
-	queueSearches[1]:        {int64(1), int64(5), int64(9)},
-	queueRows:               {int64(1), int64(5), int64(9), ",1,"},
-	queueAbout:              {int64(1), "w"},
-	payoutPayment:           {int64(1), "p"},
+	withdrawalSpan:             {int64(1), "w"},
+	refunds.newest:             {int64(1), int64(5), int64(10)},
+	refunds.ofPayment:          {int64(1), int64(5), "p", int64(10)},
+	disputes.newest:            {int64(1), int64(5), int64(10)},
+	disputes.ofPayment:         {int64(1), int64(5), "p", int64(10)},
+	disputesWithRows:           {int64(1), "", int64(10)},
+	paymentsWithRows:           {int64(1), "", int64(10)},
+	refundsWithRows:            {int64(1), "", int64(10)},
+	adjustments.newest:         {int64(1), int64(5), int64(10)},
+	reserves.newest:            {int64(1), int64(5), int64(10)},
+	feeSweeps.newest:           {int64(1), int64(5), int64(10)},
+	houseMovements.newest:      {int64(1), int64(5), int64(10)},
+	providerSettlements.newest: {int64(1), int64(5), int64(10)},
+	bankAccountsList:           {int64(1), "a", int64(10)},
+	bankAccountByID:            {int64(1), "a"},
+	queueSearches[0]:           {int64(1), int64(5), int64(9)},
+	queueSearches[1]:           {int64(1), int64(5), int64(9)},
+	queueRows:                  {int64(1), int64(5), int64(9), ",1,"},
+	queueAbout:                 {int64(1), "w"},
+	payoutPayment:              {int64(1), "p"},
 }
 
 // SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must
@@ -201,8 +201,8 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	single := strings.NewReplacer("$1", "1", "$2", "'x'")
 	for _, texts := range []*tableTexts{
 		paymentsTable.texts(), refundsTable.texts(), withdrawalsTable.texts(), disputesTable.texts(),
-		reservesTable.texts(), adjustmentsTable.texts(), feeSweepsTable.texts(), houseMovementsTable.texts(),
-		providerSettlementsTable.texts(),
+		reservesTable.texts(), adjustments.table.texts(), feeSweeps.table.texts(), houseMovements.table.texts(),
+		providerSettlements.table.texts(),
 	} {
 		q := texts.byKey
 		name := strings.Fields(q.one[strings.Index(q.one, " FROM ")+len(" FROM "):])[0]
@@ -258,8 +258,9 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	statements[merchantsFrom] = []any{int64(1), int64(2)}
 	statements[payoutPayments] = []any{int64(1), []string{"0001", "0002"}}
 	for _, text := range []string{
-		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refundsList, refundsOfPayment, disputesList,
-		disputesOfPayment, queueSearches[0], queueSearches[1], queueRows, queueAbout, payoutPayments,
+		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refunds.newest, refunds.ofPayment,
+		disputes.newest,
+		disputes.ofPayment, queueSearches[0], queueSearches[1], queueRows, queueAbout, payoutPayments,
 	} {
 		var plan []string
 		err := s.snapshot(t.Context(), func(r reader) error {
@@ -328,13 +329,13 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 		"$8", "'y'", "$9", "10")
 	statements, sorted := map[string]string{}, map[string]bool{}
 	for index, text := range map[string]string{
-		"refunds_by_moment":              refundsOverAll.text(),
-		"disputes_by_moment":             disputesOverAll.text(),
-		"adjustments_by_moment":          adjustmentsOverAll.text(),
-		"reserves_by_moment":             reservesOverAll.text(),
-		"fee_sweeps_by_moment":           feeSweepsOverAll.text(),
-		"house_movements_by_moment":      houseMovementsOverAll.text(),
-		"provider_settlements_by_moment": providerSettlementsOverAll.text(),
+		"refunds_by_moment":              refunds.overAll().text(),
+		"disputes_by_moment":             disputes.overAll().text(),
+		"adjustments_by_moment":          adjustments.overAll().text(),
+		"reserves_by_moment":             reserves.overAll().text(),
+		"fee_sweeps_by_moment":           feeSweeps.overAll().text(),
+		"house_movements_by_moment":      houseMovements.overAll().text(),
+		"provider_settlements_by_moment": providerSettlements.overAll().text(),
 		"books_owed":                     strings.Replace(owedFirst, "$1", "9", 1),
 	} {
 		statements[values.Replace(text)] = index

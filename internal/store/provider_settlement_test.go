@@ -161,7 +161,7 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 		}
 		ctx, after := t.Context(), storetest.Start.Add(-time.Hour)
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.ProviderSettlement], error) {
-			return s.ProviderSettlements.List(ctx, store.ProviderSettlementFilter{
+			return s.ProviderSettlements.List(ctx, store.RecordFilter{
 				MerchantID: m,
 				After:      &after,
 				BeforeSeq:  last.Seq,
@@ -171,7 +171,7 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 			return r.CreatedAt, r.MerchantID, r.ID
 		})
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.FeeSweep], error) {
-			return s.FeeSweeps.List(ctx, store.FeeSweepFilter{
+			return s.FeeSweeps.List(ctx, store.RecordFilter{
 				MerchantID: m,
 				After:      &after,
 				BeforeSeq:  last.Seq,
@@ -179,9 +179,9 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 			}, limit)
 		}, func(r *farthing.FeeSweep) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.HouseMovement], error) {
-			return s.HouseMovements.List(ctx, store.HouseMovementFilter{
+			return s.HouseMovements.List(ctx, store.RecordFilter{
 				MerchantID: m,
-				Statuses:   []farthing.BookingStatus{farthing.BookingBooked},
+				Statuses:   one(string(farthing.BookingBooked)),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)

@@ -116,7 +116,7 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 	if f.third == 0 {
 		got["r"] = allIDs(t, (*farthing.Refund).RecordID,
 			func(last *store.Position) (store.Page[farthing.Refund], error) {
-				return s.Refunds.List(t.Context(), store.RefundFilter{
+				return s.Refunds.List(t.Context(), store.RecordFilter{
 					MerchantID: "shop",
 					PaymentID:  f.payment,
 					After:      f.after,
@@ -128,10 +128,10 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 	got["d"] = allIDs(t, (*farthing.Dispute).RecordID,
 		func(last *store.Position) (store.Page[farthing.Dispute], error) {
 			status := map[int]farthing.DisputeStatus{1: farthing.DisputeWon, -1: farthing.DisputeOpen}[f.third]
-			return s.Disputes.List(t.Context(), store.DisputeFilter{
+			return s.Disputes.List(t.Context(), store.RecordFilter{
 				MerchantID: "shop",
 				PaymentID:  f.payment,
-				Statuses:   one(status),
+				Statuses:   one(string(status)),
 				After:      f.after,
 				Before:     f.before,
 				BeforeSeq:  seqOf(last),
@@ -143,9 +143,9 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 	got["v"] = allIDs(t, (*farthing.Reserve).RecordID,
 		func(last *store.Position) (store.Page[farthing.Reserve], error) {
 			status := map[int]farthing.ReserveStatus{1: farthing.ReserveReleased, -1: farthing.ReserveHeld}[f.third]
-			return s.Reserves.List(t.Context(), store.ReserveFilter{
+			return s.Reserves.List(t.Context(), store.RecordFilter{
 				MerchantID: "shop",
-				Statuses:   one(status),
+				Statuses:   one(string(status)),
 				After:      f.after,
 				Before:     f.before,
 				BeforeSeq:  seqOf(last),
@@ -155,9 +155,9 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 		func(last *store.Position) (store.Page[farthing.Adjustment], error) {
 			status := map[int]farthing.BookingStatus{1: farthing.BookingBooked,
 				-1: farthing.BookingAwaiting}[f.third]
-			return s.Adjustments.List(t.Context(), store.AdjustmentFilter{
+			return s.Adjustments.List(t.Context(), store.RecordFilter{
 				MerchantID: "shop",
-				Statuses:   one(status),
+				Statuses:   one(string(status)),
 				After:      f.after,
 				Before:     f.before,
 				BeforeSeq:  seqOf(last),

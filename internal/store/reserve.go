@@ -13,64 +13,7 @@ import (
 )
 
 // Reserves reads the part of merchants' money that is held back.
-type Reserves struct{ s *Store }
-
-// Get reads one reserve; not_found if the merchant has none with that id.
-func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Reserve, error) {
-	return reservesTable.byID(ctx, v.s, merchantID, id)
-}
-
-// ReserveFilter says which reserves are meant. Its zero values do not filter.
-type ReserveFilter struct {
-	MerchantID string // "": those of all
-	Statuses   []farthing.ReserveStatus
-	After      *time.Time // held later
-	Before     *time.Time // held earlier
-	Amounts    Amounts
-	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position // of all merchants: Last of the page before; zero: the first page
-}
-
-var reservesList = `SELECT ` + reservesTable.read +
-	` FROM reserves WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
-
-// List lists up to limit reserves, the latest first. Those of all merchants are in the order in which
-// they were made.
-func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
-	k := filter.keyset()
-	page, err := k.list(ctx, v.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list reserves: %w", err)
-	}
-	return page, nil
-}
-
-// Stream streams reserves in List's order.
-func (v *Reserves) Stream(ctx context.Context, filter ReserveFilter, each func([]farthing.Reserve) error) error {
-	k := filter.keyset()
-	return k.stream(ctx, v.s, each)
-}
-
-// keyset returns the list that the filter means.
-func (filter ReserveFilter) keyset() keyset[farthing.Reserve] {
-	k := keyset[farthing.Reserve]{
-		text:   reservesList,
-		args:   behindSeq(filter.MerchantID),
-		scan:   reservesTable.scan(filter.MerchantID).one,
-		place:  func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} },
-		before: Position{Seq: filter.BeforeSeq},
-	}
-	held := between{filter.After, filter.Before}
-	if !held.open() || !filter.Amounts.open() || len(filter.Statuses) > 0 {
-		k.fits = func(r *farthing.Reserve) bool {
-			return held.holds(r.CreatedAt) && among(filter.Statuses, r.Status()) && filter.Amounts.hold(r.Amount)
-		}
-	}
-	if filter.MerchantID == "" {
-		k.overAll(reservesOverAll, filter.Behind)
-	}
-	return k
-}
+type Reserves struct{ RecordsOf[farthing.Reserve] }
 
 // Due lists up to limit reserves with a release due on a day or earlier, the longest due first. Nothing is claimed:
 // farthing.ReleaseDue releases once, no matter who sends it or how often.
@@ -107,30 +50,21 @@ func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
 	return farthing.ReleaseTime(day), true, nil
 }
 
-// reservesOverAll lists the reserves of all merchants.
-var reservesOverAll = reservesTable.overAll(func(r *farthing.Reserve) Position {
-	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+var reserves = kindOfRecords(recordKind[farthing.Reserve]{
+	named: named[farthing.Reserve]{reservesTable, farthing.ReserveRecords},
+	facts: func(r *farthing.Reserve) facts {
+		return facts{Common: &r.Common, date: r.CreatedAt, status: string(r.Status())}
+	},
+	check: newReserveCheck,
 })
 
 // reservesTable holds reserves.
-var reservesTable = describe("reserves", 2,
-	merchantColumn(func(r *farthing.Reserve) *string { return &r.MerchantID }),
-	textColumn("id", func(r *farthing.Reserve) *string { return &r.ID }),
-	numberColumn("amount", func(r *farthing.Reserve) *int64 { return (*int64)(&r.Amount) }),
+var reservesTable = recordTable("reserves", farthing.SubjectReserve, (*farthing.Reserve).Shared,
 	numberColumn("released", func(r *farthing.Reserve) *int64 { return (*int64)(&r.Released) }),
-	textColumn("currency", func(r *farthing.Reserve) *string { return (*string)(&r.Currency) }).constant(),
 	textColumn("reason", func(r *farthing.Reserve) *string { return &r.Reason }).constant(),
-	metadataColumn(func(r *farthing.Reserve) *farthing.Metadata { return &r.Metadata }),
 	dateColumn("release_on", func(r *farthing.Reserve) *calendar.Date { return &r.ReleaseOn }).constant(),
-	digestColumn("request_hash", func(r *farthing.Reserve) []byte { return r.Request[:] }).constant().unproved(),
-	timeColumn("created_at", func(r *farthing.Reserve) *time.Time { return &r.CreatedAt }).constant(),
 	timeColumn("updated_at", func(r *farthing.Reserve) *time.Time { return &r.UpdatedAt }),
-	numberColumn("first_seq", func(r *farthing.Reserve) *int64 { return &r.FirstSeq }).constant().unproved(),
-	numberColumn("last_seq", func(r *farthing.Reserve) *int64 { return &r.LastSeq }).unproved(),
-).provedBy(proved[farthing.Reserve]{
-	subject: farthing.SubjectReserve,
-	lastRow: "t.last_seq",
-})
+)
 
 // releasesTable holds the releases of reserves; each release is written once.
 var releasesTable = describe("releases", 2,
@@ -157,7 +91,7 @@ type reserveCheck struct {
 	releases int64 // rows that release a part
 }
 
-func newReserveCheck(v *verification) kindCheck {
+func newReserveCheck(_ *recordKind[farthing.Reserve], v *verification) kindCheck {
 	return &reserveCheck{tellings: newTellings[reserveSums](v)}
 }
 

@@ -241,9 +241,9 @@ func TestStreamsOfSeveralSlices(t *testing.T) {
 			}
 			return nil
 		}
-		must(t, st.Refunds.Stream(t.Context(), store.RefundFilter{MerchantID: "shop"}, refunds))
-		must(t, st.Disputes.Stream(t.Context(), store.DisputeFilter{MerchantID: "shop"}, disputes))
-		must(t, st.Adjustments.Stream(t.Context(), store.AdjustmentFilter{MerchantID: "shop"}, adjustments))
+		must(t, st.Refunds.Stream(t.Context(), store.RecordFilter{MerchantID: "shop"}, refunds))
+		must(t, st.Disputes.Stream(t.Context(), store.RecordFilter{MerchantID: "shop"}, disputes))
+		must(t, st.Adjustments.Stream(t.Context(), store.RecordFilter{MerchantID: "shop"}, adjustments))
 		for kind, list := range ids {
 			descends := slices.IsSortedFunc(list, func(a, b string) int { return strings.Compare(b, a) })
 			if len(list) != count || !descends {

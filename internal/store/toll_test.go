@@ -70,7 +70,7 @@ func readings(s *store.Store) map[string]func(ctx context.Context) (reading, err
 			return reading{p.Read, len(p.Rows), p.More}, err
 		},
 		"refunds": func(ctx context.Context) (reading, error) {
-			p, err := s.Refunds.List(ctx, store.RefundFilter{MerchantID: "shop", Before: long}, 10)
+			p, err := s.Refunds.List(ctx, store.RecordFilter{MerchantID: "shop", Before: long}, 10)
 			return reading{p.Read, len(p.Rows), p.More}, err
 		},
 		"stream of payments": func(ctx context.Context) (reading, error) {
@@ -152,7 +152,7 @@ func TestShortReadingsAskNoToll(t *testing.T) {
 		must(t, err)
 		withdrawals, err := s.Withdrawals.List(ctx, store.WithdrawalFilter{MerchantID: "shop"}, 500)
 		must(t, err)
-		refunds, err := s.Refunds.List(ctx, store.RefundFilter{MerchantID: "shop"}, 500)
+		refunds, err := s.Refunds.List(ctx, store.RecordFilter{MerchantID: "shop"}, 500)
 		must(t, err)
 		for _, read := range []int{payments.Read, settled.Read + 450, journal.Read, withdrawals.Read, refunds.Read} {
 			if read < 500 || read > 501 {

@@ -23,10 +23,10 @@ type checked[R any] struct {
 }
 
 func (c checked[R]) checkOf(v *verification) (subject string, check kindCheck) {
-	return c.table.proof.subject, c.check(v)
+	return c.subject(), c.check(v)
 }
 
-// checker is a kind whose records a kindCheck compares.
+// checker is a kind whose records a kindCheck may compare.
 type checker interface {
 	checkOf(v *verification) (subject string, check kindCheck)
 }
@@ -36,8 +36,9 @@ func checksOf(v *verification) map[string]kindCheck {
 	all := map[string]kindCheck{}
 	for _, k := range kinds {
 		if c, ok := k.(checker); ok {
-			subject, check := c.checkOf(v)
-			all[subject] = check
+			if subject, check := c.checkOf(v); check != nil {
+				all[subject] = check
+			}
 		}
 	}
 	return all

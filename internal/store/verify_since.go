@@ -97,11 +97,10 @@ type laterRow struct {
 	content ledger.Content
 }
 
-// linked are the subjects whose rows name the row before about the same record.
-var linked = []string{farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal,
-	farthing.SubjectReserve, farthing.SubjectAdjustment, farthing.SubjectApproval, farthing.SubjectPayment,
-	farthing.SubjectDispute, farthing.SubjectProviderSettlement, farthing.SubjectHouseMovement,
-	farthing.SubjectRefund, farthing.SubjectWebhookEndpoint, farthing.SubjectFeeSweep}
+// linked reports whether rows about a subject name the row before about the same record.
+func linked(subject string) bool {
+	return subject == farthing.SubjectMerchant || proven[subject] != nil
+}
 
 // begin sets the book to the state that the named row left it in; false, and a problem, if that row is not there.
 func (c *sinceCheck) begin(ctx context.Context) (found bool, err error) {
@@ -194,12 +193,12 @@ func (c *sinceCheck) row(r *ledger.Row) {
 	}
 	name := subjectKey{r.Subject, r.SubjectID}
 	before, ok := c.rows[name]
-	known := ok || !slices.Contains(linked, r.Subject)
+	known := ok || !linked(r.Subject)
 	if known && r.Previous != before.seq || r.Previous > max(c.head.Seq, before.seq) {
 		c.v.problem(r.Seq, "the previous row about %s %s is %d, not %d", r.Subject, r.SubjectID, before.seq,
 			r.Previous)
 	}
-	if slices.Contains(linked, r.Subject) || r.Content != (ledger.Content{}) {
+	if linked(r.Subject) || r.Content != (ledger.Content{}) {
 		c.rows[name] = laterRow{r.Seq, r.Content}
 	}
 	if r.Type == farthing.EventWithdrawalSubmitted {

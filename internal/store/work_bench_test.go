@@ -110,11 +110,11 @@ func overAll(s *store.Store, limit int) map[string]pageOf {
 	ctx := context.Background()
 	return map[string]pageOf{
 		"adjustments": func(behind store.Position) (store.Position, int, error) {
-			page, err := s.Adjustments.List(ctx, store.AdjustmentFilter{Behind: behind}, limit)
+			page, err := s.Adjustments.List(ctx, store.RecordFilter{Behind: behind}, limit)
 			return page.Last, len(page.Rows), err
 		},
 		"refunds": func(behind store.Position) (store.Position, int, error) {
-			page, err := s.Refunds.List(ctx, store.RefundFilter{Behind: behind}, limit)
+			page, err := s.Refunds.List(ctx, store.RecordFilter{Behind: behind}, limit)
 			return page.Last, len(page.Rows), err
 		},
 		"withdrawals": func(behind store.Position) (store.Position, int, error) {

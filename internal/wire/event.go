@@ -95,21 +95,6 @@ func eventObject(e *farthing.Event, operator bool) any {
 	return operatorsObject(e)
 }
 
-// operatorsObject returns the wire form of a record that only the operator sees.
-func operatorsObject(e *farthing.Event) any {
-	switch record := e.Record.(type) {
-	case *farthing.Approval:
-		return FromApproval(record)
-	case *farthing.HouseMovement:
-		return FromHouseMovement(record)
-	case *farthing.FeeSweep:
-		return FromFeeSweep(record)
-	case *farthing.ProviderSettlement:
-		return FromProviderSettlement(record)
-	}
-	return nil
-}
-
 // FromEventPositions returns the wire form of positions.
 func FromEventPositions(positions []farthing.EventPosition) []api.EventPosition {
 	out := make([]api.EventPosition, len(positions))

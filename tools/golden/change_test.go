@@ -186,9 +186,9 @@ func has(line, text string) bool {
 func (e *edit) twin(lines []string, at int) (with []string, problem string) {
 	last := at
 	if _, until, more := strings.Cut(e.anchor, " ... "); more {
-		last = slices.IndexFunc(lines[at:], func(line string) bool {
-			return line == until || until != "}" && has(line, until)
-		})
+		if last = slices.Index(lines[at:], until); last < 0 && until != "}" {
+			last = slices.IndexFunc(lines[at:], func(line string) bool { return has(line, until) })
+		}
 		if last < 0 {
 			return nil, fmt.Sprintf("has no %q", until)
 		}

@@ -81,8 +81,10 @@ func (l *served) dispute(ctx context.Context, path string, body any) (farthing.A
 
 func (l *served) reserve(ctx context.Context, path string, body any) (farthing.Answer, error) {
 	got, err := ask[api.Reserve](ctx, l, "POST", path, body)
-	r := &farthing.Reserve{Amount: money.Minor(got.body.Amount), Released: money.Minor(got.body.ReleasedAmount),
-		Currency: money.Currency(got.body.Currency)}
+	r := &farthing.Reserve{
+		Common:   farthing.Common{Amount: money.Minor(got.body.Amount), Currency: money.Currency(got.body.Currency)},
+		Released: money.Minor(got.body.ReleasedAmount),
+	}
 	if got.body.ReleaseOn != nil && err == nil {
 		r.ReleaseOn, err = calendar.Parse(*got.body.ReleaseOn)
 	}

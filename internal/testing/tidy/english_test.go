@@ -202,7 +202,7 @@ var namesAllowed = map[string]int{
 	"anew":   4,
 	"atonce": 26,
 	"bed":    3,
-	"behind": 41,
+	"behind": 30,
 	"least":  12,
 	"most":   45,
 	"past":   12,
