@@ -19,7 +19,7 @@ import (
 type auditCommand struct {
 	doorFlags
 	Merchant string `placeholder:"ID" help:"${audit_merchant}"`
-	Actor    string `placeholder:"NAME" help:"Only what this one did: cli, system, or client: and a client's id."`
+	Actor    string `placeholder:"NAME" help:"Only this actor: cli, system, or client: and a client's id."`
 	Type     string `placeholder:"NAME" help:"${audit_type}"`
 	Limit    int    `default:"50" placeholder:"NUMBER" help:"${audit_limit}"`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`

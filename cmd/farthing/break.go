@@ -15,8 +15,8 @@ import (
 // breaksCommand groups the commands about differences between the bank and the books.
 type breaksCommand struct {
 	List    breaksListCommand    `cmd:"" help:"${breaks_list}"`
-	Show    breaksShowCommand    `cmd:"" help:"Show a break, with what it consists of."`
-	Resolve breaksResolveCommand `cmd:"" help:"End a break, and book what it is if that moves money."`
+	Show    breaksShowCommand    `cmd:"" help:"Show a break, with its lines and expectations."`
+	Resolve breaksResolveCommand `cmd:"" help:"Resolve a break, and book its money if there is any."`
 	Assign  breaksAssignCommand  `cmd:"" help:"Assign a break to a person."`
 }
 
@@ -24,7 +24,7 @@ type breaksListCommand struct {
 	doorFlags
 	Merchant string `placeholder:"ID" help:"Only those about this merchant."`
 	Kind     string `placeholder:"WORD" help:"Only those of this kind."`
-	Resolved bool   `help:"Those that ended, in place of the open ones."`
+	Resolved bool   `help:"Resolved ones instead of open ones."`
 	Limit    int    `default:"50" placeholder:"NUMBER" help:"${money_list_limit}"`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }

@@ -102,7 +102,7 @@ func (c *clockCommand) target() (func(time.Time) (time.Time, error), error) {
 		return func(now time.Time) (time.Time, error) {
 			if to.Before(now) {
 				return now, advised{fmt.Errorf("the clock stands at %s already", stamp(&now)),
-					"It goes forward only. A sandbox in another folder begins anew."}
+					"It goes forward only. For a fresh sandbox: farthing sandbox --reset, or another folder."}
 			}
 			return near(now, to)
 		}, nil
@@ -162,7 +162,7 @@ func (c *clockCommand) show(ctx context.Context, s *screen, opened *sandbox.Sand
 	}
 	switch {
 	case !due:
-		s.note("Nothing is due later. GET /v1/withdrawals shows what became of withdrawals.")
+		s.note("Nothing is due later. GET /v1/withdrawals shows the status of withdrawals.")
 	case next.After(*m.Now.Std()):
 		s.note("Next: something is due at %s: farthing clock --to %s", stamp(&next), next.Format(time.RFC3339))
 	default:

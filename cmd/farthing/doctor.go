@@ -170,7 +170,7 @@ func (f *findings) replication(i *store.Inspection) {
 			"Add target_session_attrs=read-write to the URL.")
 	case i.Hosts > 1 && i.NoTimeline:
 		f.say(warning, "hosts", "the server does not report its timeline, so an old primary that comes back cannot "+
-			"be told from the new one", "Make sure that a failover shuts the old primary out first. "+page)
+			"be distinguished from the new one", "Make sure that a failover shuts the old primary out first. "+page)
 	case i.Hosts > 1:
 		f.ok("hosts", "%d are named; only the primary of the highest timeline is written to", i.Hosts)
 	}
@@ -299,7 +299,7 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 			return err
 		}
 		if newest.TwoPeople == farthing.TwoPeopleAlone {
-			f.say(warning, "two people", "one person's yes is enough, that of who asked too",
+			f.say(warning, "two people", "two-person approval is off: people can approve their own requests",
 				"Once there are two of you, run: farthing settings set --two-people all --reason TEXT")
 		}
 		if err := f.workers(ctx, st, business, s); err != nil {
@@ -364,7 +364,7 @@ func (f *findings) checkpoint(last, now time.Time) {
 		"files elsewhere."
 	switch {
 	case last.IsZero():
-		f.say(warning, "checkpoint", "none was ever written: who owns the database could write its history anew unseen",
+		f.say(warning, "checkpoint", "none was ever written: the database's owner could rewrite history unseen",
 			cure)
 	case now.Sub(last) > 2*jobs.CheckpointEvery:
 		f.say(warning, "checkpoint", "the last one was written at "+stamp(&last), cure)

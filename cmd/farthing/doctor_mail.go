@@ -20,7 +20,7 @@ func (c *doctorCommand) mailServer(ctx context.Context, f *findings) {
 	defer cancel()
 	if err := sender.Check(ctx); err != nil {
 		f.say(wrong, "mail", err.Error(), "See that --smtp, --smtp-encryption, and who signs in, are right. Until the "+
-			"mail server answers, nobody is told by mail what happens.")
+			"mail server answers, no notices are sent.")
 		return
 	}
 	f.ok("mail", "the mail server %s answers", c.SMTP)

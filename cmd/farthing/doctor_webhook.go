@@ -33,13 +33,13 @@ func (f *findings) webhooks(ctx context.Context, st *store.Store) error {
 	}
 	if n := len(behind); n > 0 {
 		first := behind[0]
-		f.say(warning, "webhooks", fmt.Sprintf("%s more than %d events behind; %s of merchant %s is %d behind",
+		f.say(warning, "webhooks", fmt.Sprintf("%s more than %d events late; %s of merchant %s is %d late",
 			atLeast(n, "endpoint"), mostBehind, first.ID, first.MerchantID, first.Events),
 			"Make sure that a farthing serve runs on this store, without --workers=false; if one does, look at the "+
 				"endpoint's deliveries: it answers slowly, or fails.")
 	}
 	if len(dead.Rows)+len(behind) == 0 {
-		f.ok("webhooks", "no endpoint was disabled because it took nothing, none is more than %d events behind",
+		f.ok("webhooks", "no endpoint was disabled after failures, none is more than %d events late",
 			mostBehind)
 	}
 	return nil

@@ -13,8 +13,8 @@ import (
 type eventsCommand struct {
 	listFlags
 	Type   []string `placeholder:"TYPE" help:"${events_type}"`
-	After  *int64   `placeholder:"SEQ" help:"Only those behind this number; the newest unless named."`
-	Follow bool     `help:"Go on with what happens from now on, or behind --after, until you stop it."`
+	After  *int64   `placeholder:"SEQ" help:"Only those after this number (default: the newest)."`
+	Follow bool     `help:"Follow new events, from now on or from --after, until you stop it."`
 }
 
 // Help shows examples.

@@ -18,8 +18,12 @@ var helpWords = kong.Vars{
 	"rails":  strings.Join(rail.Names, " or "),
 }
 
-// helpGroups are commands that the help lists apart.
-var helpGroups = []kong.Group{{Key: "integrators", Title: "For integrators, who call a server:"}}
+// helpGroups are commands that the help lists after those of the first day.
+var helpGroups = []kong.Group{
+	{Key: "develop", Title: "For developers:"},
+	{Key: "operate", Title: "For operators:"},
+	{Key: "store", Title: "Store and program:"},
+}
 
 // grammar makes parsers of the command line.
 type grammar struct {
@@ -34,7 +38,11 @@ func (g grammar) parserOf(commands reflect.Type) (*kong.Kong, error) {
 	addFlags(value.Elem())
 	return kong.New(value.Interface(), kong.Name("farthing"), kong.Description(description),
 		kong.Writers(g.stdout, g.stderr), kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags),
-		kong.ExplicitGroups(helpGroups), kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.ExplicitGroups(helpGroups), kong.ConfigureHelp(kong.HelpOptions{
+			Compact:             true,
+			NoExpandSubcommands: true,
+			WrapUpperBound:      100,
+		}),
 		kong.BindTo(g.ctx, (*context.Context)(nil)), kong.Bind(g.screen))
 }
 

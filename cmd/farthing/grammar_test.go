@@ -50,7 +50,7 @@ func TestAWrongLineIsToldAsIfAllCommandsWereKnown(t *testing.T) {
 		"merchant create --nme x": "unknown flag --nme, did you mean \"--name\"?\n" +
 			"farthing merchant create",
 	} {
-		want = "farthing: " + want + " --help tells what it takes.\n"
+		want = "farthing: " + want + " --help lists its flags.\n"
 		wrong := program(t.Context(), t.TempDir(), strings.Fields(line)...)
 		said, err := wrong.CombinedOutput()
 		if code := wrong.ProcessState.ExitCode(); code != exitUsage || string(said) != want {

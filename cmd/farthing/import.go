@@ -25,7 +25,7 @@ type importPaymentsCommand struct {
 	IDPrefix     string   `name:"id-prefix" placeholder:"TEXT" help:"${import_payments_id_prefix}"`
 	Amounts      string   `enum:",minor,major" default:"" placeholder:"UNITS" help:"${import_payments_amounts}"`
 	DateFormat   string   `placeholder:"FORM" help:"${import_payments_date_format}"`
-	Zone         string   `placeholder:"ZONE" help:"Time zone of times without one; the merchant's unless named."`
+	Zone         string   `placeholder:"ZONE" help:"Time zone of times without one (default: the merchant's)."`
 	Settled      bool     `xor:"status" help:"${import_payments_settled}"`
 	Pending      bool     `xor:"status" help:"The payments are pending, as they are where nothing is said."`
 	BookByDate   *bool    `negatable:"" help:"${import_payments_book_by_date}"`

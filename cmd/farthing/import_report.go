@@ -43,7 +43,7 @@ func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Du
 	}
 	if failed != nil {
 		if ctx.Err() != nil {
-			failed = errors.New("the import was told to stop")
+			failed = errors.New("the import was stopped")
 		}
 		return advised{failed, "What was recorded stands. Run the same command again: it goes on where it ended, " +
 			"and records nothing twice."}

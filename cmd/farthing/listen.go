@@ -22,7 +22,7 @@ import (
 type listenCommand struct {
 	oneFlags
 	forwardFlags
-	After *int64 `placeholder:"SEQ" help:"Begin behind this number; with what happens from now on unless named."`
+	After *int64 `placeholder:"SEQ" help:"Begin after this number (default: with new events)."`
 }
 
 // forwardFlags say where events are sent, and how they are signed.
@@ -36,7 +36,7 @@ type forwardFlags struct {
 func (listenCommand) Help() string {
 	return "Each event is sent once, in its order, with the body and the headers that a webhook endpoint is sent, " +
 		"so that what receives them can be written before there is an address on the Internet. A lost connection " +
-		"is made anew, and nothing between is missed.\n\nExamples:\n\n" +
+		"is made again, and nothing in between is missed.\n\nExamples:\n\n" +
 		"  farthing listen --forward-to http://localhost:3000/hooks\n" +
 		"  farthing listen --forward-to http://localhost:3000/hooks --events 'withdrawal.*,refund.*'\n" +
 		"  farthing trigger " + farthing.EventWithdrawalPaid + "                # meanwhile, in another window"
@@ -191,7 +191,7 @@ func (c *listenCommand) Run(ctx context.Context, s *screen) error {
 		if before != *filter.After {
 			failures = 0
 		}
-		s.note("The connection is lost, and made anew: %v", err)
+		s.note("The connection was lost; reconnecting: %v", err)
 		if !connectAgain.Wait(ctx, failures+1) {
 			return nil
 		}

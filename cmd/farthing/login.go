@@ -106,7 +106,7 @@ func (p *profile) client() (*client.Client, error) {
 type loginCommand struct {
 	profileFlags
 	BaseURL  string `name:"base-url" placeholder:"URL" help:"The server's address, as https://pay.example.org."`
-	AuthURL  string `name:"auth-url" placeholder:"URL" help:"The token issuer's address; the server's unless named."`
+	AuthURL  string `name:"auth-url" placeholder:"URL" help:"Address of the token issuer (default: the server's)."`
 	Audience string `placeholder:"TEXT" help:"${login_audience}"`
 	ClientID string `name:"client-id" placeholder:"ID" help:"The client's identifier. Its secret is asked for."`
 	Sandbox  bool   `help:"${login_sandbox}"`
@@ -179,7 +179,7 @@ func (c *loginCommand) wanted(s *screen) (profiles, error) {
 	}
 	if c.BaseURL == "" || c.ClientID == "" {
 		return nil, advised{errors.New("--base-url and --client-id are required, or --sandbox"),
-			"farthing login --help tells what it takes."}
+			"farthing login --help lists its flags."}
 	}
 	secret, err := readSecret(s)
 	if err != nil {

@@ -42,63 +42,64 @@ const (
 // commands is the whole command line, with the groups below. The flags of a command are beside what it does; each is
 // also an environment variable: FARTHING_ and its name.
 type commands struct {
-	Serve      serveCommand      `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
-	Sandbox    sandboxCommand    `cmd:"" help:"${sandbox}"`
-	Migrate    migrateCommand    `cmd:"" help:"Bring a store to the schema that this program needs."`
-	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
-	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
-	Contact    contactCommand    `cmd:"" help:"Keep whom mail is sent to when something happens."`
-	Notices    noticesCommand    `cmd:"" help:"See the mails that were sent, and try whether they arrive."`
-	Settings   settingsCommand   `cmd:"" help:"${settings}"`
-	Work       workCommand       `cmd:"" help:"List what waits for people, over all merchants."`
-	Approvals  approvalsCommand  `cmd:"" help:"See and decide what waits for other people than who asked for it."`
-	Breaks     breaksCommand     `cmd:"" help:"${breaks}"`
-	Rail       railCommand       `cmd:"" help:"Try an adapter that connects a bank, or look at a bank's files."`
-	Pause      pauseCommand      `cmd:"" help:"${pause}"`
-	Resume     resumeCommand     `cmd:"" help:"Let paused withdrawals go on."`
-	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
-	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
-	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
-	Statement  statementCommand  `cmd:"" help:"${statement}"`
-	Invoice    invoiceCommand    `cmd:"" help:"Write the invoice of a merchant's fees in a month."`
-	Repair     repairCommand     `cmd:"" help:"Repair records that were changed outside the program."`
-	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
-	Audit      auditCommand      `cmd:"" help:"${audit}"`
-	Keys       keysCommand       `cmd:"" help:"List the keys that sign and seal, and rotate them."`
-	Doctor     doctorCommand     `cmd:"" help:"${doctor}"`
-	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
-	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
-	Bench      benchCommand      `cmd:"" help:"${bench}"`
-	Version    versionCommand    `cmd:"" help:"Say which version this is."`
-	Licenses   licensesCommand   `cmd:"" help:"Print the licences of what the program is built from."`
+	Sandbox     sandboxCommand     `cmd:"" help:"${sandbox}"`
+	Serve       serveCommand       `cmd:"" help:"Run the platform: API, token issuer, health."`
+	Merchant    merchantCommand    `cmd:"" help:"Create and manage merchants."`
+	Client      clientCommand      `cmd:"" help:"Create, list, rotate and revoke API credentials."`
+	Import      importCommand      `cmd:"" help:"Import payment history from another system."`
+	Login       loginCommand       `cmd:"" help:"${login}"`
+	Payments    paymentsCommand    `cmd:"" help:"List payments, or show one."`
+	Withdrawals withdrawalsCommand `cmd:"" help:"List, show, create or cancel withdrawals."`
+	Work        workCommand        `cmd:"" help:"Show the work queue: what waits for people."`
+	Doctor      doctorCommand      `cmd:"" help:"${doctor}"`
 
-	Login       loginCommand       `cmd:"" group:"integrators" help:"${login}"`
-	Payments    paymentsCommand    `cmd:"" group:"integrators" help:"List payments, or show one."`
-	Withdrawals withdrawalsCommand `cmd:"" group:"integrators" help:"List, show, ask for or cancel withdrawals."`
-	Balance     balanceCommand     `cmd:"" group:"integrators" help:"${balance}"`
-	Events      eventsCommand      `cmd:"" group:"integrators" help:"List what happened, or follow what happens."`
-	Listen      listenCommand      `cmd:"" group:"integrators" help:"${listen}"`
-	Replay      replayCommand      `cmd:"" group:"integrators" help:"${replay}"`
-	Trigger     triggerCommand     `cmd:"" group:"integrators" help:"Make an event happen in a sandbox."`
-	Completion  completionCommand  `cmd:"" group:"integrators" help:"Have your shell complete commands and flags."`
+	Balance    balanceCommand    `cmd:"" group:"develop" help:"${balance}"`
+	Events     eventsCommand     `cmd:"" group:"develop" help:"List or follow events."`
+	Listen     listenCommand     `cmd:"" group:"develop" help:"${listen}"`
+	Replay     replayCommand     `cmd:"" group:"develop" help:"${replay}"`
+	Trigger    triggerCommand    `cmd:"" group:"develop" help:"Make an event happen in a sandbox."`
+	Clock      clockCommand      `cmd:"" group:"develop" help:"Show or move a sandbox's clock, and do what falls due."`
+	Completion completionCommand `cmd:"" group:"develop" help:"Print a shell completion script."`
 
-	Safeguarding safeguardingCommand `cmd:"" help:"${safeguarding}"`
+	Approvals approvalsCommand `cmd:"" group:"operate" help:"List, approve and refuse what needs two people."`
+	Settings  settingsCommand  `cmd:"" group:"operate" help:"${settings}"`
+	Pause     pauseCommand     `cmd:"" group:"operate" help:"${pause}"`
+	Resume    resumeCommand    `cmd:"" group:"operate" help:"Resume paused withdrawals."`
+	Contact   contactCommand   `cmd:"" group:"operate" help:"Manage contacts, who get notices by mail."`
+	Notices   noticesCommand   `cmd:"" group:"operate" help:"List, retry and test notices by mail."`
+	Audit     auditCommand     `cmd:"" group:"operate" help:"${audit}"`
 
-	ProviderSettlement providerSettlementCommand `cmd:"" help:"Record and list what payment providers pay."`
-	Fee                feeCommand                `cmd:"" help:"Take the fees that withdrawals earned."`
-	House              houseCommand              `cmd:"" help:"Move the operator's own money."`
+	Rail               railCommand               `cmd:"" group:"operate" help:"Test a bank connection; see its files."`
+	Breaks             breaksCommand             `cmd:"" group:"operate" help:"${breaks}"`
+	Safeguarding       safeguardingCommand       `cmd:"" group:"operate" help:"${safeguarding}"`
+	Statement          statementCommand          `cmd:"" group:"operate" help:"${statement}"`
+	Invoice            invoiceCommand            `cmd:"" group:"operate" help:"${invoice}"`
+	ProviderSettlement providerSettlementCommand `cmd:"" group:"operate" help:"Record and list provider settlements."`
+	Fee                feeCommand                `cmd:"" group:"operate" help:"Pay out fees to the operator."`
+	House              houseCommand              `cmd:"" group:"operate" help:"Transfer operator funds."`
+
+	Migrate    migrateCommand    `cmd:"" group:"store" help:"Upgrade a store to this program's schema."`
+	Verify     verifyCommand     `cmd:"" group:"store" help:"Verify every balance and hash, and report problems."`
+	Checkpoint checkpointCommand `cmd:"" group:"store" help:"Write a signed checkpoint of all books."`
+	Backup     backupCommand     `cmd:"" group:"store" help:"Back up a SQLite store while it is in use."`
+	Restore    restoreCommand    `cmd:"" group:"store" help:"Restore a backup of a SQLite store."`
+	Repair     repairCommand     `cmd:"" group:"store" help:"Repair records that were changed outside the program."`
+	Keys       keysCommand       `cmd:"" group:"store" help:"List and rotate the keys that sign and seal."`
+	Bench      benchCommand      `cmd:"" group:"store" help:"${bench}"`
+	Version    versionCommand    `cmd:"" group:"store" help:"Print the version."`
+	Licenses   licensesCommand   `cmd:"" group:"store" help:"Print the licences of the program's dependencies."`
 }
 
 // merchantCommand groups the commands about merchants.
 type merchantCommand struct {
-	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
+	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant."`
 	Onboard     merchantOnboardCommand     `cmd:"" help:"${merchant_onboard}"`
 	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
 	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
 	Activate    merchantActivateCommand    `cmd:"" help:"${merchant_activate}"`
 	Suspend     merchantSuspendCommand     `cmd:"" help:"Stop a merchant's withdrawals. Payments are still recorded."`
 	Reinstate   merchantReinstateCommand   `cmd:"" help:"End a suspension."`
-	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
+	Close       merchantCloseCommand       `cmd:"" help:"Close a merchant; all of its balances must be zero."`
 	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
 	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
 	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
@@ -109,16 +110,16 @@ type merchantCommand struct {
 
 // clientCommand groups the commands about API credentials.
 type clientCommand struct {
-	Create clientCreateCommand `cmd:"" help:"Make credentials for a merchant, or for the operator's own systems."`
+	Create clientCreateCommand `cmd:"" help:"Create credentials for a merchant, or for the operator."`
 	List   clientListCommand   `cmd:"" help:"List clients, without their secrets."`
-	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the previous one stays good for a while."`
-	Revoke clientRevokeCommand `cmd:"" help:"End a client and all its tokens, for good."`
+	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the old one stays valid for a while."`
+	Revoke clientRevokeCommand `cmd:"" help:"Revoke a client and all its tokens, for good."`
 }
 
 // settingsCommand groups the commands about the platform's defaults.
 type settingsCommand struct {
 	Show    settingsShowCommand    `cmd:"" help:"Show the settings in force."`
-	Set     settingsSetCommand     `cmd:"" help:"Change some of the settings; the others stay as they are."`
+	Set     settingsSetCommand     `cmd:"" help:"Change some settings; the others stay."`
 	History settingsHistoryCommand `cmd:"" help:"List every change, with who made it and why."`
 }
 
@@ -141,12 +142,9 @@ type keysCommand struct {
 	RotateSigning keysRotateSigningCommand `cmd:"" name:"rotate-signing" help:"${keys_rotate_signing}"`
 }
 
-const description = `Payments and withdrawals for merchants, in one program.
-
-"farthing sandbox" starts everything on this machine and says how to call it. ` +
-	`Every flag is also an environment variable: FARTHING_ and its name, as in FARTHING_STORE.
-
-Exit status: 0 done, 1 failed, 2 called wrongly.`
+const description = `Payments and withdrawals for merchants, in one program. Try: farthing sandbox. ` +
+	`Every flag is also an environment variable, as FARTHING_STORE. ` +
+	`Exit status: 0 success, 1 failure, 2 wrong usage.`
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
@@ -185,6 +183,6 @@ func usage(stderr io.Writer, err error) int {
 		command = bad.Context.Selected().FullPath()
 	}
 	said := strings.TrimPrefix(strings.Replace(err.Error(), "[<file>]", "<file>", 1), "<file>: stat ")
-	_, _ = fmt.Fprintf(stderr, "farthing: %s\n%s --help tells what it takes.\n", said, command)
+	_, _ = fmt.Fprintf(stderr, "farthing: %s\n%s --help lists its flags.\n", said, command)
 	return exitUsage
 }

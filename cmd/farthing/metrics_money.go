@@ -32,7 +32,7 @@ func newMoneyMetrics() *moneyMetrics {
 		return prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: name, Help: help}, []string{label})
 	}
 	m := &moneyMetrics{
-		unknown:   gauge("farthing_outcomes_unknown", "Withdrawals of which nobody knows what became of them."),
+		unknown:   gauge("farthing_outcomes_unknown", "Withdrawals whose outcome is unknown."),
 		approvals: labeled("farthing_approvals_open", "What waits for other people than who asked for it.", "kind"),
 		inTransit: gauge("farthing_in_transit_oldest_seconds",
 			"How long the oldest withdrawal has been with the bank; 0: none is."),

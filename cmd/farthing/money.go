@@ -153,7 +153,7 @@ func (c *feeListCommand) Run(ctx context.Context, s *screen) error {
 
 // houseCommand groups the commands about the operator's own money in the books.
 type houseCommand struct {
-	Fund     houseFundCommand     `cmd:"" help:"Record own money that was put into a merchant's book."`
+	Fund     houseFundCommand     `cmd:"" help:"Record operator funds put into a merchant's book."`
 	Withdraw houseWithdrawCommand `cmd:"" help:"${house_withdraw}"`
 	List     houseListCommand     `cmd:"" help:"${house_list}"`
 }

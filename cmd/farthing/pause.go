@@ -12,7 +12,7 @@ import (
 type pauseFlags struct {
 	doorFlags
 	All      bool   `help:"Every withdrawal."`
-	Rail     string `placeholder:"NAME" help:"Those that go this way to the bank: ${rails}."`
+	Rail     string `placeholder:"NAME" help:"Those of this bank connection: ${rails}."`
 	Merchant string `placeholder:"ID" help:"Those of this merchant."`
 	Reason   string `required:"" placeholder:"TEXT" help:"Why; merchants do not see it."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`

@@ -13,7 +13,7 @@ import (
 type listFlags struct {
 	profileFlags
 	Merchant string `placeholder:"ID" help:"${list_merchant}"`
-	Limit    int    `default:"50" placeholder:"NUMBER" help:"How many at most; 0: all. ${default} unless named."`
+	Limit    int    `default:"50" placeholder:"NUMBER" help:"Maximum number; 0 is all (default: ${default})."`
 }
 
 // listPage is how many records are asked for at a time.
@@ -171,7 +171,7 @@ func (c *paymentsShowCommand) Run(ctx context.Context, s *screen) error {
 // balanceCommand shows a balance, as a server has it.
 type balanceCommand struct {
 	oneFlags
-	At *api.Time `placeholder:"TIME" help:"As it stood then; now unless named."`
+	At *api.Time `placeholder:"TIME" help:"As of this time (default: now)."`
 }
 
 // Help shows examples.

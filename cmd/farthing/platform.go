@@ -161,6 +161,9 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	var err error
 	p.store = st
 	p.present = p.presence()
+	if err := p.present.Begin(ctx); err != nil {
+		return err
+	}
 	p.issuer, err = issuer.New(ctx, issuer.Config{
 		Store:    st,
 		Issuer:   p.base,

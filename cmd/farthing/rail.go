@@ -19,6 +19,7 @@ import (
 	"farthing/internal/outbound"
 	"farthing/internal/rail"
 	httprail "farthing/internal/rail/http"
+	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 )
 
@@ -58,6 +59,9 @@ func (p *platform) terms() []farthing.RailTerms {
 // presence returns what says in the store that this process runs, and with which rails.
 func (p *platform) presence() *jobs.Presence {
 	presence := &jobs.Presence{Store: p.store, Server: processName()}
+	if p.sandbox != nil && len(p.rails) == 0 {
+		presence.Rails = append(presence.Rails, store.ConnectedRail{Terms: simbank.Terms()})
+	}
 	for i, terms := range p.terms() {
 		rail := store.ConnectedRail{Terms: terms}
 		if i < len(p.rails) {

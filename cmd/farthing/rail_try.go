@@ -24,7 +24,7 @@ type railTestCommand struct {
 	SortCode      string        `placeholder:"DIGITS" help:"Six digits."`
 	AccountNumber string        `placeholder:"DIGITS" help:"Eight digits."`
 	IBAN          string        `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
-	Currency      string        `default:"GBP" placeholder:"CODE" help:"What is paid, ${default} unless named."`
+	Currency      string        `default:"GBP" placeholder:"CODE" help:"Currency of payments (default: ${default})."`
 	Within        time.Duration `default:"1m" placeholder:"TIME" help:"${rail_test_within}"`
 	PushAddr      string        `placeholder:"HOST:PORT" help:"${rail_test_push}"`
 	State         string        `type:"path" placeholder:"FILE" help:"${rail_test_state}"`
@@ -212,7 +212,7 @@ func (c *railTestCommand) keep(state httprail.State) error {
 		err = os.WriteFile(c.State, append(text, '\n'), 0o600)
 	}
 	if err != nil {
-		return fmt.Errorf("--state: keep what was handed over: %w", err)
+		return fmt.Errorf("--state: keep what was submitted: %w", err)
 	}
 	return nil
 }

@@ -21,8 +21,8 @@ type replayCommand struct {
 // Help shows examples.
 func (replayCommand) Help() string {
 	return "An event that is sent again has the webhook-id that it had. What is sent to an endpoint is sent by the " +
-		"server, and its deliveries tell what became of it; what is sent to a program here is told here, and the " +
-		"exit code is 1 if anything was not taken.\n\nExamples:\n\n" +
+		"server: see the endpoint's deliveries. What is sent to a program on this machine is reported here, and the " +
+		"exit code is 1 if anything was refused.\n\nExamples:\n\n" +
 		"  farthing replay --from 1 --to 41 --endpoint whk_01jd\n" +
 		"  farthing replay --from 40 --to 41 --forward-to http://localhost:3000/hooks --secret \"$SECRET\""
 }
@@ -57,7 +57,7 @@ func (c *replayCommand) Run(ctx context.Context, s *screen) error {
 	if c.JSON {
 		return s.json(replayed{c.Endpoint, c.From, c.To})
 	}
-	s.line("Events %d to %d are sent to %s once more, those of the types that it wants.", c.From, c.To, c.Endpoint)
+	s.line("Events %d to %d are sent again to %s, if it subscribes to their types.", c.From, c.To, c.Endpoint)
 	return nil
 }
 

@@ -22,15 +22,15 @@ type safeguardingCommand struct {
 	Days  safeguardingDaysCommand  `cmd:"" help:"List the signed records of business days, the latest first."`
 	Day   safeguardingDayCommand   `cmd:"" help:"${safeguarding_day}"`
 	Month safeguardingMonthCommand `cmd:"" help:"${safeguarding_month}"`
-	Sign  safeguardingSignCommand  `cmd:"" help:"Sign the record of a day, as a person who has looked at it."`
+	Sign  safeguardingSignCommand  `cmd:"" help:"Sign the record of a day that you reviewed."`
 	Pack  safeguardingPackCommand  `cmd:"" help:"${safeguarding_pack}"`
 
-	Accounts safeguardingAccountsCommand `cmd:"" help:"List, close and reopen bank accounts that statements name."`
+	Accounts safeguardingAccountsCommand `cmd:"" help:"List, close and reopen bank accounts."`
 }
 
 // currencyFlag says which currency is meant.
 type currencyFlag struct {
-	Currency string `default:"GBP" placeholder:"CODE" help:"The currency; ${default} unless named."`
+	Currency string `default:"GBP" placeholder:"CODE" help:"The currency (default: ${default})."`
 }
 
 func (f *currencyFlag) meant() (money.Currency, error) {

@@ -14,7 +14,7 @@ import (
 type safeguardingAccountsCommand struct {
 	List   safeguardingAccountsListCommand  `cmd:"" help:"${safeguarding_accounts_list}"`
 	Close  safeguardingAccountCloseCommand  `cmd:"" help:"${safeguarding_account_close}"`
-	Reopen safeguardingAccountReopenCommand `cmd:"" help:"Say that a closed account is open after all."`
+	Reopen safeguardingAccountReopenCommand `cmd:"" help:"Reopen an account that was closed by mistake."`
 }
 
 // safeguardingAccountsListCommand lists them.

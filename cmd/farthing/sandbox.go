@@ -20,9 +20,10 @@ type sandboxCommand struct {
 	accountFlags
 	bankFileFlags
 	mailFlags
-	Data string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
-	Env  string `type:"path" placeholder:"FILE" help:"${sandbox_env}"`
-	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
+	Data  string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
+	Reset bool   `help:"${sandbox_reset}"`
+	Env   string `type:"path" placeholder:"FILE" help:"${sandbox_env}"`
+	JSON  bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
 }
 
 // access is what a person needs to call a sandbox; it is printed with --json.
@@ -58,6 +59,11 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	file := filepath.Join(folder, sandboxFile)
+	if c.Reset {
+		if err := reset(ctx, s, file); err != nil {
+			return err
+		}
+	}
 	st, business, err := storeFlags{Store: "sqlite:" + file}.openAs(ctx, p.log,
 		opening{create: true, platform: p, rails: p.terms()})
 	if err != nil {
@@ -65,6 +71,36 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	}
 	err = c.run(ctx, s, opened{p, st, business, file, p.log})
 	return errors.Join(err, st.Close())
+}
+
+// reset deletes the store of a sandbox, which no server may be running on, with what is beside it.
+func reset(ctx context.Context, s *screen, file string) error {
+	if !exists(file) {
+		return nil
+	}
+	err := storeFlags{Store: "sqlite:" + file}.with(ctx, s, func(st *store.Store, _ *clock) error {
+		sandbox, err := st.Sandbox(ctx)
+		if err == nil && !sandbox {
+			return advised{fmt.Errorf("%s is not a sandbox", file),
+				"Nothing was deleted. Name another folder with --data."}
+		}
+		running, err := st.ConnectedRails.List(ctx)
+		if err == nil && len(running) > 0 {
+			return advised{fmt.Errorf("a server runs on %s, or did within the last minute", file),
+				"Nothing was deleted. Stop it, or name another folder with --data."}
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, end := range []string{"-wal", "-shm", "", ".key", credentialsEnd} {
+		if err := os.Remove(file + end); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return fmt.Errorf("delete the earlier sandbox: %w", err)
+		}
+	}
+	s.note("The earlier sandbox in %s was deleted.", filepath.Dir(file))
+	return nil
 }
 
 // folder makes the sandbox's folder.
@@ -140,7 +176,7 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 
 // show prints addresses, credentials, and lines that work when pasted into a shell.
 func (a access) show(s *screen, o opened) error {
-	s.line("The sandbox is ready. No money in it is real, and its clock stands at %s.\n", stamp(new(o.clock.Now())))
+	s.line("The sandbox is ready. None of its money is real. Its clock says %s.\n", stamp(new(o.clock.Now())))
 	s.table([][]string{
 		{"  interface", a.BaseURL + "   (described at " + a.BaseURL + "/docs)"},
 		{"  token issuer", a.AuthURL},
@@ -152,12 +188,12 @@ func (a access) show(s *screen, o opened) error {
 		{"  operator's client secret", a.OperatorClientSecret},
 		{"  store", o.file},
 	})
-	s.line("\nIn a second terminal, paste these: first what the guides at %s/docs name, then a token, good for a day; "+
-		"last, the clock is moved until the bank has paid the withdrawal.\n", a.BaseURL)
+	s.line("\nPaste these into a second terminal. They set the names that the guides at %s/docs use, get a token, "+
+		"make a withdrawal, and move the sandbox clock until the bank has paid it.\n", a.BaseURL)
 	for _, line := range slices.Concat(a.exports(), tour) {
 		s.line("%s", line)
 	}
-	s.line("\nCtrl-C here stops it; the next start goes on with the same data and the same credentials.")
+	s.line("\nCtrl-C stops it. The next start continues with the same data and credentials; --reset starts over.")
 	return nil
 }
 

@@ -102,7 +102,7 @@ type advised struct {
 func (a advised) Unwrap() error { return a.error }
 
 // errTold is a failure that was reported already; only the exit code has to say it.
-var errTold = errors.New("told already")
+var errTold = errors.New("reported already")
 
 // fail says what happened and what to do next, and returns the exit code.
 func (s *screen) fail(err error) int {
@@ -126,7 +126,7 @@ func (s *screen) fail(err error) int {
 }
 
 // makeAnew is the advice about a store that nothing can bring up to date.
-const makeAnew = "Make the store anew; the program that wrote this one can still read it."
+const makeAnew = "Create a new store; the program that wrote this one can still read it."
 
 // codeOf returns the code of a refusal of this process; "" if err is none.
 func codeOf(err error) farthing.Code {

@@ -104,7 +104,7 @@ func (c *keysRotateCommand) tell(s *screen, done sealed) {
 		s.line("The key file holds %s alone; %s left it.", done.KeyID, counted(int64(len(done.Dropped)), "older key"))
 		s.note("Earlier backups cannot be opened with it: keep the older key file beside them.")
 	default:
-		s.line("The key %s seals from now on, and %s sealed anew.", done.KeyID,
+		s.line("The key %s seals from now on, and %s re-sealed.", done.KeyID,
 			counted(done.Sealed, "secret")+map[bool]string{true: " was", false: " were"}[done.Sealed == 1])
 		s.note("Running servers follow the key file by themselves. Next, after a new backup: farthing keys rotate " +
 			"--drop-old")

@@ -18,7 +18,7 @@ type serveCommand struct {
 	storeFlags
 	hostFlags
 	Issuer      string `placeholder:"URL" help:"${serve_issuer}"`
-	Audience    string `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
+	Audience    string `placeholder:"TEXT" help:"Identifier of the API in tokens (default: the issuer)."`
 	Checkpoints string `type:"path" placeholder:"DIR" help:"${serve_checkpoints}"`
 	signingFlags
 	accountFlags

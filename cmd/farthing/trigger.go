@@ -27,8 +27,8 @@ type triggerCommand struct {
 
 // Help shows examples.
 func (triggerCommand) Help() string {
-	return "What leads to the event is done as it would be in earnest, over the interface, and the sandbox's clock " +
-		"is moved as far as it takes. It needs the two profiles of farthing login --sandbox.\n\nExamples:\n\n" +
+	return "It does what leads to the event, over the API, and moves the sandbox's clock as far as " +
+		"needed. It needs the two profiles of farthing login --sandbox.\n\nExamples:\n\n" +
 		"  farthing trigger " + farthing.EventWithdrawalPaid + "\n" +
 		"  farthing trigger " + farthing.EventWithdrawalReturned + "    # two days after it was paid\n" +
 		"  farthing trigger --list"

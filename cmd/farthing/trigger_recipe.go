@@ -42,7 +42,7 @@ var notTriggered = map[string]string{
 	farthing.EventBankAccountApproved:   "It takes the approval of a second person of the operator's.",
 	farthing.EventWithdrawalRepaired:    "It follows a change of the store outside the program.",
 	farthing.EventApprovalRepaired:      "It follows a change of the store outside the program.",
-	farthing.EventApprovalVoided:        "It follows the end of a client that asked, or of what it asked about.",
+	farthing.EventApprovalVoided:        "It follows when the requesting client, or the record in question, ends.",
 	farthing.EventSchedulePlanned:       "It follows a change of the platform's holidays.",
 	farthing.EventEndpointCreated:       byEndpoints,
 	farthing.EventEndpointChanged:       byEndpoints,

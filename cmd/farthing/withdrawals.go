@@ -13,8 +13,8 @@ import (
 type withdrawalsCommand struct {
 	List   withdrawalsListCommand   `cmd:"" default:"withargs" help:"List withdrawals, the newest first."`
 	Show   withdrawalsShowCommand   `cmd:"" help:"Show one withdrawal, with its history."`
-	Create withdrawalsCreateCommand `cmd:"" help:"Ask for a withdrawal."`
-	Cancel withdrawalsCancelCommand `cmd:"" help:"Take a withdrawal back that the bank does not have yet."`
+	Create withdrawalsCreateCommand `cmd:"" help:"Create a withdrawal."`
+	Cancel withdrawalsCancelCommand `cmd:"" help:"Cancel a withdrawal that is not at the bank yet."`
 }
 
 // Help shows examples.
@@ -77,7 +77,7 @@ func (c *withdrawalsShowCommand) Run(ctx context.Context, s *screen) error {
 type withdrawalsCreateCommand struct {
 	oneFlags
 	ID        string `placeholder:"ID" help:"${withdrawals_id}"`
-	Amount    *int64 `placeholder:"NUMBER" help:"In minor units; the whole balance unless named."`
+	Amount    *int64 `placeholder:"NUMBER" help:"In minor units (default: the whole balance)."`
 	Reference string `placeholder:"TEXT" help:"Your own reference; it is not sent to the bank."`
 }
 

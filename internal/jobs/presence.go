@@ -31,7 +31,12 @@ func (p *Presence) Next(context.Context) (time.Time, bool, error) { return p.due
 // Run renews the lease. There is never more to do now.
 func (p *Presence) Run(ctx context.Context, c Call) (more bool, err error) {
 	p.due = c.Now.Add(presenceEvery)
-	return false, p.Store.ConnectedRails.Renew(ctx, p.Server, p.Rails)
+	return false, p.Begin(ctx)
+}
+
+// Begin says that the process runs.
+func (p *Presence) Begin(ctx context.Context) error {
+	return p.Store.ConnectedRails.Renew(ctx, p.Server, p.Rails)
 }
 
 // End says that the process connects none any more.
