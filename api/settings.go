@@ -76,6 +76,8 @@ type SettingsPatch struct {
 	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
 	// After so long what nobody approved expires. Example: 72
 	ApprovalExpiryHours *int64 `json:"approvalExpiryHours" required:"false" minimum:"1" maximum:"8760"`
+	// What needs another person's approval. It is changed on the command line of the machine that has the store, alone.
+	TwoPeople *string `json:"twoPeople" required:"false" enum:"all,money,alone"`
 	// The highest share of refunds that passes the eligibility scheme, in basis points. Example: 2500
 	RefundRate *int64 `json:"refundRate" required:"false" minimum:"0" maximum:"10000"`
 	// The same of disputes. Example: 100

@@ -95,7 +95,9 @@ func TestCommandsAnswerAsTheServer(t *testing.T) {
 				"provider-settlement list --merchant shop --limit 1", "fee list", "house list",
 				"house list --status booked", "rail files",
 				"rail documents", "safeguarding days", "safeguarding accounts list",
-				"safeguarding month 2026-10", "notices list", "statement 2026-11 --merchant shop",
+				"safeguarding month 2026-10", "notices list",
+				"settings show", "settings history",
+				"statement 2026-11 --merchant shop",
 			} {
 				words := strings.Fields(command)
 				if words[0] != "statement" {

@@ -1,10 +1,11 @@
 package main
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 
-	"farthing/internal/farthing"
-	"farthing/internal/money"
+	"farthing/api"
 )
 
 // feeFlags are the fees of the platform, by currency.
@@ -14,43 +15,42 @@ type feeFlags struct {
 	ClearFee    []string         `placeholder:"CODE" help:"${settings_set_clear_fee}"`
 }
 
-// fees returns the change that the flags give; nil: none.
-func (f *feeFlags) fees() map[money.Currency]farthing.FeePatch {
-	patches := map[money.Currency]farthing.FeePatch{}
-	change := func(code string, change func(*farthing.FeePatch)) {
-		patch := patches[money.Currency(code)]
-		change(&patch)
-		patches[money.Currency(code)] = patch
+// fees returns the change that the flags give, and which fees it takes away.
+func (f *feeFlags) fees() (patches map[string]*api.FeePatch, null []string) {
+	patches = map[string]*api.FeePatch{}
+	of := func(code string) *api.FeePatch {
+		if patches[code] == nil {
+			patches[code] = &api.FeePatch{}
+		}
+		return patches[code]
 	}
 	for code, amount := range f.Fee {
-		change(code, func(p *farthing.FeePatch) { p.Amount = new(money.Minor(amount)) })
+		of(code).Amount = &amount
 	}
 	for code, amount := range f.FeeMoreThan {
-		change(code, func(p *farthing.FeePatch) { p.MoreThan = new(money.Minor(amount)) })
+		of(code).MoreThan = &amount
 	}
 	for _, code := range f.ClearFee {
-		change(code, func(p *farthing.FeePatch) { p.Clear = farthing.FeeNames })
+		null = append(null, "fees."+code)
 	}
-	return patches
+	if len(patches) == 0 {
+		patches = nil
+	}
+	return patches, null
 }
 
 // feeRows returns the fee of each currency that has one.
-func feeRows(fees farthing.Fees) (rows [][]string) {
-	for _, currency := range fees.Currencies() {
-		rows = append(rows, []string{"fee", string(currency) + " " + feeText(fees.Of(currency))})
+func feeRows(fees map[string]api.Fee) (rows [][]string) {
+	or := func(amount *int64, unset string) string {
+		if amount == nil {
+			return unset
+		}
+		return strconv.FormatInt(*amount, 10)
+	}
+	for _, currency := range slices.Sorted(maps.Keys(fees)) {
+		fee := fees[currency]
+		rows = append(rows, []string{"fee", currency + " " + or(fee.Amount, "none") + ", of more than " +
+			or(fee.MoreThan, "the fee") + ", in minor units"})
 	}
 	return rows
-}
-
-// feeText writes a fee in minor units.
-func feeText(f farthing.Fee) string {
-	return told(f.Amount, "none") + ", of more than " + told(f.MoreThan, "the fee") + ", in minor units"
-}
-
-// told writes an amount in minor units, or unset for one that is not set.
-func told(amount *money.Minor, unset string) string {
-	if amount == nil {
-		return unset
-	}
-	return strconv.FormatInt(int64(*amount), 10)
 }

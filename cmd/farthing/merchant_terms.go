@@ -46,7 +46,7 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	return c.call(ctx, s, func(d *door) error {
-		m, waits, err := d.Merchants.Update(ctx, c.ID, api.MerchantPatch{Limits: limits}, null)
+		m, waits, err := d.Merchants.Update(ctx, c.ID, api.MerchantPatch{Limits: limits}, client.Null(null...))
 		if err != nil {
 			return merchantNames.told(err)
 		}
@@ -60,7 +60,7 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 }
 
 // limits returns the change that the flags give, and which limits are cleared.
-func (f *limitFlags) limits() (*api.LimitsPatch, client.Option, error) {
+func (f *limitFlags) limits() (*api.LimitsPatch, []string, error) {
 	var null []string
 	for _, flag := range f.Clear {
 		name, ok := limitsByFlag[flag]
@@ -74,7 +74,7 @@ func (f *limitFlags) limits() (*api.LimitsPatch, client.Option, error) {
 		ApprovalOverPerDay:  f.ApprovalOverPerDay,
 		FirstWithdrawalOver: f.FirstWithdrawalOver,
 		DailyMaximum:        f.DailyMaximum,
-	}, client.Null(null...), nil
+	}, null, nil
 }
 
 // limitRows returns each limit in minor units, or unset for a limit that is not set.

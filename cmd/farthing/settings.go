@@ -6,64 +6,94 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
 	"farthing/api"
+	"farthing/client"
 	"farthing/internal/farthing"
-	"farthing/internal/money"
-	"farthing/internal/rail"
-	"farthing/internal/store"
-	"farthing/internal/wire"
 
 	"github.com/alecthomas/kong"
 )
 
 type settingsShowCommand struct {
-	storeFlags
+	doorFlags
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
 // Run shows the version in force.
 func (c *settingsShowCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		newest, err := st.Settings.Newest(ctx)
+	return c.call(ctx, s, func(d *door) error {
+		newest, err := d.Settings.Get(ctx)
 		if err != nil {
 			return err
 		}
-		return showSettings(s, &newest, c.JSON)
+		return showSettings(s, newest, c.JSON)
 	})
 }
 
 // showSettings prints one version of the settings.
-func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
+func showSettings(s *screen, of *api.Settings, asJSON bool) error {
 	if asJSON {
-		return s.json(wire.FromSettings(c))
+		return s.json(of)
 	}
-	rows := [][]string{{"version", strconv.FormatInt(c.Version, 10)}}
+	text, err := json.Marshal(of)
+	var values map[string]json.RawMessage
+	if err == nil {
+		err = json.Unmarshal(text, &values)
+	}
+	if err != nil {
+		return fmt.Errorf("show the settings: %w", err)
+	}
+	rows := [][]string{{"version", strconv.FormatInt(of.Version, 10)}}
 	for _, setting := range farthing.AllSettings {
 		switch setting.Name {
 		case "limits":
-			rows = append(rows, limitRows(new(wire.FromLimits(c.Limits)), "none")...)
+			rows = append(rows, limitRows(&of.Limits, "none")...)
 		case "fees":
-			rows = append(rows, feeRows(c.Fees)...)
+			rows = append(rows, feeRows(of.Fees)...)
+		case "schedule":
+			rows = append(rows, []string{setting.Label, string(values[setting.Name])})
 		default:
-			rows = append(rows, []string{setting.Label, setting.Text(&c.Settings)})
+			text, err := settingText(&setting, of, values[setting.Name])
+			if err != nil {
+				return err
+			}
+			rows = append(rows, []string{setting.Label, text})
 		}
 	}
-	if !c.At.IsZero() {
-		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
+	if of.ChangedAt != nil {
+		rows = append(rows, []string{"changed", stamp(of.ChangedAt.Std())}, []string{"by", changedBy(of)},
+			[]string{"reason", known(of.Reason)})
 	}
 	s.table(rows)
 	return nil
 }
 
-// by returns who made a change: the person, if known.
-func by(c *farthing.SettingsChange) string {
-	if c.Who != "" {
-		return c.Who + " (" + c.Actor + ")"
+// settingText returns the value of a setting for a terminal.
+func settingText(setting *farthing.Setting, of *api.Settings, value json.RawMessage) (string, error) {
+	var c farthing.ChangeSettings
+	if r := of.RollingReserve; r != nil {
+		c.To.Reserve = farthing.RollingReserve{BasisPoints: r.BasisPoints, Days: int(r.Days)}
 	}
-	return c.Actor
+	if setting.Value != nil {
+		if string(value) == "null" {
+			value = json.RawMessage(`""`)
+		}
+		if err := setting.Request(&c, value); err != nil {
+			return "", fmt.Errorf("show the setting %s: %w", setting.Name, err)
+		}
+	}
+	return setting.Text(&c.To), nil
+}
+
+// changedBy returns who made a change: the person, if known.
+func changedBy(of *api.Settings) string {
+	if of.Person != nil {
+		return *of.Person + " (" + known(of.ChangedBy) + ")"
+	}
+	return known(of.ChangedBy)
 }
 
 // limitFlags are the limits of the platform, or of one merchant.
@@ -79,26 +109,8 @@ type limitFlags struct {
 var limitsByFlag = map[string]string{"approval-over": "approvalOver", "approval-over-per-day": "approvalOverPerDay",
 	"first-withdrawal-over": "firstWithdrawalOver", "daily-maximum": "dailyMaximum"}
 
-// patch returns the change that the flags give.
-func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
-	p := farthing.LimitsPatch{Limits: farthing.Limits{
-		ApprovalOver:        (*money.Minor)(f.ApprovalOver),
-		ApprovalOverPerDay:  (*money.Minor)(f.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*money.Minor)(f.FirstWithdrawalOver),
-		DailyMaximum:        (*money.Minor)(f.DailyMaximum),
-	}}
-	for _, flag := range f.Clear {
-		name, ok := limitsByFlag[flag]
-		if !ok {
-			return p, advised{fmt.Errorf("--clear: there is no limit %q", flag), "Nothing was changed."}
-		}
-		p.Clear = append(p.Clear, name)
-	}
-	return p, nil
-}
-
 type settingsSetCommand struct {
-	storeFlags
+	doorFlags
 	limitFlags
 	feeFlags
 	kong.Plugins // the flags of farthing.AllSettings, in its order
@@ -192,12 +204,9 @@ func (c *settingsSetCommand) body() map[string]any {
 	return body
 }
 
-// change returns the change that the flags give.
-func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
+// patch returns the change that the flags give, and which values it takes away.
+func (c *settingsSetCommand) patch() (patch api.SettingsPatch, null []string, err error) {
 	body := c.body()
-	rule, ok := body["twoPeople"].(*string)
-	delete(body, "twoPeople") // which the wire does not have
-	var patch api.SettingsPatch
 	text, err := json.Marshal(body)
 	if err == nil {
 		decoder := json.NewDecoder(bytes.NewReader(text))
@@ -205,23 +214,23 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		err = decoder.Decode(&patch)
 	}
 	if err != nil {
-		return farthing.ChangeSettings{}, farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`)
+		return patch, nil, farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`)
 	}
-	change, err := wire.SettingsCommand(&patch, func(place string) bool {
-		value, ok := body[place]
-		return ok && value == nil
-	})
+	for name, value := range body {
+		if value == nil {
+			null = append(null, name)
+		}
+	}
+	limits, cleared, err := c.limits()
 	if err != nil {
-		return change, err
+		return patch, nil, err
 	}
-	change.Limits, err = c.patch()
-	change.Fees = c.fees()
-	change.By, change.Person = byOperator(), systemUser()
-	if ok {
-		change.To.TwoPeople, change.Names = farthing.TwoPeople(*rule), append(change.Names, "twoPeople")
+	if *limits != (api.LimitsPatch{}) {
+		patch.Limits = limits
 	}
-	change.Rails = rail.Names
-	return change, err
+	var free []string
+	patch.Fees, free = c.fees()
+	return patch, slices.Concat(null, cleared, free), nil
 }
 
 // noneOrAll reads the word none as an empty list.
@@ -234,49 +243,36 @@ func noneOrAll(texts []string) []string {
 
 // Run makes a version of the settings, unless they already have these values.
 func (c *settingsSetCommand) Run(ctx context.Context, s *screen) error {
-	change, err := c.change()
+	patch, null, err := c.patch()
 	if err != nil {
 		return settingsNames.told(err)
 	}
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		made, err := st.Settings.Change(ctx, change)
+	return c.call(ctx, s, func(d *door) error {
+		made, err := d.Settings.Change(ctx, patch, client.Null(null...))
 		if err != nil {
 			return settingsNames.told(err)
 		}
-		return showSettings(s, &made, c.JSON)
+		return showSettings(s, made, c.JSON)
 	})
 }
 
 type settingsHistoryCommand struct {
-	storeFlags
+	doorFlags
 	JSON bool `name:"json" help:"Print one line of JSON, each version in full."`
 }
 
-// Run lists all versions, the newest first.
+// Run lists all versions, newest first.
 func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		list := api.List[api.Settings]{Data: []api.Settings{}}
-		rows := [][]string{{"VERSION", "CHANGED", "BY", "REASON"}}
-		for before, more := int64(0), true; more; {
-			page, err := st.Settings.Changes(ctx, before, 500)
-			if err != nil {
-				return err
+	list := listing[api.Settings]{
+		heading: []string{"VERSION", "CHANGED", "BY", "REASON"},
+		row: func(of *api.Settings) []string {
+			return []string{
+				strconv.FormatInt(of.Version, 10), stamp(of.ChangedAt.Std()), changedBy(of), known(of.Reason),
 			}
-			for i := range page.Rows {
-				change := &page.Rows[i]
-				list.Data = append(list.Data, wire.FromSettings(change))
-				rows = append(rows, []string{strconv.FormatInt(change.Version, 10), stamp(&change.At), by(change),
-					change.Why})
-			}
-			more, before = page.More, page.Last.Seq
-		}
-		if c.JSON {
-			return s.json(list)
-		}
-		s.table(rows)
-		if len(list.Data) == 0 {
-			s.note("Nobody has changed anything yet. Next: farthing settings show")
-		}
-		return nil
+		},
+		none: "Nobody has changed anything yet. Next: farthing settings show",
+	}
+	return c.call(ctx, s, func(d *door) error {
+		return list.print(s, c.JSON, d.Settings.Changes(ctx, pageOf(0)))
 	})
 }

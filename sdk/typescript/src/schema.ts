@@ -6331,6 +6331,8 @@ export interface components {
             safeguardingTime?: string | null;
             /** @description As a whole, for merchants to be created; those there are keep theirs. */
             schedule?: components["schemas"]["DefaultSchedule"] | null;
+            /** @description What needs another person's approval. It is changed on the command line of the machine that has the store, alone. */
+            twoPeople?: ("all" | "money" | "alone") | null;
         };
         Statement: {
             /** @description Whether an entry is in the period when it was booked, or on its value date. */
