@@ -310,7 +310,7 @@ func TestDoctorLooksAtEndpoints(t *testing.T) {
 	f := judge()
 	if len(f) != 2 || f[0].Status != warning || f[1].Status != warning ||
 		!strings.Contains(f[0].Message, "1 endpoint disabled") || !strings.Contains(f[0].Message, "whk_1") ||
-		!strings.Contains(f[1].Message, "whk_2 of merchant shop is 1002 behind") {
+		!strings.Contains(f[1].Message, "whk_2 of merchant shop is 1002 late") {
 		t.Errorf("%+v", f)
 	}
 }

@@ -291,7 +291,7 @@ func TestThePrintedLinesWork(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, r.stderr)
 		}
-		told = told || strings.HasPrefix(line, "In a second terminal")
+		told = told || strings.HasPrefix(line, "Paste these into a second terminal")
 		for _, start := range []string{"export ", "show()", "TOKEN=", "curl "} {
 			if strings.HasPrefix(line, start) {
 				script += strings.Replace(line, "curl -sS ", "curl -sSf ", 1)
