@@ -20,10 +20,10 @@ type Blocker struct {
 const (
 	ruleEligibility = "Withdrawals open between 14 and 30 days after activation, once the eligibility scheme is passed."
 	ruleAccount     = "Withdrawals go to the nominated bank account."
-	ruleActive      = "Only an active merchant withdraws."
-	ruleDay         = "The operator sets how much may be withdrawn on one day of the merchant's time zone."
+	ruleActive      = "Only active merchants can withdraw."
+	ruleDay         = "The operator limits how much can be withdrawn on one day of the merchant's time zone."
 	rulePause       = "The operator can pause withdrawals."
-	ruleRail        = "Withdrawals need a way to the bank."
+	ruleRail        = "Withdrawals need a bank connection."
 	ruleSchedule    = "A paused schedule withdraws nothing."
 )
 
@@ -48,7 +48,7 @@ var BlockerCodes = []Code{
 	CodeAccountNotReachable,
 }
 
-// Blockers lists everything that stands against a withdrawal now, in a fixed order; none means that it would be taken.
+// Blockers lists everything that blocks a withdrawal now, in a fixed order; none means that it would be accepted.
 // amount is the requested amount; nil requests the whole balance. It is the one function behind the balance, the
 // refusal and everything else that asks "why can't I withdraw?".
 func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
@@ -74,18 +74,18 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 	return append(list, railBlockers(s, at, now)...)
 }
 
-// railBlockers looks at the way to the bank: whether there is one, and whether it pays to the merchant's account.
+// railBlockers checks the bank connection: whether there is one, and whether it pays to the merchant's account.
 func railBlockers(s *State, amount money.Minor, now time.Time) []Blocker {
 	b := Blocker{Amount: &amount, Rule: ruleRail}
 	switch rail, account := railOf(s), s.payee(now); {
 	case rail.Name == "" && !rail.Hold:
-		b.Code, b.Message = CodeNoRail, "No way to the bank is connected."
+		b.Code, b.Message = CodeNoRail, "No bank connection is configured."
 		if name := s.settings().RailNamed(s.Merchant.Rail); name != "" {
-			b.Message = fmt.Sprintf("The way to the bank, %s, is not connected.", name)
+			b.Message = fmt.Sprintf("The bank connection %s is not configured.", name)
 		}
 	case account != nil && !rail.reachesAccount(s.Merchant.Currency, account):
 		b.Code = CodeAccountNotReachable
-		b.Message = fmt.Sprintf("The way to the bank, %s, does not pay %s to the bank account.", rail.Name,
+		b.Message = fmt.Sprintf("The bank connection %s does not pay %s to this bank account.", rail.Name,
 			s.Merchant.Currency)
 	default:
 		return nil
@@ -103,7 +103,7 @@ func pauseBlockers(s *State, at time.Time) []Blocker {
 	available := s.available()
 	b := Blocker{
 		Code:    ReasonSchedulePaused,
-		Message: fmt.Sprintf("The schedule has been paused by the %s since %s", pause.By, timeText(pause.Since)),
+		Message: fmt.Sprintf("The %s has paused the schedule since %s", pause.By, timeText(pause.Since)),
 		Amount:  &available,
 		Rule:    ruleSchedule,
 	}
@@ -131,7 +131,7 @@ func dayBlockers(s *State, amount money.Minor, now time.Time) []Blocker {
 		Code:   CodeLimitExceeded,
 		Amount: &amount,
 		Rule:   ruleDay,
-		Message: fmt.Sprintf("The amount is %s; at most %s may be withdrawn on one day, of which %s is left.",
+		Message: fmt.Sprintf("The amount is %s; the daily limit is %s, and %s of it is left.",
 			format(amount), format(*most), format(max(0, *most-asked))),
 	}
 	if amount <= *most {
@@ -159,18 +159,18 @@ func eligibilityBlocker(s *State, standing Standing) Blocker {
 	b := Blocker{Code: CodeNotEligible, Amount: &available, Rule: ruleEligibility}
 	switch {
 	case standing.Opens.IsZero():
-		b.Message = "The eligibility scheme begins with the merchant's activation."
+		b.Message = "The eligibility scheme begins when the merchant is activated."
 	case standing.Status == EligibilityWaiting:
 		opens := standing.Opens
-		b.Message = fmt.Sprintf("The eligibility scheme is %s; withdrawals open on %s at the earliest.",
-			standing.Status, standing.Earliest)
+		b.Message = fmt.Sprintf("Withdrawals open between %s and %s, once all eligibility checks pass.",
+			standing.Earliest, standing.Latest)
 		b.Until = &opens
 	case standing.Status == EligibilityFailed:
-		b.Message = fmt.Sprintf("The eligibility scheme was failed (earliest %s, latest %s); the operator can "+
-			"restart it.", standing.Earliest, standing.Latest)
+		b.Message = fmt.Sprintf("The merchant failed the eligibility scheme (%s to %s); the operator can restart it.",
+			standing.Earliest, standing.Latest)
 	default:
-		const text = "The eligibility scheme is %s (earliest %s, latest %s); " +
-			"the merchant's profile shows what does not hold yet."
+		const text = "The eligibility scheme is %s (%s to %s); " +
+			"the merchant's profile shows which checks do not pass yet."
 		b.Message = fmt.Sprintf(text, standing.Status, standing.Earliest, standing.Latest)
 	}
 	return b
@@ -204,14 +204,14 @@ func accountBlockers(s *State, now time.Time) []Blocker {
 	case waiting == nil:
 		add(CodeNoBankAccount, "No bank account is nominated.", nil)
 	case waiting.Status == AccountChecking:
-		add(CodeNoBankAccount, "The nominated bank account waits for a word about its holder's name.", nil)
+		add(CodeNoBankAccount, "The name check of the nominated bank account is not finished.", nil)
 	case waiting.Status == AccountFrozen:
 		add(CodeBankAccountFrozen, "The nominated bank account is frozen.", nil)
 	}
 	if waiting != nil && now.Before(waiting.UsableFrom) &&
 		(waiting.Status == AccountCoolingOff || waiting.Status == AccountInForce) {
 		until := waiting.UsableFrom
-		add(CodeCoolingOff, "The bank account is cooling off.", &until)
+		add(CodeCoolingOff, "The bank account is in its cooling-off period.", &until)
 	}
 	return list
 }
@@ -222,11 +222,11 @@ func ruleBalance(s *State) string {
 	fee := s.settings().FeeOf(s.Merchant)
 	switch {
 	case fee.Amount == nil:
-		return "Each withdrawal has a fee, which the operator sets for each currency."
+		return "Each withdrawal has a fee, which the operator sets by currency."
 	case *fee.Amount == 0:
-		return fmt.Sprintf("The balance must be more than %s; a withdrawal has no fee.", format(fee.least()))
+		return fmt.Sprintf("The balance must be more than %s; withdrawals have no fee.", format(fee.least()))
 	default:
-		return fmt.Sprintf("The balance must be more than %s, and %s of it is the fee.", format(fee.least()),
+		return fmt.Sprintf("The balance must be more than %s, which includes the fee of %s.", format(fee.least()),
 			format(*fee.Amount))
 	}
 }

@@ -30,15 +30,15 @@ func TestBlockers(t *testing.T) {
 			s.Merchant.Status, s.Merchant.Eligibility.Status = MerchantClosed, EligibilityPassed
 		}, 0, "merchant_closed: The merchant is closed."},
 		"not activated": {func(s *State) { s.Merchant.Eligibility.From = nil }, 0,
-			"not_eligible 1000: The eligibility scheme begins with the merchant's activation."},
+			"not_eligible 1000: The eligibility scheme begins when the merchant is activated."},
 		"too early": {func(s *State) { s.Merchant.Eligibility.From = &l.now }, 0,
-			"not_eligible 1000 until 2026-02-04T00:00:00Z: The eligibility scheme is waiting; withdrawals open on " +
-				"2026-02-04 at the earliest."},
+			"not_eligible 1000 until 2026-02-04T00:00:00Z: Withdrawals open between 2026-02-04 and " +
+				"2026-02-20, once all eligibility checks pass."},
 		"evaluating": {func(s *State) { s.Totals.Settled = 0 }, 0,
-			"not_eligible 1000: The eligibility scheme is evaluating (earliest 2026-01-15, latest 2026-01-31); " +
-				"the merchant's profile shows what does not hold yet."},
+			"not_eligible 1000: The eligibility scheme is evaluating (2026-01-15 to 2026-01-31); " +
+				"the merchant's profile shows which checks do not pass yet."},
 		"failed": {func(s *State) { s.Merchant.Eligibility.Status = EligibilityFailed }, 0,
-			"not_eligible 1000: The eligibility scheme was failed (earliest 2026-01-15, latest 2026-01-31); the " +
+			"not_eligible 1000: The merchant failed the eligibility scheme (2026-01-15 to 2026-01-31); the " +
 				"operator can restart it."},
 		"no account": {func(s *State) {
 			s.Account, s.Merchant.Eligibility.Status = nil, EligibilityPassed
@@ -51,7 +51,7 @@ func TestBlockers(t *testing.T) {
 		}, 0, "bank_account_frozen 1000: The bank account is frozen."},
 		"account too new": {func(s *State) {
 			passed(s).UsableFrom = l.now.Add(time.Millisecond)
-		}, 0, "cooling_off 1000 until 2026-01-21T09:00:00.001Z: The bank account is cooling off."},
+		}, 0, "cooling_off 1000 until 2026-01-21T09:00:00.001Z: The bank account is in its cooling-off period."},
 		"account just old": {func(s *State) { passed(s).UsableFrom = l.now }, 0, ""},
 		"currency": {func(s *State) {
 			s.Merchant.Currency = "EUR"
@@ -68,7 +68,7 @@ func TestBlockers(t *testing.T) {
 		"1.51": {func(s *State) { s.Book.Balances[ledger.Available] = 151 }, 0, ""},
 		"no rail": {func(s *State) {
 			s.Settings = DefaultSettings(false)
-		}, 0, "no_rail 1000: No way to the bank is connected."},
+		}, 0, "no_rail 1000: No bank connection is configured."},
 		"a rail": {func(s *State) {
 			s.Settings = DefaultSettings(false)
 			s.Settings.Rails = []RailTerms{{Name: "simbank"}}

@@ -115,7 +115,7 @@ func TestDailyMaximum(t *testing.T) {
 	l.does(ask("a", 1000))
 	got := l.refuses(CodeLimitExceeded, ask("b", 2001)).Blockers
 	if len(got) != 1 || *got[0].Amount != 2001 || *got[0].Until != midnight || got[0].Rule == "" ||
-		got[0].Message != "The amount is 20.01; at most 30.00 may be withdrawn on one day, of which 20.00 is left." {
+		got[0].Message != "The amount is 20.01; the daily limit is 30.00, and 20.00 of it is left." {
 		t.Errorf("%+v", got)
 	}
 	if got = l.refuses(CodeLimitExceeded, ask("b", 3001)).Blockers; got[0].Until != nil {

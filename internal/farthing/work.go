@@ -84,21 +84,21 @@ func (w *Work) Describe(more string) {
 		w.Wanted, more, _ = strings.Cut(more, " ")
 	}
 	text := map[WorkKind]string{
-		WorkOutcomeUnknown:    "The bank does not tell what became of the withdrawal %s",
-		WorkBreak:             "The bank contradicts the books: %s",
-		WorkNameCheck:         "The bank account %s waits for a word about it",
+		WorkOutcomeUnknown:    "The bank does not report the outcome of the withdrawal %s",
+		WorkBreak:             "Bank and books differ: %s",
+		WorkNameCheck:         "The name check of the bank account %s is not finished",
 		WorkBelowZero:         "The balance of the merchant %s is below zero",
-		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided",
-		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
-		WorkDeliveryDead:      "The webhook endpoint %s took nothing, and was disabled",
-		WorkNoticeDead:        "A contact was not told by mail of " + more + ": notice %s",
-		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",
+		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided yet",
+		WorkSchedulePaused:    "The " + more + " has paused the schedule of the merchant %s",
+		WorkDeliveryDead:      "The webhook endpoint %s accepted nothing and was disabled",
+		WorkNoticeDead:        "A contact did not get the mail about " + more + ": notice %s",
+		WorkPayoutStuck:       "The withdrawal %s differs from its journal and is not sent",
 
-		WorkSafeguardingWaits:    "The safeguarding record %s cannot be made: " + more,
+		WorkSafeguardingWaits:    "The safeguarding record %s cannot be created: " + more,
 		WorkSafeguardingUnsigned: "Nobody has signed the safeguarding record %s",
-		WorkSafeguardingAccount:  "Another person must agree that an account " + more + ": %s",
+		WorkSafeguardingAccount:  "Another person must confirm that an account " + more + ": %s",
 
-		WorkReturnUnconfirmed: "The bank told of money that came back, and no statement has it: it is held in %s",
+		WorkReturnUnconfirmed: "The bank reported returned money that no statement confirms: it is held in %s",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {

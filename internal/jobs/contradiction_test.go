@@ -92,12 +92,12 @@ var contradictions = []struct {
 	reports bool // the bank's report contradicts the books too
 	end     farthing.BreakResolution
 }{
-	{"unknown_at_us", 1234_00, " | 123400 ", "nothing in our books is named by the line", false, "provider"},
+	{"unknown_at_us", 1234_00, " | 123400 ", "no withdrawal or settlement matches this bank line", false, "provider"},
 	{"amount_differs", -1, "amount_differs | -851 ", "the amounts differ", true, "allotted"},
-	{"duplicate", -850, " | -850 ", "the payment was booked already", false, "allotted"},
-	{"late", -850, " | -850 ", "our books hold that the payment was not made", true, "paid"},
-	{"continuity", 50_00, " | ", "the bank counts others", false, "explained"},
-	{"missing_at_bank", 850, "missing_at_bank | ", "do not have it by the day on which it is due", false, "failed"},
+	{"duplicate", -850, " | -850 ", "the bank booked this payment twice", false, "allotted"},
+	{"late", -850, " | -850 ", "the bank booked a payment that failed in the books", true, "paid"},
+	{"continuity", 50_00, " | ", "their numbers have a gap", false, "explained"},
+	{"missing_at_bank", 850, "missing_at_bank | ", "when it was due", false, "failed"},
 }
 
 // TestTheBankContradictsItself tells the simulated bank to contradict itself in each way. Exactly that break opens,
@@ -202,7 +202,7 @@ func TestReturnsAreHeldUntilAStatementHasThem(t *testing.T) {
 		f.answers(withdraw("m1", "later"), func(bank *filebank.Bank) { bank.Unconfirmed = true })
 		b.reconciles("missing_at_bank -850 m3w1")
 		found := b.openBreak("missing_at_bank", -850)
-		b.isOf(&found, "w1 | ", "do not have it by the day on which it is due")
+		b.isOf(&found, "w1 | ", "when it was due")
 		b.holds("m3", 850, 499_000)
 		f.pays("last", "")
 		b.reconciles()

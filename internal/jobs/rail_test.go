@@ -173,7 +173,7 @@ func TestARailThatIsNotConnected(t *testing.T) {
 		b.works(b.all()...)
 		b.went(0, 0, "shop", "")
 		if waitsFor, blocker := b.waits("shop"); waitsFor != "rail" ||
-			blocker != "The way to the bank, isofile, is not connected." {
+			blocker != "The bank connection isofile is not configured." {
 			b.Errorf("%s, %s", waitsFor, blocker)
 		}
 		b.moves("shop", "manual")
@@ -292,7 +292,7 @@ func TestARailThatDoesNotReachTheAccount(t *testing.T) {
 		b.do(withdraw("shop", "w"))
 		euros := farthing.Reach{money.Currency("EUR"): {"DE"}}
 		b.connects(farthing.RailTerms{Name: "http", Reach: euros}, farthing.RailTerms{Name: "manual"})
-		const unpaid = "The way to the bank, http, does not pay GBP to the bank account."
+		const unpaid = "The bank connection http does not pay GBP to this bank account."
 		if _, blocker := b.waits("shop"); blocker != unpaid {
 			b.Error(blocker)
 		}

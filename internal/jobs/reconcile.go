@@ -125,6 +125,7 @@ func (r *Reconcile) compareStatements(
 	for account, statements := range read.Accounts {
 		chain := recon.Chain{
 			Account:    account,
+			Currency:   read.Currency,
 			Statements: statements,
 			Days:       days.Holidays,
 			Within:     r.Within,

@@ -179,16 +179,16 @@ func TestBreaksSayWhy(t *testing.T) {
 		about texts
 		why   string
 	}{
-		{line("a", -850, refs{EndToEnd: end1[:18]}, ""), texts{"w1", "w2"}, "the beginning of several payments"},
+		{line("a", -850, refs{EndToEnd: end1[:18]}, ""), texts{"w1", "w2"}, "matches several payments"},
 		{line("a", -7, refs{EndToEnd: end1[:18]}, ""), texts{"w1", "w2"}, "day or amount differ"},
 		{line("a", -7, refs{UETR: uetr1, EndToEnd: twin.EndToEnd}, ""), texts{"w1", "w2"}, "name different payments"},
-		{line("a", 850, refs{EndToEnd: end1}, ""), texts{"w1"}, "goes the other way"},
-		{line("a", 850, refs{}, "RETURN "+shown2), texts{"w2"}, "goes the other way"},
+		{line("a", 850, refs{EndToEnd: end1}, ""), texts{"w1"}, "in the opposite direction"},
+		{line("a", 850, refs{}, "RETURN "+shown2), texts{"w2"}, "in the opposite direction"},
 		{line("a", 701, refs{}, settle), texts{"p1"}, "the day or the amount"},
-		{line("a", 700, refs{}, settle), texts{"p1"}, "booked already"},
+		{line("a", 700, refs{}, settle), texts{"p1"}, "booked this payment twice"},
 		{line("a", -7, refs{EndToEnd: end1}, ""), nil, "the amounts differ; the EndToEndId"},
 		{line("a", -7, refs{Message: "PF-20"}, ""), nil, "the amounts differ; the line names the payment file"},
-		{line("a", 5, refs{}, "a friend"), nil, "nothing in our books"},
+		{line("a", 5, refs{}, "a friend"), nil, "no withdrawal or settlement"},
 	} {
 		r := reconcile(t, recon.Input{Expectations: expectations{first(), twin}, Settled: was, Lines: lines{x.line}})
 		if len(r.Opened) != 1 || !slices.Equal(r.Opened[0].About, x.about) ||

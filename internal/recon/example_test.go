@@ -74,6 +74,6 @@ func Example() {
 	}
 	// Unordered output:
 	// [w-1] [2026-226#1] the EndToEndId is the same
-	// amount_differs -1 [w-2] [2026-226#2] the amounts differ; a reference stands in what the bank says
-	// unknown_at_us 100 [] [2026-226#3] nothing in our books is named by the line
+	// amount_differs -1 [w-2] [2026-226#2] the amounts differ; the bank's text has a reference
+	// unknown_at_us 100 [] [2026-226#3] no withdrawal or settlement matches this bank line
 }

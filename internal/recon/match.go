@@ -45,14 +45,14 @@ type Match struct {
 
 // reasons say why each rule is believed.
 var reasons = map[Rule]string{
-	ByPeople:      "people said so",
+	ByPeople:      "people decided so",
 	ByUETR:        "the UETR is the same",
 	ByEndToEnd:    "the EndToEndId is the same",
 	ByInstruction: "the InstrId is the same",
-	ByFile:        "the line names the payment file or its block, and comes to its sum",
-	ByText:        "a reference stands in what the bank says, and amount and day fit",
-	ByCut:         "a cut reference is the beginning of one alone, and amount and day fit",
-	ByReversal:    "the bank took the line back",
+	ByFile:        "the line names the payment file or its block and has its total",
+	ByText:        "the bank's text has a reference, and amount and day fit",
+	ByCut:         "a cut-off reference matches only one payment, and amount and day fit",
+	ByReversal:    "the bank reversed the line",
 	ByNothing:     "the line moves nothing",
 }
 

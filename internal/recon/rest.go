@@ -2,6 +2,7 @@ package recon
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"farthing/internal/calendar"
@@ -11,29 +12,29 @@ import (
 
 // Why breaks are open, for people.
 const (
-	whyContradiction = "the references of the line name different payments"
-	whyUnfit         = "the line names a payment in its text, but a reference, the day or the amount contradicts it"
-	whyAmbiguous     = "the cut reference of the line is the beginning of several payments of that amount"
+	whyContradiction = "the line's references name different payments"
+	whyUnfit         = "the line's text names a payment, but a reference, the day or the amount contradicts it"
+	whyAmbiguous     = "the line's reference is cut off and matches several payments of that amount"
 	whyAmount        = "the amounts differ"
-	whyCount         = "the amounts agree, but the bank counts another number of payments"
-	whyDuplicate     = "the payment was booked already"
-	whyVoid          = "our books hold that the payment was not made"
-	whyTakenBack     = "the bank takes back, or sends back, what is settled in our books"
-	whyOpposite      = "the line names a payment that goes the other way"
-	whyRepeated      = "the bank booked a line of the same reference, day and amount already"
-	whyUnknown       = "nothing in our books is named by the line"
-	whyUnlike        = "a reference of the line begins as that of a payment, but day or amount differ"
-	whyMissing       = "the bank's statements do not have it by the day on which it is due"
+	whyCount         = "the amounts agree, but the bank counts a different number of payments"
+	whyDuplicate     = "the bank booked this payment twice"
+	whyVoid          = "the bank booked a payment that failed in the books"
+	whyTakenBack     = "the bank reversed or returned a payment that is settled in the books"
+	whyOpposite      = "the line names a payment in the opposite direction"
+	whyRepeated      = "the bank booked two lines with the same reference, day and amount"
+	whyUnknown       = "no withdrawal or settlement matches this bank line"
+	whyUnlike        = "the line's reference begins like a payment's, but day or amount differ"
+	whyMissing       = "not on the bank's statements by %s, when it was due"
 )
 
 // namedBy says how a line names the expectations of whose amount it is not.
 var namedBy = map[Rule]string{
-	ByPeople:      "people said which line it is",
+	ByPeople:      "people chose the line",
 	ByUETR:        "the UETR is the same",
 	ByEndToEnd:    "the EndToEndId is the same",
 	ByInstruction: "the InstrId is the same",
 	ByFile:        "the line names the payment file or its block",
-	ByText:        "a reference stands in what the bank says",
+	ByText:        "the bank's text has a reference",
 }
 
 // openBreak opens a break.
@@ -75,7 +76,7 @@ func (w *work) breakRest() error {
 			Kind:         farthing.BreakMissingAtBank,
 			Amount:       difference,
 			Expectations: []string{e.ID},
-			Reason:       whyMissing,
+			Reason:       fmt.Sprintf(whyMissing, e.Due),
 		})
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"farthing/internal/calendar"
@@ -24,10 +25,11 @@ type Statement struct {
 	At       time.Time   // when it came
 }
 
-// Chain is what is to be known of a bank account's statements.
+// Chain is a bank account's statements and the breaks between them.
 type Chain struct {
 	Account    string
-	Statements []Statement // in any order: those that are not proved to follow each other, and the last one before
+	Currency   money.Currency // of the account
+	Statements []Statement    // in any order: those that are not proved to follow each other, and the last one before
 	Days       calendar.Holidays
 	// Within says how many of the bank's days after the last statement the next must have come; 0: it need not, for
 	// some banks send none for days without lines.
@@ -55,12 +57,12 @@ type Continuity struct {
 
 // Why statements do not follow each other, for people.
 const (
-	whySum     = "the lines of the statement %s come to %d; its balances differ by %d"
-	whyBalance = "the statement %s begins with %d; the one before, %s, ended with %d"
-	whyGap     = "between the statements %s and %s the bank counts others"
-	whyNumber  = "the statement %s has number %d, after %s with %d"
-	whyChanged = "the statement %s came again with another content; the first is used"
-	whyNotCome = "no statement came after %s, which ends on %s"
+	whySum     = "the lines of statement %s come to %s, but its balances differ by %s"
+	whyBalance = "statement %s opens at %s, but the one before (%s) closed at %s"
+	whyGap     = "statements are missing between %s and %s: their numbers have a gap"
+	whyNumber  = "statement %s has number %d, but the one before (%s) has %d"
+	whyChanged = "statement %s came again with different content; the first is used"
+	whyNotCome = "no statement has come since %s, which ends on %s"
 )
 
 // Check compares each statement with the one before. What does not follow is a break: a gap, a number that comes twice,
@@ -91,6 +93,9 @@ type linking struct {
 	broken bool // a link before was broken
 }
 
+// name returns the identifier of a statement without its account's, for people.
+func (l *linking) name(s *Statement) string { return strings.TrimPrefix(s.ID, l.Account+"/") }
+
 // unique chooses the statements to use: of those with one identifier the one that came first.
 func (l *linking) unique() {
 	all := slices.Clone(l.Statements)
@@ -107,7 +112,7 @@ func (l *linking) unique() {
 			continue
 		}
 		changed[s.ID+s.Digest] = true
-		l.openBreak(0, fmt.Sprintf(whyChanged, s.ID), "changed", s.ID, s.Digest)
+		l.openBreak(0, fmt.Sprintf(whyChanged, l.name(&s)), "changed", s.ID, s.Digest)
 	}
 	slices.SortFunc(use, func(a, b Statement) int {
 		return cmp.Or(compareDates(a.To, b.To), compareDates(a.From, b.From), cmp.Compare(a.Number, b.Number),
@@ -136,7 +141,8 @@ func (l *linking) link(i int) error {
 		return err
 	}
 	if amount != 0 {
-		amount = l.breakAt(amount, fmt.Sprintf(whySum, s.ID, s.Lines, moved), "sum", s.ID)
+		why := fmt.Sprintf(whySum, l.name(s), l.Currency.Format(s.Lines), l.Currency.Format(moved))
+		amount = l.breakAt(amount, why, "sum", s.ID)
 	}
 	if i == 0 {
 		l.through(s)
@@ -150,11 +156,13 @@ func (l *linking) link(i int) error {
 	counted := s.Number != 0 && last.Number != 0
 	switch {
 	case counted && s.Number > last.Number+1:
-		jump = l.breakAt(jump, fmt.Sprintf(whyGap, last.ID, s.ID), "gap", last.ID, s.ID)
+		jump = l.breakAt(jump, fmt.Sprintf(whyGap, l.name(last), l.name(s)), "gap", last.ID, s.ID)
 	case counted && s.Number <= last.Number:
-		jump = l.breakAt(jump, fmt.Sprintf(whyNumber, s.ID, s.Number, last.ID, last.Number), "number", last.ID, s.ID)
+		why := fmt.Sprintf(whyNumber, l.name(s), s.Number, l.name(last), last.Number)
+		jump = l.breakAt(jump, why, "number", last.ID, s.ID)
 	case jump != 0:
-		why := fmt.Sprintf(whyBalance, s.ID, s.Opening, last.ID, last.Closing)
+		why := fmt.Sprintf(whyBalance, l.name(s), l.Currency.Format(s.Opening), l.name(last),
+			l.Currency.Format(last.Closing))
 		jump = l.breakAt(jump, why, "balance", last.ID, s.ID)
 	}
 	l.through(s)
@@ -188,9 +196,9 @@ func (l *linking) awaited() {
 	if l.Within <= 0 || len(l.found.Use) == 0 {
 		return
 	}
-	last := l.found.Use[len(l.found.Use)-1]
+	last := &l.found.Use[len(l.found.Use)-1]
 	if l.Days.AddBusinessDays(last.To, l.Within).Before(l.Today) {
-		l.openBreak(0, fmt.Sprintf(whyNotCome, last.ID, last.To), "awaited", last.ID)
+		l.openBreak(0, fmt.Sprintf(whyNotCome, l.name(last), last.To), "awaited", last.ID)
 	}
 }
 

@@ -73,20 +73,20 @@ func TestContinuity(t *testing.T) {
 			chain: recon.Chain{Statements: statements{two, changed(two, func(s *recon.Statement) {
 				s.Digest, s.Lines, s.At = "other", 7, s.At.Add(time.Hour)
 			}), three}},
-			reasons: texts{"0 the statement S2/17 came again with another content; the first is used"},
+			reasons: texts{"0 statement S2/17 came again with different content; the first is used"},
 			through: 18,
 		},
 		{
 			name:    "one is not there",
 			chain:   recon.Chain{Statements: statements{two, statement(19, 4, 240, 240)}},
-			reasons: texts{"-10 between the statements S2/17 and S4/19 the bank counts others"},
+			reasons: texts{"-10 statements are missing between S2/17 and S4/19: their numbers have a gap"},
 			through: 17,
 			drift:   -10,
 		},
 		{
 			name:    "one is not there, and the bank does not count them",
 			chain:   recon.Chain{Statements: statements{statement(17, 0, 1, 2), statement(19, 0, 3, 3)}},
-			reasons: texts{"1 the statement S0/19 begins with 3; the one before, S0/17, ended with 2"},
+			reasons: texts{"1 statement S0/19 opens at 0.03, but the one before (S0/17) closed at 0.02"},
 			through: 17,
 			drift:   1,
 		},
@@ -98,7 +98,7 @@ func TestContinuity(t *testing.T) {
 		{
 			name:    "a number comes twice",
 			chain:   recon.Chain{Statements: statements{two, statement(18, 2, 250, 240)}},
-			reasons: texts{"0 the statement S2/18 has number 2, after S2/17 with 2"},
+			reasons: texts{"0 statement S2/18 has number 2, but the one before (S2/17) has 2"},
 			through: 17,
 		},
 		{
@@ -106,7 +106,7 @@ func TestContinuity(t *testing.T) {
 			chain: recon.Chain{Statements: statements{two, changed(three, func(s *recon.Statement) {
 				s.Lines = -11
 			})}},
-			reasons: texts{"1 the lines of the statement S3/18 come to -11; its balances differ by -10"},
+			reasons: texts{"1 the lines of statement S3/18 come to -0.11, but its balances differ by -0.10"},
 			through: 17,
 			drift:   1,
 		},
@@ -118,7 +118,7 @@ func TestContinuity(t *testing.T) {
 		{
 			name:    "the next one has not come in time",
 			chain:   recon.Chain{Statements: statements{two, three}, Within: 1, Today: day(20)},
-			reasons: texts{"0 no statement came after S3/18, which ends on 2026-11-18"},
+			reasons: texts{"0 no statement has come since S3/18, which ends on 2026-11-18"},
 			through: 18,
 		},
 		{

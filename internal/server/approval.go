@@ -126,7 +126,7 @@ func decideApproval[T any](
 	}
 	if scope := asked.Kind.Rule().Scope; !c.caller.Has(scope) {
 		c.lacks = scope
-		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This operation requires the scope "+scope+".")
 	}
 	a, err := c.do(command(asked.Key(), wish), idInPath)
 	if err != nil {

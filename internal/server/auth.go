@@ -12,9 +12,9 @@ import (
 var (
 	errTokenMissing = farthing.Refuse(farthing.CodeTokenMissing, "Send Authorization: Bearer with an access token.")
 	errInvalidToken = farthing.Refuse(farthing.CodeInvalidToken,
-		"The access token is expired, taken back, or not for this API.")
+		"The access token is expired, revoked, or not for this API. Request a new one.")
 	errOtherMerchant = farthing.Refuse(farthing.CodeMerchantMismatch,
-		"The token is another merchant's than the one named.")
+		"This token belongs to a different merchant than the merchantId you sent.")
 )
 
 // authenticate finds out who calls, and whether the route is open to them.
@@ -41,7 +41,7 @@ func (c *call) authenticate() error {
 		return nil
 	}
 	if !c.caller.Has(c.route.scope) || (c.route.who == operators && !c.caller.Operator()) {
-		return farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+c.route.scope+".")
+		return farthing.Refuse(farthing.CodeInsufficientScope, "This operation requires the scope "+c.route.scope+".")
 	}
 	return nil
 }

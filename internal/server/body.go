@@ -48,8 +48,8 @@ const (
 const inWholeBody = "body"
 
 var (
-	errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer than is taken here.")
-	errSlow     = farthing.Invalid(inWholeBody, "did not come in time: each 64 KiB of it have 15 seconds")
+	errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is too long. Split the request.")
+	errSlow     = farthing.Invalid(inWholeBody, "did not arrive in time: each 64 KiB may take 15 seconds")
 )
 
 // checkMedia looks at what is sent, and at what is asked for, before anything is read.
@@ -66,7 +66,7 @@ func (c *call) checkMedia() error {
 	}
 	if c.r.Header.Get("Content-Encoding") != "" {
 		c.Header().Set("Accept-Encoding", "identity")
-		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "The body must not be compressed.")
+		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "Send the body uncompressed.")
 	}
 	kind, err := mediaType(c.r)
 	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(takes, kind)) {
@@ -115,7 +115,7 @@ func bodyError(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return errSlow
 	}
-	return farthing.Invalid(inWholeBody, "could not be read to its end")
+	return farthing.Invalid(inWholeBody, "could not be read completely; send it again")
 }
 
 // decode reads the JSON object that a route takes. optional: no body at all is
@@ -156,10 +156,10 @@ func decodeJSON(body []byte, into any) error {
 func jsonError(err error) error {
 	if syntax, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
 		if errors.Is(err, jsontext.ErrDuplicateName) {
-			return farthing.Invalid(bodyLocation(syntax.JSONPointer), "is given more than once")
+			return farthing.Invalid(bodyLocation(syntax.JSONPointer), "is given more than once; send it once")
 		}
 		if errors.Is(err, io.ErrUnexpectedEOF) {
-			return farthing.Invalid(inWholeBody, "ends in the middle of its JSON")
+			return farthing.Invalid(inWholeBody, "is incomplete JSON")
 		}
 		return farthing.Invalid(inWholeBody, "is not valid JSON at byte "+strconv.FormatInt(syntax.ByteOffset, 10))
 	}
@@ -171,15 +171,15 @@ func jsonError(err error) error {
 	if errors.Is(err, json.ErrUnknownName) {
 		return &farthing.Error{
 			Code:    farthing.CodeUnknownField,
-			Message: location + " is not known.",
-			Fields:  []farthing.Field{{Location: location, Message: "is not known"}},
+			Message: location + " is unknown. Check its spelling, or leave it out.",
+			Fields:  []farthing.Field{{Location: location, Message: "is unknown; check its spelling, or leave it out"}},
 		}
 	}
-	return farthing.Invalid(location, expected(meaning.GoType))
+	return farthing.Invalid(location, expected(meaning.GoType, meaning.JSONPointer.LastToken()))
 }
 
-// expected says what should have stood in a place.
-func expected(kind reflect.Type) string {
+// expected describes the value that a field takes.
+func expected(kind reflect.Type, field string) string {
 	for kind != nil && kind.Kind() == reflect.Pointer {
 		kind = kind.Elem()
 	}
@@ -188,10 +188,12 @@ func expected(kind reflect.Type) string {
 		return "must be an RFC 3339 time with a zone, such as 2026-11-20T14:03:22.000Z"
 	case kind == nil:
 		return "has the wrong form"
+	case kind.Kind() == reflect.Int64 && slices.Contains(plainNumbers, field):
+		return "must be a whole number, without quotes"
 	case kind.Kind() == reflect.Int64:
-		return "must be a whole number in digits alone, within 64 bits"
+		return "must be a whole number of minor units, without quotes: 1000 for 10.00"
 	case kind.Kind() == reflect.String:
-		return "must be a text"
+		return "must be a string"
 	case kind.Kind() == reflect.Slice:
 		return "must be a list"
 	case kind.Kind() == reflect.Map, kind.Kind() == reflect.Struct:
@@ -200,13 +202,19 @@ func expected(kind reflect.Type) string {
 	return "has the wrong form"
 }
 
+// plainNumbers are the fields of bodies that are whole numbers and not amounts.
+var plainNumbers = []string{
+	"approvalExpiryHours", "basisPoints", "coolingOffHours", "days", "disputeRate", "from", "overlapHours",
+	"refundRate", "seq", "to",
+}
+
 // bodyLocation names a place of the body. A name that is no plain word could be
 // anything, a secret too, and is not repeated.
 func bodyLocation(pointer jsontext.Pointer) string {
 	location := "body"
 	for token := range pointer.Tokens() {
 		if !plainName(token) {
-			return location + " (a name in it)"
+			return location + " (a field in it)"
 		}
 		location += "." + token
 	}
@@ -228,22 +236,22 @@ func plainName(text string) bool {
 func decodeForm(body []byte) (merchantID string, err error) {
 	values, err := url.ParseQuery(string(body))
 	if err != nil || !utf8.Valid(body) {
-		return "", farthing.Invalid(inWholeBody, "is not a form")
+		return "", farthing.Invalid(inWholeBody, "is not a valid form")
 	}
 	for name, all := range values {
-		location := "body (a name in it)"
+		location := "body (a field in it)"
 		if plainName(name) {
 			location = "body." + name
 		}
 		if name != "merchantId" {
 			return "", &farthing.Error{
 				Code:    farthing.CodeUnknownField,
-				Message: location + " is not known; a form takes merchantId alone.",
-				Fields:  []farthing.Field{{Location: location, Message: "is not known"}},
+				Message: location + " is unknown. A form takes merchantId only.",
+				Fields:  []farthing.Field{{Location: location, Message: "is unknown; a form takes merchantId only"}},
 			}
 		}
 		if len(all) > 1 {
-			return "", farthing.Invalid(location, "is given more than once")
+			return "", farthing.Invalid(location, "is given more than once; send it once")
 		}
 	}
 	return values.Get("merchantId"), nil

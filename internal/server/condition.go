@@ -17,9 +17,9 @@ import (
 
 var (
 	errNoRecord = farthing.Refuse(farthing.CodePreconditionFailed,
-		"If-Match is about a record, and there is none at this address.")
+		"If-Match needs a record, and this path has none. Send the request without it.")
 	errChanged = farthing.Refuse(farthing.CodePreconditionFailed,
-		"It is not as If-Match says: it was changed since it was read.")
+		"The record changed after you read it. Read it again, and send its current ETag in If-Match.")
 )
 
 // conditional says whether a request is to be carried out only if a record is as it was.

@@ -76,7 +76,7 @@ func TestEligibilityByDays(t *testing.T) {
 			w.evaluated("good")
 			a := w.refused(422, farthing.CodeNotEligible, withdraw("good"))
 			if a.text("blockers.0.until") != c.opens ||
-				!strings.Contains(a.text("blockers.0.message"), "waiting; withdrawals open on "+c.day14) ||
+				!strings.Contains(a.text("blockers.0.message"), "Withdrawals open between "+c.day14) ||
 				len(a.list("blockers")) != 1 {
 				t.Errorf("day 13: %s", a.body)
 			}
@@ -100,7 +100,7 @@ func TestEligibilityByDays(t *testing.T) {
 			w.dawn(c.day31, time.Millisecond)
 			w.evaluated("poor")
 			if a := w.refused(422, farthing.CodeNotEligible, withdraw("poor")); !strings.Contains(a.text("detail"),
-				"evaluating (earliest "+c.day14+", latest "+c.day30+")") {
+				"evaluating ("+c.day14+" to "+c.day30+")") {
 				t.Errorf("day 30: %s", a.body)
 			}
 			w.want(200, decide("known", "failed"))
@@ -111,7 +111,7 @@ func TestEligibilityByDays(t *testing.T) {
 				t.Errorf("day 31: the journal ends with %q", types)
 			}
 			if a := w.refused(422, farthing.CodeNotEligible, withdraw("poor")); !strings.Contains(a.text("detail"),
-				"failed (earliest "+c.day14+", latest "+c.day30+")") {
+				"failed the eligibility scheme ("+c.day14+" to "+c.day30+")") {
 				t.Errorf("day 31: %s", a.body)
 			}
 			w.refused(409, farthing.CodeWrongState, decide("poor", "passed"))

@@ -25,7 +25,7 @@ func TestFees(t *testing.T) {
 		if e := w.want(200, w.get("/v1/withdrawal-estimate?amount=400", w.merchant)); e.text("fee") != "100" ||
 			e.text("netAmount") != "300" || e.text("blockers.0.code") != "amount_too_low" ||
 			e.text("blockers.0.message") != "The amount is 4.00; it must be more than 4.00." ||
-			e.text("blockers.0.rule") != "The balance must be more than 4.00, and 1.00 of it is the fee." {
+			e.text("blockers.0.rule") != "The balance must be more than 4.00, which includes the fee of 1.00." {
 			t.Errorf("the estimate is %s", e.body)
 		}
 		if own := w.want(200, merchant(`{"fee":{"amount":50},"reason":"as agreed"}`)); own.text("fee.amount") != "50" ||

@@ -19,7 +19,7 @@ func idempotencyKey(r *http.Request) (string, error) {
 	headers := r.Header.Values("Idempotency-Key")
 	if len(headers) == 0 || headers[0] == "" {
 		return "", farthing.Refuse(farthing.CodeIdempotencyRequired,
-			"Send Idempotency-Key with a text of your own, the same for each attempt.")
+			"Send an Idempotency-Key of your own, the same with each retry.")
 	}
 	key, ok := unquoted(headers[0])
 	printable := !strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' })

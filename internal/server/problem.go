@@ -29,7 +29,7 @@ func (s *Server) refusal(err error) *farthing.Error {
 	}
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return farthing.Refuse(farthing.CodeNotFound, "There is no such thing.")
+		return farthing.Refuse(farthing.CodeNotFound, "Not found.")
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), s.config.Store.Passing(err):
 		return farthing.Refuse(farthing.CodeUnavailable, "")
 	}

@@ -44,27 +44,47 @@ func parseQuery(raw string, known []documented) (query, error) {
 		}
 		at := slices.IndexFunc(known, func(d documented) bool { return d.is(name) })
 		if err != nil || at < 0 {
-			return nil, &farthing.Error{
-				Code:    farthing.CodeUnknownParameter,
-				Message: location + " is not known here.",
-				Fields:  []farthing.Field{{Location: location, Message: "is not known here"}},
-			}
+			return nil, unknownParameter(location, known)
 		}
 		value, err = url.QueryUnescape(value)
 		switch {
 		case q.get(name) != "" && !known[at].repeats:
-			bad.add(location, "is given more than once")
+			bad.add(location, "is given more than once; send it once")
 		case err != nil || !utf8.ValidString(value) || strings.ContainsFunc(value, unicode.IsControl):
 			bad.add(location, "is not valid text")
 		case value == "":
-			bad.add(location, "is empty; leave it out")
+			bad.add(location, "is empty; send a value, or leave it out")
 		case len(value) > 512:
-			bad.add(location, "is too long")
+			bad.add(location, "is longer than 512 bytes")
 		default:
 			q = append(q, parameter{name, value})
 		}
 	}
 	return q, bad.err()
+}
+
+// unknownParameter is the refusal of a parameter that an operation does not take.
+func unknownParameter(location string, known []documented) *farthing.Error {
+	takes := "no parameters"
+	for i := range known {
+		separator := ", "
+		if i == 0 {
+			takes, separator = "", ""
+		}
+		takes += separator + known[i].name
+		if known[i].format == "notes" {
+			takes += "[key]"
+		}
+	}
+	message := "Unknown parameter"
+	if name, ok := strings.CutPrefix(location, "query."); ok {
+		message += ` "` + name + `"`
+	}
+	return &farthing.Error{
+		Code:    farthing.CodeUnknownParameter,
+		Message: message + ". This operation takes: " + takes + ".",
+		Fields:  []farthing.Field{{Location: location, Message: "is unknown; this operation takes: " + takes}},
+	}
 }
 
 // is reports whether a name of a query is this parameter's.
@@ -100,7 +120,7 @@ func (q query) metadata(bad *faults) farthing.Metadata {
 		notes[name] = p.value
 	}
 	if len(notes) > store.MaxNotesFilter {
-		bad.add("query.metadata", "names more than "+strconv.Itoa(store.MaxNotesFilter)+" notes")
+		bad.add("query.metadata", "names more than "+strconv.Itoa(store.MaxNotesFilter)+" keys")
 	}
 	return notes
 }

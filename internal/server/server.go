@@ -164,7 +164,7 @@ func (s *Server) Handler() http.Handler {
 }
 
 func (c *call) refuseAddress() {
-	c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
+	c.refuse(farthing.Refuse(farthing.CodeNotFound, "No such endpoint."))
 }
 
 // Drain makes /readyz say from now on that no more requests should come, and each answer close its connection.
