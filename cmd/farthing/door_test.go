@@ -180,6 +180,13 @@ func TestWhoeverIsAtTheKeyboardNeedsNobody(t *testing.T) {
 			t.Errorf("%q: %s", command, said)
 		}
 	}
+	alone := strings.Fields("settings set --two-people alone --reason x --json")
+	if _, said, ok := b.run(b.url, alone...); ok || !strings.Contains(said, "--two-people is set on the command line") {
+		t.Error(said)
+	}
+	if out, said, ok := b.run(b.local, alone...); !ok || !strings.Contains(out, `"twoPeople":"alone"`) {
+		t.Errorf("%s%s", out, said)
+	}
 	audit, _, _ := b.run(b.local, "audit", "--merchant", "shop", "--json")
 	if !strings.Contains(audit, `"actor":"cli"`) || !strings.Contains(audit, `"person":"`+systemUser()+`"`) {
 		t.Error(audit)
