@@ -25,7 +25,7 @@ type Approval struct {
 	Wanted json.RawMessage `json:"wanted"`
 	// The values that they would replace: a flat object.
 	Replaced json.RawMessage `json:"replaced"`
-	// Of all that is approved, and of who asked. Who approves names it: that is what they saw.
+	// A digest of the request and its requester. An approval names it: it proves that the approver saw this request.
 	Digest string `json:"digest"`
 	// The person who asked; null if it was a system.
 	AskedBy *string `json:"askedBy"`

@@ -22,11 +22,11 @@ type Balance struct {
 	AsOf Time `json:"asOf" format:"date-time"`
 	// The last journal entry counted.
 	Seq int64 `json:"seq"`
-	// The next run of the schedule, with what will stand against it; null: none is planned.
+	// The next run of the schedule, with what will block it; null: none is planned.
 	NextScheduledWithdrawal *ScheduledWithdrawal `json:"nextScheduledWithdrawal"`
 	// Who paused the schedule; null: nobody, or it is a past moment that is meant.
 	SchedulePaused *SchedulePause `json:"schedulePaused"`
-	// Everything that stands against withdrawing the balance now; absent for a past moment.
+	// Everything that blocks a withdrawal of the balance now; absent for a past time.
 	Blockers []Blocker `json:"blockers,omitzero"`
 }
 
@@ -43,6 +43,6 @@ type ScheduledWithdrawal struct {
 	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws.
 	// Example: not_eligible
 	Reason *string `json:"reason"`
-	// Everything that will stand against it on its day, as far as that is known now.
+	// Everything known now that will block it on its day.
 	Blockers []Blocker `json:"blockers" nullable:"false"`
 }

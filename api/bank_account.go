@@ -4,7 +4,7 @@ package api
 type BankAccount struct {
 	// Identifies the account.
 	ID string `json:"id"`
-	// Who holds it.
+	// The account's holder.
 	HolderName string `json:"holderName"`
 	// Its sort code; null for one named by its IBAN. Example: 20-00-00
 	SortCode *string `json:"sortCode"`
@@ -17,7 +17,7 @@ type BankAccount struct {
 	Check string `json:"check" enum:"valid,unknown"`
 	// What the check of the holder's name said.
 	NameCheck NameCheck `json:"nameCheck"`
-	// From when on withdrawals may go to it: it cools off first.
+	// When its cooling-off period ends and withdrawals can go to it.
 	UsableFrom Time `json:"usableFrom" format:"date-time"`
 }
 
@@ -32,7 +32,7 @@ type NameCheck struct {
 
 // NewBankAccount nominates a bank account: sort code and account number, or an IBAN.
 type NewBankAccount struct {
-	// Who holds it.
+	// The account's holder.
 	HolderName string `json:"holderName" minLength:"1" maxLength:"140"`
 	// Six digits. Example: 20-00-00
 	SortCode string `json:"sortCode" required:"false"`
@@ -46,7 +46,7 @@ type NewBankAccount struct {
 type OwnBankAccount struct {
 	// The merchant meant: required of an operator's client; a merchant's may name its own.
 	MerchantID string `json:"merchantId" required:"false"`
-	// Who holds it.
+	// The account's holder.
 	HolderName string `json:"holderName" minLength:"1" maxLength:"140"`
 	// Six digits. Example: 20-00-00
 	SortCode string `json:"sortCode" required:"false"`

@@ -20,7 +20,7 @@ type Break struct {
 	WithdrawalID *string `json:"withdrawalId"`
 	// What the bank said, or in what the two differ, for people.
 	Entry string `json:"entry"`
-	// Who looks into it; null: nobody yet. Example: Alice Smith
+	// The person who investigates it; null: nobody yet. Example: Alice Smith
 	Owner *string `json:"owner"`
 	// When it was found.
 	OpenedAt Time `json:"openedAt" format:"date-time"`
@@ -51,7 +51,7 @@ type BreakWord struct {
 	WithdrawalID string `json:"withdrawalId,omitempty" maxLength:"64"`
 	// Of provider: what the provider kept besides, in minor units.
 	Fee int64 `json:"fee,omitempty" minimum:"0" maximum:"1000000000000"`
-	// Of provider: its own name of what it paid. Example: PO-20261120-1
+	// For provider: the provider's reference of the payment. Example: PO-20261120-1
 	Reference string `json:"reference,omitempty" maxLength:"140"`
 	// Why; merchants do not see it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`

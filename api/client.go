@@ -10,7 +10,7 @@ type OAuthClient struct {
 	MerchantID *string `json:"merchantId"`
 	// For people.
 	Name string `json:"name"`
-	// The person who answers for an operator's client.
+	// The person responsible for an operator's client.
 	Owner *string `json:"owner"`
 	// What its tokens may open at most.
 	Scopes []string `json:"scopes"`
@@ -53,8 +53,7 @@ type ClientCredentials struct {
 
 // OwnSecret asks for a secret that nobody but the client made.
 type OwnSecret struct {
-	// One of the client's secrets that is good. A token alone is not enough: whoever stole one would keep what it
-	// opens.
+	// A valid secret of the client. A token alone is not enough, because a stolen one would give lasting access.
 	ClientSecret string `json:"clientSecret" minLength:"1" maxLength:"200"`
 }
 

@@ -8,9 +8,9 @@ type Contact struct {
 	MerchantID *string `json:"merchantId"`
 	// The address of mail. Example: payments@shop.example
 	Address string `json:"address"`
-	// What it chose to be told of, as far as merchantNotices or operatorNotices of the settings have it. Beside it each
-	// contact is told always what concerns its own security: bank_account, secret and contact. A contact of the
-	// operator that chose these is told those of merchants.
+	// The notices that it chose, of those in merchantNotices or operatorNotices of the settings. Every contact also
+	// receives the notices about its own security: bank_account, secret and contact. A contact of the operator that
+	// chose these receives those of merchants.
 	Notices []string `json:"notices"`
 	// When it was added.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
@@ -22,14 +22,13 @@ type NewContact struct {
 	MerchantID *string `json:"merchantId" required:"false"`
 	// The address of mail. Example: payments@shop.example
 	Address string `json:"address" minLength:"1" maxLength:"254"`
-	// What it chooses to be told of, as far as the settings have it, beside what concerns its own security: withdrawal,
-	// schedule and eligibility of a merchant, any kind of the operator; all that the settings have if absent.
+	// The notices that it chooses, of those in the settings: withdrawal, schedule and eligibility for a merchant, any
+	// for the operator (default: all in the settings). Security notices are always sent.
 	Notices []string `json:"notices" required:"false"`
 }
 
 // ContactChange changes of what a contact is told.
 type ContactChange struct {
-	// What it chooses to be told of, as far as the settings have it, beside what concerns its own security; nothing if
-	// empty.
+	// The notices that it chooses, of those in the settings; empty: none. Security notices are always sent.
 	Notices []string `json:"notices"`
 }

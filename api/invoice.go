@@ -10,10 +10,10 @@ type Invoice struct {
 	Invoice string `json:"invoice"`
 	// Its number: the merchant's identifier and the month. Example: corner-shop-2026-10
 	Number string `json:"number"`
-	// Who sends it, line by line, as the settings said when the month ended; if they said nothing then, as they say
-	// now. Example: ["Example Payments Ltd"]
+	// The sender, line by line, from the settings when the month ended, or from the current settings if there was none
+	// then. Example: ["Example Payments Ltd"]
 	Issuer []string `json:"issuer"`
-	// To whom it is sent.
+	// The recipient.
 	MerchantID string `json:"merchantId"`
 	// The merchant's name. Example: Corner Shop
 	MerchantName string `json:"merchantName"`

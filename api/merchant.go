@@ -20,7 +20,7 @@ type OperatorMerchant struct {
 	Limits Limits `json:"limits"`
 	// What its withdrawals cost; null: the platform's for its currency.
 	Fee Fee `json:"fee"`
-	// Its way to the bank; null: the platform's.
+	// Its bank connection; null: the platform's.
 	Rail *string `json:"rail"`
 	// The operator's own notes: names with texts. The merchant does not see them.
 	Metadata map[string]string `json:"metadata"`
@@ -120,7 +120,7 @@ type MerchantPatch struct {
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140"`
 	// IANA time zone. Example: Europe/London
 	Zone *string `json:"zone" required:"false"`
-	// Its way to the bank; null: the platform's. What was handed over stays.
+	// Its bank connection; null: the platform's. Payments that were sent stay with the previous one.
 	Rail *string `json:"rail" required:"false"`
 	// Of its own: those named are set, or with null go back to the platform's default.
 	Limits *LimitsPatch `json:"limits" required:"false"`

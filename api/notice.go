@@ -6,15 +6,15 @@ type Notice struct {
 	ID string `json:"id"`
 	// The merchant whose contact it goes to; null: the operator's own.
 	MerchantID *string `json:"merchantId"`
-	// The contact whom it goes to.
+	// The contact that it goes to.
 	ContactID string `json:"contactId"`
-	// What it is about.
+	// Its subject area.
 	Kind string `json:"kind" enum:"bank_account,secret,contact,withdrawal,schedule,eligibility,approval"`
-	// The type of the journal row that it tells of. Example: bank_account.nominated
+	// The type of the journal entry that it reports. Example: bank_account.nominated
 	Type string `json:"type"`
-	// The merchant in whose journal the row is; operator: the operator's own. Example: acme
+	// The merchant whose journal has the entry; operator: the operator's own. Example: acme
 	Journal string `json:"journal"`
-	// The row's number.
+	// The entry's number.
 	Seq int64 `json:"seq"`
 	// failed: it is tried again; dead: it is not, which is work for people; acknowledged: it was dead, and a
 	// person took note of that; kept: nothing was sent, because no mail server was set.

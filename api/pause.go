@@ -2,9 +2,9 @@ package api
 
 // NewPause pauses withdrawals.
 type NewPause struct {
-	// The way to the bank meant; null or absent: every one.
+	// The bank connection; null or absent: all.
 	Rail *string `json:"rail" required:"false"`
-	// The merchant meant; null or absent: every one.
+	// The merchant; null or absent: all.
 	MerchantID *string `json:"merchantId" required:"false" maxLength:"64"`
 	// Why, for the operator; merchants do not see it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
@@ -12,9 +12,9 @@ type NewPause struct {
 
 // EndPause lets withdrawals go on.
 type EndPause struct {
-	// The way to the bank, perhaps a former one; null or absent: all.
+	// The bank connection, even a former one; null or absent: all.
 	Rail *string `json:"rail" required:"false"`
-	// The merchant meant; null or absent: every one.
+	// The merchant; null or absent: all.
 	MerchantID *string `json:"merchantId" required:"false" maxLength:"64"`
 	// Why, for the operator; merchants do not see it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
@@ -22,9 +22,9 @@ type EndPause struct {
 
 // Pause says whether withdrawals of a rail and a merchant are paused.
 type Pause struct {
-	// The way to the bank; null: every one.
+	// The bank connection; null: all.
 	Rail *string `json:"rail"`
-	// The merchant; null: every one.
+	// The merchant; null: all.
 	MerchantID *string `json:"merchantId"`
 	// Whether they are paused for just this rail and merchant.
 	Paused bool `json:"paused"`

@@ -30,7 +30,7 @@ type Payment struct {
 	Reference *string `json:"reference"`
 	// The merchant's own notes.
 	Metadata map[string]string `json:"metadata"`
-	// Why it failed or was reversed, if whoever recorded that said so.
+	// Why it failed or was reversed, if that was recorded.
 	Failure *PaymentFailure `json:"failure"`
 	// When it was recorded.
 	CreatedAt Time `json:"createdAt" format:"date-time"`

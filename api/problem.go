@@ -4,19 +4,19 @@ package api
 type Problem struct {
 	// The address of the page about this code.
 	Type string `json:"type" format:"uri"`
-	// What it means, the same for each occurrence.
+	// The title of the code, always the same.
 	Title string `json:"title"`
 	// The HTTP status.
 	Status int `json:"status"`
-	// What programs decide by; it keeps its meaning for ever.
+	// For programs; a code never changes its meaning.
 	Code string `json:"code"`
-	// What is wrong with this very request, for people.
+	// What is wrong with this request, for people.
 	Detail string `json:"detail"`
-	// Names this call in the operator's log.
+	// Identifies this request in the operator's log.
 	RequestID string `json:"requestId"`
-	// If the request itself is wrong: the places that are. Values are never repeated.
+	// The places of the request that are wrong. Values are never repeated.
 	Errors []BadField `json:"errors,omitempty"`
-	// With a refused withdrawal: everything that stands against it; the first gave the code.
+	// For a refused withdrawal: everything that blocks it; the first blocker gave the code.
 	Blockers []Blocker `json:"blockers,omitempty"`
 }
 
@@ -34,10 +34,10 @@ type Blocker struct {
 	Code string `json:"code"`
 	// The reason, for people.
 	Message string `json:"message"`
-	// What is at stake in minor units: the balance, or for rules about the amount the amount asked for.
+	// The amount in minor units: the balance, or, for rules about the amount, the requested amount.
 	Amount *int64 `json:"amount"`
-	// When it lifts by itself, if that is known.
+	// When it ends by itself, if that is known.
 	Until *Time `json:"until" format:"date-time"`
-	// The rule behind it.
+	// The rule that it follows from.
 	Rule string `json:"rule"`
 }

@@ -5,7 +5,7 @@ type RailDocument struct {
 	// Identifies the document: the same bytes for the same bank always have the same. Example:
 	// doc_01kah4zq4zf1hb4p7c4x2me6gq
 	ID string `json:"id"`
-	// The way to the bank. Example: isofile/acme
+	// The bank connection. Example: isofile/acme
 	Rail string `json:"rail"`
 	// The name of the file that it came as.
 	Name string `json:"name"`

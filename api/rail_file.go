@@ -4,7 +4,7 @@ package api
 type RailFile struct {
 	// Identifies the file, for its bank too: the MsgId in it. Example: PF5C1F0E2A9B7D4C3E8A6F1B2D4C5E
 	ID string `json:"id"`
-	// The way to the bank. Example: isofile/acme
+	// The bank connection. Example: isofile/acme
 	Rail string `json:"rail"`
 	// How far it has come: built if it has not left yet, sent until the bank answers to it as a whole.
 	Status string `json:"status" enum:"built,sent,accepted,partly_rejected,rejected"`

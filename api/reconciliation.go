@@ -53,7 +53,7 @@ type Expectation struct {
 	Currency string `json:"currency"`
 	// When the bank should have booked it; null: it is never missing.
 	DueOn *string `json:"dueOn" format:"date"`
-	// The reference that the bank was told, end to end; null: none.
+	// The end-to-end reference sent to the bank; null: none.
 	Reference *string `json:"reference"`
 	// The merchant whose book it is in; null: none.
 	MerchantID *string `json:"merchantId"`
@@ -61,7 +61,7 @@ type Expectation struct {
 	Subject string `json:"subject"`
 	// That record.
 	SubjectID string `json:"subjectId"`
-	// What became of it: void is given up by the books, standing ended by people without a posting, before was due
+	// Its status: void was given up by the books, standing ended by people without a posting, before was due
 	// long before the first statement.
 	Status string `json:"status" enum:"open,matched,void,standing,before"`
 	// The match that it is in; null: none.
@@ -96,7 +96,7 @@ type BankLine struct {
 	Text *string `json:"text"`
 	// Whether it takes another line back.
 	Reversal bool `json:"reversal"`
-	// What became of it: open is new or in a break, standing ended by people without a posting.
+	// Its status: open is new or in a break, standing was ended by people without a posting.
 	Status string `json:"status" enum:"open,matched,standing"`
 	// The match that it is in; null: none.
 	MatchID *string `json:"matchId"`

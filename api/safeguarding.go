@@ -99,7 +99,7 @@ type SafeguardingCause struct {
 
 // SafeguardingProof holds the signatures by the store's key, which is that of its checkpoints (Ed25519).
 type SafeguardingProof struct {
-	// SHA-256 of what is signed, in hexadecimal. The next day names it, and who signs the day.
+	// The SHA-256 digest of the signed record, in hexadecimal. The next day refers to it, and so does each signature.
 	Digest string `json:"digest"`
 	// The key, in base64.
 	PublicKey []byte `json:"publicKey"`

@@ -20,7 +20,7 @@ type SafeguardingFigures struct {
 	Late int64 `json:"late"`
 	// How many nobody has signed.
 	Unsigned int64 `json:"unsigned"`
-	// The last day with a record, of which the amounts up to openBreaks are; null: there is none, and they are 0.
+	// The last day with a record, which the amounts up to openBreaks are from; null: there is none, and they are 0.
 	Date *string `json:"date" format:"date"`
 	// What had to be safeguarded.
 	Requirement int64 `json:"requirement"`

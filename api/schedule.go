@@ -104,7 +104,7 @@ type PlannedRun struct {
 	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws.
 	// Example: cooling_off
 	Reason *string `json:"reason"`
-	// Everything that will stand against it on its day, as far as that is known now; with one of them it withdraws
+	// Everything known now that will block it on its day; with one of them it withdraws
 	// nothing.
 	Blockers []Blocker `json:"blockers" nullable:"false"`
 }

@@ -13,16 +13,16 @@ type Settings struct {
 	Fees map[string]Fee `json:"fees"`
 	// How long a bank account that a merchant nominated waits before money may go to it. Example: 24
 	CoolingOffHours int64 `json:"coolingOffHours"`
-	// After so long what nobody approved expires. Example: 72
+	// Hours after which an open approval expires. Example: 72
 	ApprovalExpiryHours int64 `json:"approvalExpiryHours"`
-	// What waits for other people than who asked for it; it is set on the command line alone. all: whatever
-	// takes approvals. money: of that, withdrawals above their limits, outcomes that people tell, and adjustments.
-	// alone: the same, and one named person's yes is enough, that of who asked too.
+	// Which requests another person must approve; it can be set on the command line only. all: everything that takes
+	// approvals. money: withdrawals above their limits, outcomes that people report, and adjustments. alone: the same,
+	// but one named person's approval is enough, even the requester's.
 	TwoPeople string `json:"twoPeople" enum:"all,money,alone"`
 	// The highest share of refunds in what has settled that passes the eligibility scheme, in basis points.
 	// Example: 2500
 	RefundRate int64 `json:"refundRate"`
-	// The same of disputes. Example: 100
+	// The highest share of disputes that passes the eligibility scheme, in basis points. Example: 100
 	DisputeRate int64 `json:"disputeRate"`
 	// What is kept back of each payment that settles; null: nothing.
 	RollingReserve *RollingReserve `json:"rollingReserve"`
@@ -33,15 +33,16 @@ type Settings struct {
 	HolidaysAdded []string `json:"holidaysAdded"`
 	// Days that are business days though the official list has them. Example: []
 	HolidaysStruck []string `json:"holidaysStruck"`
-	// Of what contacts of merchants are told; of withdrawal, schedule and eligibility those that chose it. What
-	// concerns security is always there.
+	// The notices that contacts of merchants can get; withdrawal, schedule and eligibility go to those that chose them.
+	// Security notices are always included.
 	MerchantNotices []string `json:"merchantNotices"`
-	// Of what contacts of the operator are told that chose it: of what waits for approval, and of what happens to
-	// merchants. Example: ["approval"]
+	// The notices that contacts of the operator can choose: requests that wait for approval, and events of merchants.
+	// Example: ["approval"]
 	OperatorNotices []string `json:"operatorNotices"`
-	// Who sends the invoices of fees, line by line: a name, an address, a tax number. Example: ["Example Payments Ltd"]
+	// The sender of the invoices of fees, line by line: a name, an address, a tax number. Example: ["Example Payments
+	// Ltd"]
 	InvoiceIssuer []string `json:"invoiceIssuer"`
-	// The way to the bank of merchants that have none of their own; null: the first that a server was told to connect.
+	// The default bank connection, of merchants that have none of their own; null: the first that a server connects.
 	Rail *string `json:"rail"`
 	// What is paused now; not of earlier versions.
 	Pauses []Pause `json:"pauses,omitzero" required:"false"`
@@ -74,13 +75,13 @@ type SettingsPatch struct {
 	Fees map[string]*FeePatch `json:"fees" required:"false"`
 	// How long a bank account that a merchant nominates from now on waits. Example: 24
 	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
-	// After so long what nobody approved expires. Example: 72
+	// Hours after which an open approval expires. Example: 72
 	ApprovalExpiryHours *int64 `json:"approvalExpiryHours" required:"false" minimum:"1" maximum:"8760"`
 	// What needs another person's approval. It is changed on the command line of the machine that has the store, alone.
 	TwoPeople *string `json:"twoPeople" required:"false" enum:"all,money,alone"`
 	// The highest share of refunds that passes the eligibility scheme, in basis points. Example: 2500
 	RefundRate *int64 `json:"refundRate" required:"false" minimum:"0" maximum:"10000"`
-	// The same of disputes. Example: 100
+	// The highest share of disputes that passes the eligibility scheme, in basis points. Example: 100
 	DisputeRate *int64 `json:"disputeRate" required:"false" minimum:"0" maximum:"10000"`
 	// As a whole, for payments that settle from now on; null keeps nothing back of them.
 	RollingReserve *RollingReserve `json:"rollingReserve" required:"false"`
@@ -91,17 +92,17 @@ type SettingsPatch struct {
 	HolidaysAdded []string `json:"holidaysAdded" required:"false"`
 	// All of them, as dates; [] takes all away. Example: []
 	HolidaysStruck []string `json:"holidaysStruck" required:"false"`
-	// All of them: of what contacts of merchants are told from now on. bank_account, secret and contact must be there,
-	// for they concern security.
+	// All notices that contacts of merchants can get from now on. bank_account, secret and contact are required,
+	// because they concern security.
 	MerchantNotices []string `json:"merchantNotices" required:"false"`
-	// All of them: of what contacts of the operator are told from now on, if they chose it; [] of nothing but what
-	// concerns the operator's own security. Example: ["approval","withdrawal"]
+	// All notices that contacts of the operator can choose from now on; []: only those about the operator's own
+	// security. Example: ["approval","withdrawal"]
 	OperatorNotices []string `json:"operatorNotices" required:"false"`
-	// All lines of who sends the invoices of fees, at most 10 of 100 characters; [] if they shall not say. Example:
-	// ["Example Payments Ltd","1 High Street","London EC1A 1AA"]
+	// All lines of the sender of the invoices of fees, at most 10 of 100 characters; []: no sender. Example: ["Example
+	// Payments Ltd","1 High Street","London EC1A 1AA"]
 	InvoiceIssuer []string `json:"invoiceIssuer" required:"false"`
-	// The way to the bank of merchants that have none of their own; null is the first that a server was told to
-	// connect. What was handed over stays where it is.
+	// The default bank connection, of merchants that have none of their own; null: the first that a server connects.
+	// Payments that were sent stay with the previous one.
 	Rail *string `json:"rail" required:"false"`
 	// Why, for people; it is kept with the change.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`

@@ -34,8 +34,8 @@ type Withdrawal struct {
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
 	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
-	// What it waits for, if that is not just its time: people's approval, the end of a pause, rail: its merchant's way
-	// to the bank is not connected, or sending: people must upload the file that it is in, which railStatus names.
+	// What it waits for besides its time: approval, the end of a pause, rail (its merchant's bank connection is not
+	// connected), or sending (people must upload its file, which railStatus names).
 	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity,sending"`
 	// How far its approval has come; null if it never needed any.
 	Approval *WithdrawalApproval `json:"approval"`
@@ -44,9 +44,9 @@ type Withdrawal struct {
 	Resolution *OutcomeWord `json:"resolution,omitempty"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
-	// The way to the bank that it was handed to; null: none yet.
+	// The bank connection that it was sent through; null: none yet.
 	Rail *string `json:"rail"`
-	// What the way to the bank says of it in this state.
+	// What the bank connection reports about it in this status.
 	RailStatus *string `json:"railStatus"`
 	// Why it did not arrive.
 	Failure *Failure `json:"failure"`
@@ -122,7 +122,7 @@ type Estimate struct {
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
 	// Whether it would wait until two people of the operator's approve it.
 	AwaitsApproval bool `json:"awaitsApproval"`
-	// Everything that stands against it; with none it would be taken.
+	// Everything that blocks it; if empty it would be accepted.
 	Blockers []Blocker `json:"blockers"`
 }
 

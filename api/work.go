@@ -40,6 +40,6 @@ type WorkCall struct {
 type WorkCallBody struct {
 	// The merchant; absent if the path names it.
 	MerchantID string `json:"merchantId,omitempty"`
-	// Of an approval, what a yes to it names; absent otherwise.
+	// For an approval: the digest that approving it must name; absent otherwise.
 	Digest string `json:"digest,omitempty"`
 }

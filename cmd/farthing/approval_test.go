@@ -60,7 +60,7 @@ func TestApprovalsOnTheCommandLine(t *testing.T) {
 	}
 	refusal(t, dir, of("a1", "approve", "--digest", asked["a2"].Digest)...)
 	if said := refusal(t, dir, of("a3", "approve", "--digest", asked["a3"].Digest)...); !strings.Contains(said,
-		"another person") {
+		"different person") {
 		t.Errorf("who asked approves: %s", said)
 	}
 	if said := output(t, dir, of("a1", "approve", "--digest", asked["a1"].Digest)...); !strings.Contains(said,

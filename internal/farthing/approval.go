@@ -259,7 +259,7 @@ func (a *Approval) approve(s *State, yes opinion) (*Approval, error) {
 	}
 	rule := s.settings().TwoPeople
 	if rule != TwoPeopleAlone && a.Maker.same(yes.Party) {
-		return nil, refuse(CodeSamePerson, "It takes another person than the one who wished it.")
+		return nil, refuse(CodeSamePerson, "A different person than the requester must approve.")
 	}
 	if a.said(yes.Party) {
 		return a, nil

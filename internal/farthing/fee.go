@@ -114,7 +114,9 @@ func (p FeePatch) apply(f Fee) Fee { return feesNamed.apply(f, p.Fee, p.Clear) }
 
 // differences returns each part that changed, with its old value, under names that begin with that of the fee; null is
 // not set.
-func (f Fee) differences(was Fee, name string) details { return feesNamed.differences(name+".", was, f) }
+func (f Fee) differences(was Fee, name string) details {
+	return feesNamed.differences(name+".", was, f)
+}
 
 // applied returns the fees with those of some currencies changed; f stays as it is. What is in force anyway is left
 // out, so that the same fees are always kept in the same way.

@@ -205,7 +205,7 @@ func (a *Approval) ofHouse() string {
 	if amount < 0 {
 		way, amount = "out of", -amount
 	}
-	text := "The house movement %s of %s %s %s the book"
+	text := "The operator transfer %s of %s %s %s the book"
 	return fmt.Sprintf(text, a.SubjectID, currency.Format(amount), currency, way)
 }
 

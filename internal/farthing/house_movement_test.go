@@ -54,7 +54,7 @@ func TestAHouseMovementIsApprovedOnlyWhileItIsCovered(t *testing.T) {
 	a := l.proposesHouse(-1_000_001)
 	l.refuses(CodeSamePerson, agree(a, "Ann"))
 	l.refuses(CodeInsufficientBalance, agree(a, "Bob"))
-	if got := a.Summary(); got != "The house movement h1 of 10000.01 GBP out of the book" {
+	if got := a.Summary(); got != "The operator transfer h1 of 10000.01 GBP out of the book" {
 		t.Error(got)
 	}
 	if got := l.proposesHouse(-1_000_001); got != a {

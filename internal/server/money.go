@@ -56,25 +56,24 @@ var settlementTable = table[api.ProviderSettlement]{
 }
 
 var settlementRoutes = []routeRow{
-	// Record what a payment provider paid. What reached the bank account, or left it below 0, and the fee that the
-	// provider kept besides.
+	// Record a provider settlement. The amount that reached the bank account, or was taken from it, and the fee that
+	// the provider kept.
 	{"POST /v1/provider-settlements", "recordProviderSettlement", issuer.AdjustmentsWrite, operators,
 		recordSettlement, namedWrites, records[api.NewProviderSettlement, api.ProviderSettlement]()},
-	// List what payment providers paid. The latest first, of one merchant or of all.
+	// List provider settlements. The latest first, of one merchant or of all.
 	{"GET /v1/provider-settlements", "listProviderSettlements", issuer.OperatorRead, operators,
 		settlements.page, pageCodes, lists[api.ProviderSettlement](manySettlements)},
-	// Get one settlement of a payment provider. With the fee that it kept.
+	// Get a provider settlement. With the fee that the provider kept.
 	{"GET /v1/provider-settlements/{id}", "getProviderSettlement", issuer.OperatorRead, operators,
 		settlements.get, namedCodes, reads[api.ProviderSettlement](oneForMerchant)},
-	// Change what is noted on a settlement of a payment provider. Its metadata: a note that is absent stays, and null
-	// takes it out.
+	// Update a provider settlement's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/provider-settlements/{id}", "updateProviderSettlement", issuer.AdjustmentsWrite, operators,
 		settlements.update, namedWrites, changes[api.RecordChange, api.ProviderSettlement]()},
 }
 
 var settlementExports = []routeRow{
-	// Export what payment providers paid. All of one merchant that pass the filters, the latest first: as CSV, or as
-	// NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
+	// Export provider settlements. All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a
+	// ProviderSettlement a line. The answer is streamed; one that is cut off is incomplete.
 	{"GET /v1/exports/provider-settlements", "exportProviderSettlements", issuer.OperatorRead, operators,
 		settlements.export, namedCodes, exports[api.ProviderSettlement](exportedSettlements)},
 }
@@ -112,24 +111,24 @@ var sweepTable = table[api.FeeSweep]{
 var sweepCodes = append(slices.Clip(namedWrites), farthing.CodeNothingToSweep)
 
 var sweepRoutes = []routeRow{
-	// Sweep the fees of a merchant. All that withdrawals have earned which the bank can no longer reject, and at most
-	// what the book has at the bank, goes to the operator.
+	// Sweep a merchant's fees. Moves to the operator the fees of all withdrawals that the bank can no longer reject,
+	// and at most what the book has at the bank.
 	{"POST /v1/fee-sweeps", "sweepFees", issuer.AdjustmentsWrite, operators,
 		sweepFees, sweepCodes, records[api.NewFeeSweep, api.FeeSweep]()},
 	// List fee sweeps. The latest first, of one merchant or of all.
 	{"GET /v1/fee-sweeps", "listFeeSweeps", issuer.OperatorRead, operators,
 		sweeps.page, pageCodes, lists[api.FeeSweep](manySweeps)},
-	// Get one fee sweep. With what it came to.
+	// Get a fee sweep. With its amount.
 	{"GET /v1/fee-sweeps/{id}", "getFeeSweep", issuer.OperatorRead, operators,
 		sweeps.get, namedCodes, reads[api.FeeSweep](oneForMerchant)},
-	// Change what is noted on a fee sweep. Its metadata: a note that is absent stays, and null takes it out.
+	// Update a fee sweep's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/fee-sweeps/{id}", "updateFeeSweep", issuer.AdjustmentsWrite, operators,
 		sweeps.update, namedWrites, changes[api.RecordChange, api.FeeSweep]()},
 }
 
 var sweepExports = []routeRow{
 	// Export fee sweeps. All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep
-	// a line. The answer comes while it is read; one that is cut off is not the whole.
+	// a line. The answer is streamed; one that is cut off is incomplete.
 	{"GET /v1/exports/fee-sweeps", "exportFeeSweeps", issuer.OperatorRead, operators,
 		sweeps.export, namedCodes, exports[api.FeeSweep](exportedSweeps)},
 }
@@ -169,26 +168,24 @@ var houseTable = table[api.HouseMovement]{
 }
 
 var houseRoutes = []routeRow{
-	// Ask to move the operator's own money. Nothing is moved until another person approves the approval that approvalId
-	// names; two people must if the caller's client was made for nobody.
+	// Request an operator transfer. Nothing moves until another person approves the approval in approvalId, or two
+	// people if the caller's client was not created for a person.
 	{"POST /v1/house-movements", "proposeHouseMovement", issuer.AdjustmentsWrite, operators,
 		proposeHouse, namedWrites, records[api.NewHouseMovement, api.HouseMovement]()},
-	// List movements of the operator's own money. The latest asked for first, of one merchant or of all.
+	// List operator transfers. The latest requests first, of one merchant or of all.
 	{"GET /v1/house-movements", "listHouseMovements", issuer.OperatorRead, operators,
 		houseMovements.page, pageCodes, lists[api.HouseMovement](manyHouseMovements)},
-	// Get one movement of the operator's own money. With what it waits for.
+	// Get an operator transfer. With the approval that it waits for.
 	{"GET /v1/house-movements/{id}", "getHouseMovement", issuer.OperatorRead, operators,
 		houseMovements.get, namedCodes, reads[api.HouseMovement](oneForMerchant)},
-	// Change what is noted on a movement of the operator's own money. Its metadata: a note that is absent stays, and
-	// null takes it out.
+	// Update an operator transfer's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/house-movements/{id}", "updateHouseMovement", issuer.AdjustmentsWrite, operators,
 		houseMovements.update, namedWrites, changes[api.RecordChange, api.HouseMovement]()},
 }
 
 var houseExports = []routeRow{
-	// Export movements of the operator's own money. All of one merchant that pass the filters, the latest asked for
-	// first: as CSV, or as NDJSON, a HouseMovement a line. The answer comes while it is read; one that is cut off is
-	// not the whole.
+	// Export operator transfers. All of one merchant that pass the filters, the latest requests first: as CSV, or as
+	// NDJSON, a HouseMovement a line. The answer is streamed; one that is cut off is incomplete.
 	{"GET /v1/exports/house-movements", "exportHouseMovements", issuer.OperatorRead, operators,
 		houseMovements.export, namedCodes, exports[api.HouseMovement](exportedHouseMovements)},
 }

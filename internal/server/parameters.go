@@ -31,7 +31,7 @@ func words[S ~string](list []S) []string {
 func inState[S ~string](states []S) documented {
 	return documented{
 		name:    "status",
-		about:   "Only those in this state; given more than once, in one of these.",
+		about:   "Only those with this status; repeat it for several.",
 		words:   words(states),
 		repeats: true,
 	}
@@ -41,17 +41,17 @@ func inState[S ~string](states []S) documented {
 var (
 	byMerchant = documented{
 		name:  "merchantId",
-		about: "The merchant meant: required of an operator's client; a merchant's may name its own.",
+		about: "The merchant. Required for an operator's client; a merchant's client may send its own.",
 	}
 	besideBody = documented{
 		name: "merchantId",
-		about: "The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here " +
-			"or there.",
+		about: "The merchant whose balance is withdrawn, if the body does not name it. It is required in one of the " +
+			"two places.",
 	}
 	ofAnyMerchant = documented{
 		name: "merchantId",
-		about: "Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out " +
-			"is answered those of all merchants, the latest made first.",
+		about: "Only those of this merchant; a merchant's client may send its own. An operator's client that leaves " +
+			"it out gets those of all merchants, the latest first.",
 		overAll: true,
 	}
 	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
@@ -67,63 +67,62 @@ var (
 	}
 	asLeaked = documented{
 		name:  "leaked",
-		about: "With true somebody else may have the secret: all tokens of the client end as well.",
+		about: "true if somebody else may have the secret: all tokens of the client are revoked, too.",
 		words: []string{"true", "false"},
 	}
 	byNotes = documented{
 		name:   "metadata",
-		about:  "Only those with this note, as metadata[order]=17; up to 5, of which they have all.",
+		about:  "Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match.",
 		format: "notes",
 	}
 	byUser     = documented{name: "userId", about: "Only those of this user."}
 	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
-	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}
+	fromCursor = documented{name: "cursor", about: "nextCursor of the previous page, sent with the same filters."}
 	perPage    = documented{
 		name:   "limit",
-		about:  "How many records a page holds, 1 to 500; 50 if absent.",
+		about:  "Records per page, 1 to 500 (default: 50).",
 		format: "integer",
 	}
 	leastAmount = documented{
 		name:   "minAmount",
-		about:  "Only those of at least so many minor units.",
+		about:  "Only those of at least this amount in minor units.",
 		format: "integer",
 	}
 	mostAmount = documented{
 		name:   "maxAmount",
-		about:  "Only those of at most so many minor units.",
+		about:  "Only those of at most this amount in minor units.",
 		format: "integer",
 	}
 	leastSigned = documented{
 		name:   "minAmount",
-		about:  "Only those of at least so many minor units; below zero is an amount too.",
+		about:  "Only those of at least this amount in minor units; it can be negative.",
 		format: "signed",
 	}
 	mostSigned = documented{
 		name:   "maxAmount",
-		about:  "Only those of at most so many minor units; below zero is an amount too.",
+		about:  "Only those of at most this amount in minor units; it can be negative.",
 		format: "signed",
 	}
 	inUnits = documented{
-		name: "amounts",
-		about: "How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in " +
-			"NDJSON).",
+		name:  "amounts",
+		about: "The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON).",
 		words: []string{unitsMinor, unitsMajor},
 	}
 	inForm = documented{
 		name:  "format",
-		about: "The form of the answer, whatever Accept says; csv if neither says any.",
+		about: "The format of the response; it takes precedence over Accept (default: csv).",
 		words: []string{"csv", "ndjson"},
 	}
-	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items are meant.", required: true}
+	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items to list.", required: true}
 	paidOutBy    = documented{
 		name: "withdrawalId",
-		about: "Only those whose last penny is in this withdrawal, in the order in which it took them. Its " +
-			"allocation names those too of which it took a part.",
+		about: "Only those that this withdrawal used up, in the order in which it spent them. Its allocation also " +
+			"lists those that it spent in part.",
 	}
-	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
-	totalsBy   = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
-	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
-	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
+	pastMoment = documented{name: "at", about: "The balances at this past time.", format: "date-time"}
+	totalsBy   = documented{name: "by", about: "What to group by (default: type).", words: totalWords}
+	someAmount = documented{name: "amount", about: "In minor units (default: the whole balance).", format: "integer"}
+	howMany    = documented{name: "count", about: "How many, 1 to 100 (default: 12).", format: "integer"}
 )
 
 // The parameters of routes that have several.
@@ -139,7 +138,7 @@ var (
 	somePreview    = []documented{byMerchant, howMany}
 	someBreaks     = []documented{
 		ofMerchant,
-		{name: "status", about: "Only those in this state.", words: words(farthing.BreakStatuses)},
+		{name: "status", about: "Only those with this status.", words: words(farthing.BreakStatuses)},
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 		startDate, endDate, leastSigned, mostSigned,
 	}
@@ -151,7 +150,7 @@ var (
 	someHouseMovements = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
 	someSettlements    = append(slices.Clip(someSums), documented{
 		name:  "reference",
-		about: "Only those with this reference of the provider's.",
+		about: "Only those with this reference of the provider.",
 	})
 	someSweeps    = []documented{startDate, endDate, leastAmount, mostAmount}
 	someReserves  = append(slices.Clip(someSweeps), inState(farthing.ReserveStatuses))
@@ -168,22 +167,22 @@ var (
 	})
 	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
-		{name: "trigger", about: "Only those made by it.", words: triggers},
-		{name: "reference", about: "Only those with this reference of the merchant's own."},
+		{name: "trigger", about: "Only those with this trigger.", words: triggers},
+		{name: "reference", about: "Only those with this reference of the merchant."},
 		{name: "statementReference", about: "Only the one with this reference on the merchant's bank statement."},
-		{name: "bankReference", about: "Only the one that the bank knows by this reference."},
+		{name: "bankReference", about: "Only the one with this reference of the bank."},
 		leastAmount, mostAmount, byNotes,
 		{
 			name:  "by",
-			about: "Which moment startDate and endDate are about; createdAt if absent.",
+			about: "The time that startDate and endDate filter by (default: createdAt).",
 			words: words(store.WithdrawalDates),
 		},
 	})
 	someEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
 		{name: "type", about: "Only entries of this type.", words: journalTypes},
 		{name: "subject", about: "Only entries about this kind of record.", words: journalSubjects},
-		{name: "subjectId", about: "Only entries about the record of this identifier."},
-		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+		{name: "subjectId", about: "Only entries about the record with this identifier."},
+		{name: "after", about: "Only entries after this number, ascending.", format: "seq"},
 	})
 )
 
@@ -223,28 +222,28 @@ var (
 	exportedAudit     = append(slices.Clip(someAudited), inForm)
 )
 
-// someAudited are the filters of the list of who did what.
+// someAudited are the filters of the audit log.
 var someAudited = []documented{
-	{name: "merchantId", about: "What was decided about this merchant, and not the operator's own journal."},
-	{name: "actor", about: "Only what this one did: cli, system, staff, or client: and a client's identifier."},
+	{name: "merchantId", about: "The entries about this merchant, instead of the operator's own journal."},
+	{name: "actor", about: "Only what this actor did: cli, system, staff, or client: and a client's identifier."},
 	startDate, endDate,
 	{name: "type", about: "Only entries of this type.", words: auditTypes},
 	{name: "subject", about: "Only entries about this kind of record.", words: auditSubjects},
-	{name: "subjectId", about: "Only entries about the record of this identifier."},
-	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+	{name: "subjectId", about: "Only entries about the record with this identifier."},
+	{name: "after", about: "Only entries after this number, ascending.", format: "seq"},
 }
 
 // someMerchants are the filters of the operator's list of merchants.
 var someMerchants = []documented{
 	{
 		name: "q",
-		about: "Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals " +
-			"or not.",
+		about: "Only those whose identifier, externalId or a word in the name begins with this text; case does not " +
+			"matter.",
 	},
 	inState(farthing.MerchantStatuses),
 	{
 		name:  "eligibility",
-		about: "Only those in this state of the eligibility scheme, as it was recorded last.",
+		about: "Only those with this eligibility status, as it was recorded last.",
 		words: words(farthing.EligibilityStatuses),
 	},
 	{name: "externalId", about: "Only the one with this identifier in the operator's own system."},
@@ -260,17 +259,17 @@ var (
 var (
 	ifNoneMatch = documented{
 		name:  "If-None-Match",
-		about: "The ETag of the record as it was read; if it is still so, 304 is answered without a body.",
+		about: "The ETag that you read; if the record is unchanged, the response is 304 without a body.",
 	}
 	ifMatch = documented{
 		name:  "If-Match",
-		about: "The ETag of the record as it was read; if it is no longer so, nothing is changed.",
+		about: "The ETag that you read; if the record has changed since, the request is refused.",
 	}
 	keyed = documented{
 		name: "Idempotency-Key",
-		about: "A text of the caller's own, 1 to 255 printable characters, bare or in double quotes; " +
-			"the same for each attempt.",
+		about: "A key of your choice, 1 to 255 printable characters, bare or in double quotes; " +
+			"the same with each retry.",
 		required: true,
 	}
-	mayBeKeyed = documented{name: keyed.name, about: keyed.about + " Without it each request makes something new."}
+	mayBeKeyed = documented{name: keyed.name, about: keyed.about + " Without it each request creates a new record."}
 )

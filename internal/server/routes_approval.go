@@ -13,22 +13,23 @@ var giveApprovalCodes = append(slices.Clone(approveAdjustmentCodes), farthing.Co
 
 // approvalRoutes are those about what waits for other people than who asked for it.
 var approvalRoutes = []routeRow{
-	// List approvals. Of all merchants, or of one: those asked for latest first. With status=open, everything that
-	// waits.
+	// List approvals. Of all merchants, or of one, the latest requests first. With status=open, everything that waits
+	// for a decision.
 	{"GET /v1/approvals", "listApprovals", issuer.OperatorRead, operators,
 		paged(approvals), partCodes, lists[api.Approval](manyApprovals)},
-	// Get one approval. With the values asked for, those that they would replace, and who agreed so far.
+	// Get an approval. With the requested values, the values that they would replace, and the approvers so far.
 	{"GET /v1/approvals/{id}", "getApproval", issuer.OperatorRead, operators,
 		getApproval, namedCodes, reads[api.Approval](oneForMerchant)},
-	// Approve what waits. One approval of the person that the caller's client was made for, who is not the one that
-	// asked. Beside the scope operator:read it takes the one that asking takes. With the last one needed it is carried
-	// out; what cannot be is refused, and the approval stays open. If what it would replace has changed, it is void.
+	// Approve a request. Counts one approval of the person that the caller's client was created for, who must not be
+	// the requester. It takes the scope of the request in addition to operator:read. With the last approval needed the
+	// request is carried out; if that fails the call is refused and the approval stays open. If the value to be
+	// replaced has changed, the approval is void.
 	{"POST /v1/approvals/{id}/approve", "giveApproval", issuer.OperatorRead, operators,
 		giveApproval, giveApprovalCodes, changes[api.ApprovalYes, api.Approval]()},
-	// Refuse what waits. One person is enough. The money of a withdrawal is back in the balance.
+	// Refuse a request. One person is enough. The money of a withdrawal returns to the balance.
 	{"POST /v1/approvals/{id}/refuse", "refuseApproval", issuer.OperatorRead, operators,
 		refuseApproval, refuseCodes, changes[api.ApprovalNo, api.Approval]()},
-	// Take back what waits. Only who asked does; others refuse.
+	// Cancel a request. Only the requester can cancel it; others refuse it.
 	{"POST /v1/approvals/{id}/cancel", "cancelApproval", issuer.OperatorRead, operators,
 		cancelApproval, refuseCodes, changes[api.MerchantReference, api.Approval]()},
 }

@@ -19,58 +19,58 @@ var (
 
 // balanceRoutes are those about what a merchant has and why.
 var balanceRoutes = []routeRow{
-	// Get the balances. Now, with everything that stands against a withdrawal, or as they stood at a past time.
+	// Get the balances. The current ones, with everything that blocks a withdrawal, or those at a past time.
 	{"GET /v1/balance", "getBalance", issuer.BalanceRead, merchants,
 		getBalance, nil, reads[api.Balance](oneBalance)},
-	// Add the journal up. What the entries of some time come to, by type, with the balances before and after: the
-	// sales, refunds, fees and withdrawals of a month.
+	// Get totals of the journal. The sums of the entries of a period by type, with the balances before and after: a
+	// month's sales, refunds, fees and withdrawals.
 	{"GET /v1/totals", "getTotals", issuer.BalanceRead, merchants,
 		getTotals, nil, reads[api.JournalTotals](someTotals)},
 	// List journal entries. Everything that happened to the book, newest first; with after, ascending.
 	{"GET /v1/journal", "listJournal", issuer.BalanceRead, merchants,
 		paged(entries), pageCodes, lists[api.JournalEntry](manyEntries)},
-	// List adjustments. The latest asked for first. A merchant sees those that are booked.
+	// List adjustments. The latest requests first. A merchant sees those that are booked.
 	{"GET /v1/adjustments", "listAdjustments", issuer.BalanceRead, merchants,
 		adjustments.page, pageCodes, lists[api.Adjustment](manyAdjustments)},
-	// Get one adjustment. A merchant sees it once it is booked.
+	// Get an adjustment. A merchant sees it once it is booked.
 	{"GET /v1/adjustments/{id}", "getAdjustment", issuer.BalanceRead, merchants,
 		getAdjustment, oneCodes, reads[api.Adjustment](oneForMerchant)},
 	// List reserves. The latest first.
 	{"GET /v1/reserves", "listReserves", issuer.BalanceRead, merchants,
 		reserves.page, pageCodes, lists[api.Reserve](manyReserves)},
-	// Get one reserve. With what was released of it.
+	// Get a reserve. With the amount that was released.
 	{"GET /v1/reserves/{id}", "getReserve", issuer.BalanceRead, merchants,
 		reserves.get, oneCodes, reads[api.Reserve](oneForMerchant)},
 }
 
 // ledgerRoutes are the operator's, about what is adjusted and kept back, and what all books come to.
 var ledgerRoutes = []routeRow{
-	// Ask for an adjustment. Nothing is booked until another person approves it; two people must if the caller's client
-	// was made for nobody.
+	// Request an adjustment. Nothing is booked until another person approves it, or two people if the caller's client
+	// was not created for a person.
 	{"POST /v1/adjustments", "proposeAdjustment", issuer.AdjustmentsWrite, operators,
 		proposeAdjustment, adjustmentCodes, records[api.NewAdjustment, api.Adjustment]()},
-	// Change what is noted on an adjustment. Its metadata: a note that is absent stays, and null takes it out.
+	// Update an adjustment's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/adjustments/{id}", "updateAdjustment", issuer.AdjustmentsWrite, operators,
 		adjustments.update, namedWrites, changes[api.RecordChange, api.Adjustment]()},
-	// Change what is noted on a reserve. Its metadata: a note that is absent stays, and null takes it out.
+	// Update a reserve's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/reserves/{id}", "updateReserve", issuer.AdjustmentsWrite, operators,
 		reserves.update, namedWrites, changes[api.RecordChange, api.Reserve]()},
-	// Approve an adjustment. One approval of the person that the caller's client was made for. With the last one needed
-	// the money moves; never below zero.
+	// Approve an adjustment. Counts one approval of the person that the caller's client was created for. With the last
+	// approval needed the money moves; the balance never goes below zero.
 	{"POST /v1/adjustments/{id}/approve", "approveAdjustment", issuer.AdjustmentsWrite, operators,
 		approveAdjustment, approveAdjustmentCodes, changes[api.MerchantReference, api.Adjustment]()},
 	// Refuse an adjustment. One person is enough. Nothing was booked for it.
 	{"POST /v1/adjustments/{id}/refuse", "refuseAdjustment", issuer.AdjustmentsWrite, operators,
 		refuseAdjustment, refuseCodes, changes[api.MerchantReference, api.Adjustment]()},
-	// Keep money of a merchant back. At most the available balance, until it is released, or releaseOn has come.
+	// Create a reserve. Holds back at most the available balance, until it is released or until releaseOn.
 	{"POST /v1/reserves", "holdReserve", issuer.AdjustmentsWrite, operators,
 		holdReserve, reserveCodes, records[api.NewReserve, api.Reserve]()},
-	// Give a reserve back. Or a part of it. The release has an id of its own, so that asking twice gives back once. The
-	// answer is the reserve.
+	// Release a reserve. All of it or a part. The release has an id of its own, so a retry releases only once. The
+	// response is the reserve.
 	{"POST /v1/reserves/{id}/release", "releaseReserve", issuer.AdjustmentsWrite, operators,
 		releaseReserve, releaseCodes, records[api.NewRelease, api.Reserve]()},
 	// Prove that the books balance. All accounts summed over all books at one moment, and the heads of the books, whose
-	// hashes stand for all their entries.
+	// hashes cover all their entries.
 	{"GET /v1/ledger/proof", "getProof", issuer.OperatorRead, operators,
 		getProof, pageCodes, reads[api.Proof](paging)},
 }

@@ -14,35 +14,35 @@ var keyedClientCodes = append(slices.Clip(namedCodes), farthing.CodeIdempotencyC
 
 // clientRoutes are those about OAuth clients.
 var clientRoutes = []routeRow{
-	// Make a client for a merchant. Its secret is shown this once: sent again with the same key, the same request makes
-	// no other client, and shows no secret. It never gets a scope that the caller lacks.
+	// Create a client for a merchant. The response shows its secret only once: a retry with the same key creates no
+	// other client and shows no secret. A client never gets a scope that the caller lacks.
 	{"POST /v1/clients", "createClient", issuer.ClientsWrite, operators,
 		createClient, keyedClientCodes, records[api.NewOAuthClient, api.ClientCredentials]().header(mayBeKeyed)},
-	// List clients. Without their secrets, which nobody has.
+	// List clients. Without their secrets, which are not stored.
 	{"GET /v1/clients", "listClients", issuer.OperatorRead, operators,
 		listClients, pageCodes, lists[api.OAuthClient](manyClients)},
-	// Get one client. Without its secrets, which nobody has.
+	// Get a client. Without its secrets, which are not stored.
 	{"GET /v1/clients/{id}", "getClient", issuer.OperatorRead, operators,
 		getClient, oneCodes, reads[api.OAuthClient](nil)},
-	// Revoke a client. It and all its tokens stop working, everywhere within 5 seconds, for good. It has no scope that
-	// the caller lacks.
+	// Revoke a client. The client and all its tokens stop working for good, everywhere within 5 seconds. The client
+	// must have no scope that the caller lacks.
 	{"DELETE /v1/clients/{id}", "revokeClient", issuer.ClientsWrite, operators, revokeClient, oneCodes, ends()},
-	// Give a client a second secret. Both work, so that the first can be replaced without a failed call; it is shown
-	// this once, and not again to who sends the same key. The client is a merchant's and has no scope that the caller
-	// lacks.
+	// Create a second secret for a client. Both secrets work, so the first can be replaced without a failed call. The
+	// response shows the secret only once, and not on a retry with the same key. The client must belong to a merchant
+	// and have no scope that the caller lacks.
 	{"POST /v1/clients/{id}/secrets", "addClientSecret", issuer.ClientsWrite, operators,
 		addSecret, moves,
 		action{answer: api.ClientCredentials{}, status: http.StatusCreated, replays: true}.header(mayBeKeyed)},
-	// Make a secret for the client that calls. It is shown this once. Who made the client, or gave it secrets, stands
-	// behind what it asks for until somebody else at the operator has removed those: nobody does once all its secrets
-	// are its own.
+	// Create a secret for the calling client. The response shows the secret only once. The people who created the
+	// client or its secrets answer for its requests until somebody else at the operator has removed those secrets; once
+	// all its secrets are its own, nobody does.
 	{"POST /v1/clients/self/secrets", "addOwnSecret", "", everyClient,
 		addOwnSecret, []farthing.Code{farthing.CodeWrongState},
 		records[api.OwnSecret, api.ClientCredentials]().header(mayBeKeyed)},
-	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
-	// good, unless it has leaked, or is the last one that others than the client made, none of whom is the caller. If
-	// tokens end, what the client asked for until then, and what still waits for approval, is void. The client has no
-	// scope that the caller lacks.
+	// Delete a client's secret. It stops working everywhere within 5 seconds. Tokens obtained with it stay valid,
+	// unless the secret has leaked, or it is the last secret that the client did not create itself and the caller did
+	// not create either. If tokens end, the client's earlier requests that still wait for approval are void. The client
+	// must have no scope that the caller lacks.
 	{"DELETE /v1/clients/{id}/secrets/{secret}", "removeClientSecret", issuer.ClientsWrite, operators,
 		removeSecret, oneCodes, action{query: []documented{asLeaked}, status: http.StatusNoContent}},
 }

@@ -4,46 +4,46 @@ import "farthing/api"
 
 // healthRoutes are for load balancers and monitors; they take no token.
 var healthRoutes = []routeRow{
-	// Whether the process lives. It says nothing of the database.
+	// Check liveness. 200 while the process runs, whatever the state of the database.
 	{"GET /healthz", "getHealth", "", everybody, getHealth, nil, reads[api.Health](nil)},
-	// Whether it can answer calls. 503 while its database cannot be reached.
+	// Check readiness. 503 while the database cannot be reached.
 	{"GET /readyz", "getReadiness", "", everybody, getReadiness, nil, reads[api.Health](nil)},
 }
 
 // documentationRoutes are what is published; they take no token.
 var documentationRoutes = []routeRow{
-	// This document. OpenAPI 3.1, made from the tables that the server answers by.
+	// Get this document. OpenAPI 3.1, generated from the tables that the server routes by.
 	{"GET /openapi.json", "getOpenAPI", "", everybody, getOpenAPI, nil, reads[map[string]any](nil)},
-	// This document as YAML. The same, for tools that want YAML.
+	// Get this document as YAML. The same, for tools that need YAML.
 	{"GET /openapi.yaml", "getOpenAPIYAML", "", everybody, getOpenAPIYAML, nil, publishes(mediaYAML)},
-	// The documentation, for people. The first page: the guides, the reference, the codes.
+	// Get the documentation. The first page: the guides, the reference, the codes.
 	{"GET /docs", "getDocumentation", "", everybody, getPage, nil, publishes(mediaHTML)},
-	// The style sheet of the pages. They carry none of their own.
+	// Get the pages' style sheet. All pages use it.
 	{"GET /docs/style.css", "getStyle", "", everybody, getStyle, nil, publishes(mediaCSS)},
-	// The script of the pages. It copies and searches; each page can be read without it.
+	// Get the pages' script. It copies and searches; every page works without it.
 	{"GET /docs/script.js", "getScript", "", everybody, getScript, nil, publishes(mediaScript)},
-	// The icon of the pages. It is drawn in SVG.
+	// Get the pages' icon. An SVG.
 	{"GET /docs/icon.svg", "getIcon", "", everybody, getIcon, nil, publishes(mediaSVG)},
-	// The titles of everything. For whom the script does not search.
+	// List all titles. For browsers without JavaScript.
 	{"GET /docs/search", "getSearch", "", everybody, getPage, nil, publishes(mediaHTML)},
-	// What the script searches. Its form may change at any time.
+	// Get the search index. Its format may change at any time.
 	{"GET /docs/search.json", "getSearchIndex", "", everybody,
 		getSearchIndex, nil, reads[[]map[string]any](nil)},
-	// The list of guides. In the order in which they are best read.
+	// List the guides. In reading order.
 	{"GET /docs/guides", "listGuides", "", everybody, getPage, nil, publishes(mediaHTML)},
-	// A guide. How to begin, tokens, sending things again, withdrawals, lists and times, exports, headers.
+	// Get a guide. First steps, tokens, idempotency, withdrawals, pagination, exports, headers.
 	{"GET /docs/guides/{name}", "getGuide", "", everybody, getPage, oneCodes, publishes(mediaHTML)},
-	// The list of the operator's pages. What each is for.
+	// List the operator's pages. With the purpose of each.
 	{"GET /docs/operations", "listOperatorPages", "", everybody, getPage, nil, publishes(mediaHTML)},
-	// A page for whoever runs the server. Installing it, backups, upgrades, keys, metrics.
+	// Get an operator's page. Installation, backups, upgrades, keys, metrics.
 	{"GET /docs/operations/{page}", "getOperatorPage", "", everybody, getPage, oneCodes, publishes(mediaHTML)},
-	// The reference. All operations by their tags.
+	// Get the reference. All operations by tag.
 	{"GET /docs/reference", "getReference", "", everybody, getPage, nil, publishes(mediaHTML)},
-	// A page of the reference. The operations of one tag, with their fields and examples.
+	// Get a page of the reference. The operations of one tag, with their fields and examples.
 	{"GET /docs/reference/{tag}", "getReferencePage", "", everybody, getPage, oneCodes, publishes(mediaHTML)},
-	// The page of all codes. By their HTTP status.
+	// List all problem codes. By HTTP status.
 	{"GET /docs/problems", "listProblemPages", "", everybody, getPage, nil, publishes(mediaHTML)},
-	// The page about a code. Its cause, its cure, an example, and the operations that answer it: where the type of a
-	// problem document leads.
+	// Get a problem code's page. Its cause, its fix, an example, and the operations that return it: the type of a
+	// problem document links to it.
 	{"GET /docs/problems/{code}", "getProblemPage", "", everybody, getPage, oneCodes, publishes(mediaHTML)},
 }

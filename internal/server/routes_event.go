@@ -27,7 +27,7 @@ var (
 		words:   eventWords,
 		repeats: true,
 	}
-	behindEvent = documented{name: "after", about: "Only events behind this number; 0 is the start.", format: "seq"}
+	behindEvent = documented{name: "after", about: "Only events after this number; 0 is the start.", format: "seq"}
 
 	oneEvent       = []documented{ofJournal}
 	manyEvents     = slices.Concat(oneEvent, []documented{ofTypes, behindEvent}, paging)
@@ -40,9 +40,9 @@ var eventRoutes = []routeRow{
 	// Numbers have no gaps, and no event is ever taken away.
 	{"GET /v1/events", "listEvents", issuer.EventsRead, merchants,
 		listEvents, pageCodes, lists[api.JournalEvent](manyEvents)},
-	// Follow events. As server-sent events, each as soon as it is recorded: the number is the id, the type is the name
-	// of the event, and the data is the event. Without after and Last-Event-ID it begins with what happens from now on.
-	// It ends with its token.
+	// Stream events. Server-sent events, each as soon as it is recorded: the number is the id, the type is the name of
+	// the event, and the data is the event. Without after and Last-Event-ID the stream begins with new events. It ends
+	// when its token expires.
 	{"GET /v1/events/stream", "streamEvents", issuer.EventsRead, merchants,
 		streamEvents, oneCodes, action{
 			query:   streamedEvents,
@@ -51,7 +51,7 @@ var eventRoutes = []routeRow{
 			text:    "Events in the form of the WHATWG's server-sent events; each data line is an Event in JSON.",
 			follows: true,
 		}.header(lastEventID)},
-	// Get one event. By its number.
+	// Get an event. By its number.
 	{"GET /v1/events/{seq}", "getEvent", issuer.EventsRead, merchants,
 		getEvent, oneCodes, reads[api.JournalEvent](oneEvent)},
 }

@@ -12,12 +12,12 @@ import (
 
 // invoiceRoutes answer what a month's withdrawals cost.
 var invoiceRoutes = []routeRow{
-	// Get the invoice of a month. The fees of withdrawals that were booked in a month of the merchant's zone that is
-	// over, by their amounts, less those given back. They were taken already: nothing is to be paid.
+	// Get a month's invoice. The withdrawal fees that were booked in a past month of the merchant's time zone, grouped
+	// by amount, less refunded fees. They were deducted already: nothing is left to pay.
 	{"GET /v1/invoices/{month}", "getInvoice", issuer.BalanceRead, merchants,
 		getInvoice, nil, reads[api.Invoice](oneForMerchant)},
-	// Export the invoice of a month. The same as CSV, a line for each amount and one for the total, or for people as a
-	// PDF. The same month's is the same file.
+	// Export a month's invoice. The same as CSV, a line for each amount and one for the total, or as a PDF. The same
+	// month always gives the same file.
 	{"GET /v1/exports/invoices/{month}", "exportInvoice", issuer.BalanceRead, merchants,
 		exportInvoice, nil, action{
 			query:  someInvoice,

@@ -20,14 +20,14 @@ var paymentRoutes = []routeRow{
 	// List payments. Newest first, by date and then by id; those of a withdrawal in the order in which it took them.
 	{"GET /v1/payments", "listPayments", issuer.PaymentsRead, merchants,
 		paged(payments), pageCodes, lists[api.Payment](manyPayments)},
-	// Get one payment. It is answered only if it also matches the filters.
+	// Get a payment. Returned only if it also matches the filters.
 	{"GET /v1/payments/{id}", "getPayment", issuer.PaymentsRead, merchants,
 		getPayment, oneCodes, reads[api.Payment](onePayment)},
-	// List what took a payment's pennies. The same from its side: the withdrawals, refunds and others that took its
-	// money out of the balance, oldest first, and a part without an entry for what is still there.
+	// List what a payment was spent on. The withdrawals, refunds and other entries that took its money out of the
+	// balance, oldest first, and a part without an entry for what is left.
 	{"GET /v1/payments/{id}/allocation", "listPaymentAllocation", issuer.PaymentsRead, merchants,
 		allocatePayment, partCodes, reads[api.PaymentAllocation](ofOneMerchant)},
-	// Get one refund. A refund stays as it was recorded.
+	// Get a refund. A refund never changes.
 	{"GET /v1/refunds/{id}", "getRefund", issuer.PaymentsRead, merchants,
 		refunds.get, oneCodes, reads[api.Refund](oneForMerchant)},
 	// List refunds. The latest recorded first.
@@ -36,21 +36,21 @@ var paymentRoutes = []routeRow{
 	// List disputes. The latest recorded first.
 	{"GET /v1/disputes", "listDisputes", issuer.PaymentsRead, merchants,
 		disputes.page, pageCodes, lists[api.Dispute](manyDisputes)},
-	// Get one dispute. As it stands now: open, won or lost.
+	// Get a dispute. With its current status: open, won or lost.
 	{"GET /v1/disputes/{id}", "getDispute", issuer.PaymentsRead, merchants,
 		disputes.get, oneCodes, reads[api.Dispute](oneForMerchant)},
 }
 
 // operatorPaymentRoutes are the operator's, about the same: they record what happened.
 var operatorPaymentRoutes = []routeRow{
-	// Record a payment. It is pending, and not part of the balance yet, unless it says that it is settled. The same
-	// request again answers the payment as it is now.
+	// Record a payment. It is pending and not part of the balance yet (default), or settled. The same request again
+	// returns the payment as it is now.
 	{"POST /v1/payments", "recordPayment", issuer.PaymentsWrite, operators,
 		recordPayment, paymentCodes, records[api.NewPayment, api.Payment]()},
 	// Record many payments. A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and
-	// 500,000 payments. Each is recorded or refused by itself; the answers come in the order and the form of the
-	// request, once all of it was read. After 1,000 lines that are no payment the rest is not looked at, and the last
-	// answer says so. A client sends one such request after the other.
+	// 500,000 payments. Each is recorded or refused by itself; the answers come in the order and the format of the
+	// request, once all of it was read. After 1,000 lines that are not payments the rest is skipped, which the last
+	// answer reports. Each client can send one such request at a time.
 	{"POST /v1/payments/bulk", "recordPayments", issuer.PaymentsWrite, operators,
 		recordPayments, nil, action{
 			body:   []api.NewPayment{},
@@ -59,23 +59,23 @@ var operatorPaymentRoutes = []routeRow{
 			media:  jsonOrNDJSON,
 			bulk:   true,
 		}},
-	// Change what is noted on a payment. Its description, its reference and its metadata, whatever became of it; its
-	// money and its state stay as they are. What is absent stays, and null takes it out.
+	// Update a payment's metadata. Its description, reference and metadata, in any status; its amount and status stay
+	// as they are. An absent field stays as it is, and null removes it.
 	{"PATCH /v1/payments/{id}", "updatePayment", issuer.PaymentsWrite, operators,
 		updatePayment, namedWrites, changes[api.PaymentChange, api.Payment]()},
-	// Change what is noted on a refund. Its metadata: a note that is absent stays, and null takes it out.
+	// Update a refund's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/refunds/{id}", "updateRefund", issuer.PaymentsWrite, operators,
 		refunds.update, namedWrites, changes[api.RecordChange, api.Refund]()},
-	// Change what is noted on a dispute. Its metadata: a note that is absent stays, and null takes it out.
+	// Update a dispute's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/disputes/{id}", "updateDispute", issuer.PaymentsWrite, operators,
 		disputes.update, namedWrites, changes[api.RecordChange, api.Dispute]()},
-	// Settle a pending payment. Its amount is part of the balance from now on. A settled one stays as it is.
+	// Settle a pending payment. Its amount becomes part of the balance. A settled payment stays as it is.
 	{"POST /v1/payments/{id}/settle", "settlePayment", issuer.PaymentsWrite, operators,
 		settlePayment, moves, changes[api.MerchantReference, api.Payment]()},
-	// Fail a pending payment. The money does not come. code and reason say why. A failed one stays as it is.
+	// Fail a pending payment. The money does not come. code and reason give the cause. A failed payment stays as it is.
 	{"POST /v1/payments/{id}/fail", "failPayment", issuer.PaymentsWrite, operators,
 		failPayment, moves, changes[api.PaymentEnd, api.Payment]()},
-	// Reverse a settled payment. As a whole, and only while nothing of it is refunded, in dispute or charged back.
+	// Reverse a settled payment. As a whole, and only if no part of it is refunded, in dispute or charged back.
 	{"POST /v1/payments/{id}/reverse", "reversePayment", issuer.PaymentsWrite, operators,
 		reversePayment, moves, changes[api.PaymentEnd, api.Payment]()},
 	// Record a refund. Of a payment, or unreferenced.
@@ -84,7 +84,7 @@ var operatorPaymentRoutes = []routeRow{
 	// Record a dispute. Its amount is held until it is resolved, which may take the balance below zero.
 	{"POST /v1/disputes", "openDispute", issuer.PaymentsWrite, operators,
 		openDispute, disputeCodes, records[api.NewDispute, api.Dispute]()},
-	// Record how a dispute ended. Won: what was held is the merchant's again. Lost: it is charged back.
+	// Resolve a dispute. Won: the held amount returns to the merchant. Lost: it is charged back.
 	{"POST /v1/disputes/{id}/resolve", "resolveDispute", issuer.PaymentsWrite, operators,
 		resolveDispute, namedMoves, changes[api.Resolution, api.Dispute]()},
 }

@@ -15,24 +15,25 @@ var resolveBreakCodes = append(slices.Clip(namedMoves), farthing.CodeCurrencyMis
 
 // reconciliationRoutes compare the bank with the books.
 var reconciliationRoutes = []routeRow{
-	// List breaks. Differences between the bank and the books, the latest first: reports that the books do not know, or
-	// that contradict them, and what statements show; of all merchants, and of none that is known. No money moves for
-	// one; people look into it.
+	// List breaks. Differences between the bank and the books, the latest first: reports that the books do not have or
+	// that contradict them, and differences that statements show; of all merchants, and of no known merchant. A break
+	// moves no money; people investigate it.
 	{"GET /v1/reconciliation/breaks", "listBreaks", issuer.OperatorRead, operators,
 		paged(breaks), partCodes, lists[api.Break](manyBreaks)},
-	// Get a break. With the lines of the bank and the expectations of the books that it consists of.
+	// Get a break. With the bank's lines and the books' expectations that it consists of.
 	{"GET /v1/reconciliation/breaks/{id}", "getBreak", issuer.OperatorRead, operators,
 		getBreak, oneCodes, reads[api.BreakDetails](nil)},
-	// Resolve a break. How it ended, and why. What moves no money ends it at once; what was to be booked, or what the
-	// bank has of it, is looked for no more. What moves money names the merchant in whose book it does, and waits for
-	// another person, by an approval of kind break: with the last yes the money is booked, and the next reconciliation
-	// finds the break's lines to be that. Money of an unknown source stays open until somebody says whose it is.
+	// Resolve a break. With the outcome and the reason. A resolution that moves no money ends the break at once; its
+	// lines and expectations are matched no more. One that moves money names the merchant whose book it changes, and
+	// another person must approve it (kind break): with the last approval the money is booked, and the next
+	// reconciliation matches it with the break's lines. Money from an unknown source stays open until somebody
+	// identifies its owner.
 	{"POST /v1/reconciliation/breaks/{id}/resolve", "resolveBreak", issuer.RailsWrite, operators,
 		resolveBreak, resolveBreakCodes, proposes[api.BreakWord, api.BreakDetails]()},
-	// Assign a break. To who looks into it.
+	// Assign a break. To the person who investigates it.
 	{"POST /v1/reconciliation/breaks/{id}/assign", "assignBreak", issuer.RailsWrite, operators,
 		assignBreak, moves, changes[api.BreakAssignment, api.BreakDetails]()},
-	// List matches. Lines of the bank that are money which the books expected, the latest found first.
+	// List matches. Lines of the bank that are money which the books expected, the latest first.
 	{"GET /v1/reconciliation/matches", "listMatches", issuer.OperatorRead, operators,
 		paged(foundMatches), pageCodes, lists[api.Match](manyMatches)},
 	// Get a match. With its lines and expectations.
@@ -61,7 +62,7 @@ var signs = func() action {
 // someMatches are the filters of the list of matches.
 var someMatches = []documented{startDate, endDate, {
 	name:    "rule",
-	about:   "Only those that were found so; given more than once, in one of these ways.",
+	about:   "Only those found by this rule; repeat it for several.",
 	words:   words(recon.Rules),
 	repeats: true,
 }}

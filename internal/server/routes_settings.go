@@ -11,15 +11,14 @@ var settingsCodes = []farthing.Code{farthing.CodeInvalidRequest, farthing.CodeCo
 
 // settingsRoutes are those about the platform's defaults.
 var settingsRoutes = []routeRow{
-	// Get the settings. The version in force, with who made it and why.
+	// Get the settings. The version in force, with its author and reason.
 	{"GET /v1/settings", "getSettings", issuer.OperatorRead, operators,
 		getSettings, nil, reads[api.Settings](nil)},
-	// Change the settings. What is absent stays as it is; null clears a limit, and the rolling reserve. It makes a new
-	// version, unless nothing is another, which is in force within 2 seconds everywhere. What was decided by the
-	// version before stays.
+	// Update the settings. An absent field stays as it is; null clears a limit, and the rolling reserve. A change makes
+	// a new version, which is in force everywhere within 2 seconds. Decisions made under the previous version stay.
 	{"PATCH /v1/settings", "changeSettings", issuer.MerchantsWrite, operators,
 		changeSettings, settingsCodes, changes[api.SettingsPatch, api.Settings]()},
-	// List the versions of the settings. The newest first, each in full. None if nobody changed anything yet.
+	// List versions of the settings. The newest first, each in full. Empty if nothing was changed yet.
 	{"GET /v1/settings/changes", "listSettingsChanges", issuer.OperatorRead, operators,
 		listSettingsChanges, pageCodes, lists[api.Settings](paging)},
 }

@@ -12,18 +12,17 @@ import (
 
 // statementRoutes answer what happened to the balance in a period.
 var statementRoutes = []routeRow{
-	// Get the statement of a period. The available balance before and after a day (2026-11-20), an ISO week (2026-W47),
-	// a month (2026-11) or the days from one to another (2026-11-01..2026-11-15), days of the merchant's zone, with
-	// every journal entry in between and the balance after it. The answer comes while it is read; one that is cut off
-	// is not the whole.
+	// Get a statement. The available balance before and after a day (2026-11-20), an ISO week (2026-W47), a month
+	// (2026-11) or a range of days (2026-11-01..2026-11-15) in the merchant's time zone, with every journal entry in
+	// between and the balance after it. The answer is streamed; one that is cut off is incomplete.
 	{"GET /v1/statements/{period}", "getStatement", issuer.BalanceRead, merchants,
 		getStatement, nil, action{
 			query:  someStatement,
 			answer: api.Statement{},
 			record: api.StatementEntry{},
 		}},
-	// Export the statement of a period. The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000
-	// entries. The answer comes while it is read; one that is cut off is not the whole.
+	// Export a statement. The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000 entries. The
+	// answer is streamed; one that is cut off is incomplete.
 	{"GET /v1/exports/statements/{period}", "exportStatement", issuer.BalanceRead, merchants,
 		getStatement, []farthing.Code{farthing.CodeStatementTooLong}, action{
 			query:  someStatementFile,
@@ -145,7 +144,7 @@ var (
 	}
 	inStatementForm = documented{
 		name:  "format",
-		about: "The form of the answer, whatever Accept says; csv if neither says any.",
+		about: "The format of the response; it takes precedence over Accept (default: csv).",
 		words: statement.Forms[1:],
 	}
 	someStatement     = []documented{byMerchant, byDate}

@@ -39,65 +39,64 @@ var (
 
 // withdrawalRoutes are a merchant's, about withdrawals.
 var withdrawalRoutes = []routeRow{
-	// Create a withdrawal. The id is the new withdrawal's own, chosen by the caller: the same request again answers the
-	// same withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId may
-	// also come as a form field or query parameter; with the latter there need not be a body.
+	// Create a withdrawal. The caller chooses the new withdrawal's id: the same request again returns the same
+	// withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId can also be
+	// a form field or a query parameter; as a query parameter it needs no body.
 	{"POST /v1/withdrawals/{id}", "createWithdrawal", issuer.WithdrawalsWrite, merchants,
 		createWithdrawal, withdrawCodes, withdrawing.bodyOptional()},
 	// List withdrawals. All of them, newest first.
 	{"GET /v1/withdrawals", "listWithdrawals", issuer.WithdrawalsRead, merchants,
 		paged(withdrawals), pageCodes, lists[api.Withdrawal](manyWithdrawals)},
-	// Get one withdrawal. With its history, and, if it did not arrive, why.
+	// Get a withdrawal. With its history, and, if it did not arrive, the reason.
 	{"GET /v1/withdrawals/{id}", "getWithdrawal", issuer.WithdrawalsRead, merchants,
 		getWithdrawal, oneCodes, reads[api.Withdrawal](oneForMerchant)},
-	// Change what is noted on a withdrawal. Its metadata, whatever became of it: a note that is absent stays, and null
-	// takes it out.
+	// Update a withdrawal's metadata. In any status: an absent key stays as it is, and null removes a key.
 	{"PATCH /v1/withdrawals/{id}", "updateWithdrawal", issuer.WithdrawalsWrite, merchants,
 		updateWithdrawal, namedWrites, changes[api.RecordChange, api.Withdrawal]()},
-	// Cancel a withdrawal. While it is pending or awaits approval. The whole amount is back; a canceled one stays as it
-	// is.
+	// Cancel a withdrawal. While it is pending or awaits approval. The whole amount returns to the balance; a canceled
+	// withdrawal stays as it is.
 	{"POST /v1/withdrawals/{id}/cancel", "cancelWithdrawal", issuer.WithdrawalsWrite, merchants,
 		cancelWithdrawal, moves, changes[api.OwnMerchantReference, api.Withdrawal]().bodyOptional()},
-	// Create a withdrawal by an idempotency key. As with an id of the caller's own, but the id is made: the same key
-	// from the same client, for the same merchant, is the same withdrawal, and moves nothing again. Keys do not expire.
+	// Create a withdrawal by idempotency key. The id is generated: the same key from the same client, for the same
+	// merchant, returns the same withdrawal and moves nothing again. Keys do not expire.
 	{"POST /v1/withdrawals", "createKeyedWithdrawal", issuer.WithdrawalsWrite, merchants,
 		createKeyedWithdrawal, keyedCodes, withdrawing.header(keyed).bodyOptional()},
-	// Estimate a withdrawal. What it would come to, and everything that stands against it, without making it.
+	// Estimate a withdrawal. The amounts it would have, and everything that would block it, without creating it.
 	{"GET /v1/withdrawal-estimate", "estimateWithdrawal", issuer.WithdrawalsRead, merchants,
 		estimateWithdrawal, nil, reads[api.Estimate](someWithdrawal)},
-	// List what a withdrawal was made of. The journal entries that credited or debited the balance since the withdrawal
-	// before it was requested, ascending. Opening and all items come to amount and closing; it never changes.
+	// List a withdrawal's items. The journal entries that credited or debited the balance since the previous withdrawal
+	// was requested, ascending. Opening and all items add up to amount and closing; the list never changes.
 	{"GET /v1/withdrawals/{id}/items", "listWithdrawalItems", issuer.WithdrawalsRead, merchants,
 		listItems, partCodes, reads[api.WithdrawalItems](ofOneMerchant)},
-	// List whose pennies a withdrawal took. The balance is spent oldest first, so each of its pennies came with one
-	// entry: a payment, an adjustment or another. What an earlier withdrawal gave back is followed to where that one
-	// had it from. It changes only if the withdrawal failed and was paid after all.
+	// List what a withdrawal was funded by. The balance is spent oldest first, so each penny of a withdrawal came with
+	// one entry: a payment, an adjustment or another. Money that an earlier withdrawal returned is traced to its
+	// original entry. The list changes only if the withdrawal failed and was paid after all.
 	{"GET /v1/withdrawals/{id}/allocation", "listWithdrawalAllocation", issuer.WithdrawalsRead, merchants,
 		allocateWithdrawal, partCodes, reads[api.WithdrawalAllocation](ofOneMerchant)},
 }
 
 // operatorWithdrawalRoutes are what people on the operator's side decide about withdrawals.
 var operatorWithdrawalRoutes = []routeRow{
-	// Approve a withdrawal that waits. One approval of the person that the caller's client was made for, who is not the
-	// one that asked for the withdrawal. With the second person's it is pending, and goes to the bank at the next
-	// cut-off. What was approved stays as it is.
+	// Approve a withdrawal. Counts one approval of the person that the caller's client was created for, who must not be
+	// the requester. With the second approval it is pending, and goes to the bank at the next cut-off. An approved
+	// withdrawal stays as it is.
 	{"POST /v1/withdrawals/{id}/approve", "approveWithdrawal", issuer.WithdrawalsApprove, operators,
 		approveWithdrawal, approveCodes, changes[api.MerchantReference, api.Withdrawal]()},
-	// Refuse a withdrawal that waits. One person is enough. The whole amount is back in the balance; the merchant sees
-	// the reason, and not who it was.
+	// Refuse a withdrawal. One person is enough. The whole amount returns to the balance; the merchant sees the reason,
+	// but not who refused.
 	{"POST /v1/withdrawals/{id}/refuse", "refuseWithdrawal", issuer.WithdrawalsApprove, operators,
 		refuseWithdrawal, refuseCodes, changes[api.WithdrawalRefusal, api.Withdrawal]()},
-	// Say what became of a withdrawal at the bank. For one in transit of which the bank does not tell, or one that
-	// failed and was paid after all. It takes two people who say the same; a second one who says otherwise is the first
-	// to say that. What the bank tells meanwhile makes both void.
+	// Report a withdrawal's outcome. For a withdrawal in transit whose outcome the bank does not report, or one that
+	// failed and was paid after all. Two people must report the same; a different second report counts as a first one.
+	// A report by the bank meanwhile voids both.
 	{"POST /v1/withdrawals/{id}/resolve", "resolveWithdrawal", issuer.WithdrawalsApprove, operators,
 		resolveWithdrawal, refuseCodes, changes[api.WithdrawalResolution, api.Withdrawal]()},
-	// Pause withdrawals. All of them, those of one way to the bank, those of one merchant, or those of one merchant by
-	// one way. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET /v1/settings shows
-	// what is paused.
+	// Pause withdrawals. All of them, those of one bank connection, those of one merchant, or those of one merchant
+	// through one bank connection. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET
+	// /v1/settings shows what is paused.
 	{"POST /v1/rails/pause", "pauseWithdrawals", issuer.RailsWrite, operators,
 		pauseWithdrawals, oneCodes, changes[api.NewPause, api.Pause]()},
-	// Let withdrawals go on. It ends the pause of just this rail and merchant; other pauses stay. If there is none it
+	// Resume withdrawals. Ends the pause of exactly this rail and merchant; other pauses stay. If there is none it
 	// changes nothing.
 	{"POST /v1/rails/resume", "resumeWithdrawals", issuer.RailsWrite, operators,
 		resumeWithdrawals, oneCodes, changes[api.EndPause, api.Pause]()},

@@ -10,8 +10,8 @@ import (
 
 // workRoutes are those about what waits for people.
 var workRoutes = []routeRow{
-	// List what waits for people. Over all merchants, what is due first first: by its deadline, or, if it has none, by
-	// the moment since which it waits. Each says what ends it.
+	// List the work queue. Of all merchants, most urgent first: by deadline, or, without one, by the time since which
+	// it waits. Each item names the request that resolves it.
 	{"GET /v1/work", "listWork", issuer.OperatorRead, operators, listWork, pageCodes, lists[api.Work](manyWork)},
 }
 

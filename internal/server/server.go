@@ -69,8 +69,7 @@ type Config struct {
 
 	// Tables are those of the modulus check; nil if there are none; then numbers are not checked.
 	Tables *bankcheck.Tables
-	// CheckName checks the names of accounts' holders; nil if nobody can be asked; then every name counts
-	// as right.
+	// CheckName checks the names of accounts' holders; nil if nobody can be asked; then every name counts as right.
 	CheckName intake.CheckName
 
 	// FileRails are the rails by which this process exchanges files with banks.

@@ -6,26 +6,26 @@ const tagTokens = "Tokens"
 
 // tagTable groups the operations, in the order in which they are best read.
 var tagTable = []huma.Tag{
-	{Name: tagTokens, Description: "The token issuer, in OAuth's forms: how a program proves who it is."},
-	{Name: "Payments", Description: "What users paid to the merchant, and what became of it."},
+	{Name: tagTokens, Description: "OAuth access tokens: how a program proves its identity."},
+	{Name: "Payments", Description: "Payments by users to the merchant, with their refunds and disputes."},
 	{Name: "Withdrawals", Description: "Money paid out of the merchant's balance to its bank account."},
-	{Name: "Balance", Description: "What the merchant has, why, and what stands between it and a withdrawal."},
-	{Name: "Statements", Description: "What happened to the balance in a day, a week, a month or any days."},
-	{Name: "Invoices", Description: "What a month's withdrawals cost."},
-	{Name: "Exports", Description: "Whole lists as files, CSV or NDJSON, however long they are."},
+	{Name: "Balance", Description: "A merchant's balances, the entries they come from, and what blocks a withdrawal."},
+	{Name: "Statements", Description: "Changes of the balance over a day, a week, a month or any range of days."},
+	{Name: "Invoices", Description: "The fees of a month's withdrawals."},
+	{Name: "Exports", Description: "Whole lists of any length as CSV or NDJSON files."},
 	{
 		Name:        "Merchant",
-		Description: "The merchant itself: its standing in the eligibility scheme and its bank account.",
+		Description: "The merchant's profile, eligibility, schedule and bank account.",
 	},
-	{Name: "Events", Description: "Everything that happened, in order and without gaps, for programs."},
+	{Name: "Events", Description: "Everything that happened, in order and without gaps."},
 	{
 		Name:        "Webhooks",
-		Description: "Where a merchant's events are sent, as Standard Webhooks, and what became of each.",
+		Description: "Endpoints that receive a merchant's events (Standard Webhooks), and the status of each delivery.",
 	},
-	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
+	{Name: "Operator: merchants", Description: "Creating and updating merchants, for the operator's clients."},
 	{
 		Name:        "Operator: merchant status",
-		Description: "Opening, stopping and closing merchants, for the operator's clients.",
+		Description: "Activating, suspending and closing merchants, for the operator's clients.",
 	},
 	{
 		Name:        "Operator: bank accounts",
@@ -36,52 +36,52 @@ var tagTable = []huma.Tag{
 		Description: "The events of all merchants, for the operator's clients that mirror them.",
 	},
 	{Name: "Operator: settings", Description: "The platform's defaults, for the operator's clients."},
-	{Name: "Operator: audit", Description: "Who did what and why, for the operator's clients."},
+	{Name: "Operator: audit", Description: "The audit log, for the operator's clients."},
 	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},
-	{Name: "Operator: payments", Description: "Recording what was paid and given back, for the operator's clients."},
+	{Name: "Operator: payments", Description: "Recording payments, refunds and disputes, for the operator's clients."},
 	{
 		Name: "Operator: withdrawals",
-		Description: "Approving and refusing them, saying what became of them, pausing them, " +
+		Description: "Approving, refusing and pausing withdrawals, and reporting their outcomes, " +
 			"for the operator's clients.",
 	},
 	{
 		Name:        "Operator: approvals",
-		Description: "Whatever waits for other people than who asked for it, for the operator's clients.",
+		Description: "Requests that another person must approve, for the operator's clients.",
 	},
-	{Name: "Operator: work", Description: "All that waits for people, for the operator's clients."},
+	{Name: "Operator: work", Description: "The work queue, for the operator's clients."},
 	{
 		Name:        "Operator: notices",
-		Description: "Who is told by mail what happens, and what became of the mails, for the operator's clients.",
+		Description: "Contacts, and the mails that notify them, for the operator's clients.",
 	},
 	{
 		Name: "Operator: rails",
-		Description: "The files that go to banks, and the documents that come from them, " +
+		Description: "Payment files for banks, and documents from them, " +
 			"for the operator's clients.",
 	},
 	{
 		Name: "Operator: reconciliation",
-		Description: "What the bank booked, compared with what the books expect: matches and breaks, " +
+		Description: "The bank's statements compared with the books: matches and breaks, " +
 			"for the operator's clients.",
 	},
 	{
 		Name: "Operator: safeguarding",
-		Description: "What must be safeguarded, what there is for it and why the bank differs, day by day and " +
+		Description: "What must be safeguarded, the money that covers it and why the bank differs, day by day and " +
 			"signed, for the operator's clients.",
 	},
 	{
 		Name: "Operator: money",
-		Description: "What payment providers pay, the fees earned, and the operator's own money in the books, " +
+		Description: "Provider settlements, fee sweeps and operator transfers, " +
 			"for the operator's clients.",
 	},
 	{
 		Name:        "Operator: exports",
-		Description: "The operator's lists as files, CSV or NDJSON, however long they are, for the operator's clients.",
+		Description: "The operator's lists of any length as CSV or NDJSON files, for the operator's clients.",
 	},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
 	{
 		Name: "Sandbox",
-		Description: "The clock of a sandbox, which stands still until it is moved. " +
-			"These addresses are there in a sandbox alone.",
+		Description: "The clock of a sandbox, which stands still until it is advanced. " +
+			"These operations exist in a sandbox only.",
 	},
 	{Name: "Health", Description: "For load balancers and monitors."},
 	{Name: "Documentation", Description: "This reference, its pages and its source."},

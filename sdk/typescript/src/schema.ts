@@ -70,13 +70,13 @@ export interface paths {
         };
         /**
          * List adjustments
-         * @description The latest asked for first. A merchant sees those that are booked.
+         * @description The latest requests first. A merchant sees those that are booked.
          */
         get: operations["listAdjustments"];
         put?: never;
         /**
-         * Ask for an adjustment
-         * @description Nothing is booked until another person approves it; two people must if the caller's client was made for nobody.
+         * Request an adjustment
+         * @description Nothing is booked until another person approves it, or two people if the caller's client was not created for a person.
          */
         post: operations["proposeAdjustment"];
         delete?: never;
@@ -93,7 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one adjustment
+         * Get an adjustment
          * @description A merchant sees it once it is booked.
          */
         get: operations["getAdjustment"];
@@ -103,8 +103,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on an adjustment
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update an adjustment's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateAdjustment"];
         trace?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Approve an adjustment
-         * @description One approval of the person that the caller's client was made for. With the last one needed the money moves; never below zero.
+         * @description Counts one approval of the person that the caller's client was created for. With the last approval needed the money moves; the balance never goes below zero.
          */
         post: operations["approveAdjustment"];
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * List approvals
-         * @description Of all merchants, or of one: those asked for latest first. With status=open, everything that waits.
+         * @description Of all merchants, or of one, the latest requests first. With status=open, everything that waits for a decision.
          */
         get: operations["listApprovals"];
         put?: never;
@@ -177,8 +177,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one approval
-         * @description With the values asked for, those that they would replace, and who agreed so far.
+         * Get an approval
+         * @description With the requested values, the values that they would replace, and the approvers so far.
          */
         get: operations["getApproval"];
         put?: never;
@@ -199,8 +199,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve what waits
-         * @description One approval of the person that the caller's client was made for, who is not the one that asked. Beside the scope operator:read it takes the one that asking takes. With the last one needed it is carried out; what cannot be is refused, and the approval stays open. If what it would replace has changed, it is void.
+         * Approve a request
+         * @description Counts one approval of the person that the caller's client was created for, who must not be the requester. It takes the scope of the request in addition to operator:read. With the last approval needed the request is carried out; if that fails the call is refused and the approval stays open. If the value to be replaced has changed, the approval is void.
          */
         post: operations["giveApproval"];
         delete?: never;
@@ -219,8 +219,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what waits
-         * @description Only who asked does; others refuse.
+         * Cancel a request
+         * @description Only the requester can cancel it; others refuse it.
          */
         post: operations["cancelApproval"];
         delete?: never;
@@ -239,8 +239,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse what waits
-         * @description One person is enough. The money of a withdrawal is back in the balance.
+         * Refuse a request
+         * @description One person is enough. The money of a withdrawal returns to the balance.
          */
         post: operations["refuseApproval"];
         delete?: never;
@@ -257,8 +257,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who did what
-         * @description The operator's own journal, newest first; with after, ascending: changes of settings, pauses, clients, secrets and keys, checkpoints, copies of the store, and who had sealed secrets opened. With merchantId, what people or their programs decided about that merchant, with the words that only the operator sees.
+         * List the audit log
+         * @description The operator's own journal, newest first; with after, ascending: changes of settings, pauses, clients, secrets and keys, checkpoints, copies of the store, and who had sealed secrets opened. With merchantId, what people or their programs decided about that merchant, with the reasons that only the operator sees.
          */
         get: operations["listAudit"];
         put?: never;
@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * Get the balances
-         * @description Now, with everything that stands against a withdrawal, or as they stood at a past time.
+         * @description The current ones, with everything that blocks a withdrawal, or those at a past time.
          */
         get: operations["getBalance"];
         put?: never;
@@ -298,13 +298,13 @@ export interface paths {
         };
         /**
          * List clients
-         * @description Without their secrets, which nobody has.
+         * @description Without their secrets, which are not stored.
          */
         get: operations["listClients"];
         put?: never;
         /**
-         * Make a client for a merchant
-         * @description Its secret is shown this once: sent again with the same key, the same request makes no other client, and shows no secret. It never gets a scope that the caller lacks.
+         * Create a client for a merchant
+         * @description The response shows its secret only once: a retry with the same key creates no other client and shows no secret. A client never gets a scope that the caller lacks.
          */
         post: operations["createClient"];
         delete?: never;
@@ -323,8 +323,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a secret for the client that calls
-         * @description It is shown this once. Who made the client, or gave it secrets, stands behind what it asks for until somebody else at the operator has removed those: nobody does once all its secrets are its own.
+         * Create a secret for the calling client
+         * @description The response shows the secret only once. The people who created the client or its secrets answer for its requests until somebody else at the operator has removed those secrets; once all its secrets are its own, nobody does.
          */
         post: operations["addOwnSecret"];
         delete?: never;
@@ -341,15 +341,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one client
-         * @description Without its secrets, which nobody has.
+         * Get a client
+         * @description Without its secrets, which are not stored.
          */
         get: operations["getClient"];
         put?: never;
         post?: never;
         /**
          * Revoke a client
-         * @description It and all its tokens stop working, everywhere within 5 seconds, for good. It has no scope that the caller lacks.
+         * @description The client and all its tokens stop working for good, everywhere within 5 seconds. The client must have no scope that the caller lacks.
          */
         delete: operations["revokeClient"];
         options?: never;
@@ -367,8 +367,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a client a second secret
-         * @description Both work, so that the first can be replaced without a failed call; it is shown this once, and not again to who sends the same key. The client is a merchant's and has no scope that the caller lacks.
+         * Create a second secret for a client
+         * @description Both secrets work, so the first can be replaced without a failed call. The response shows the secret only once, and not on a retry with the same key. The client must belong to a merchant and have no scope that the caller lacks.
          */
         post: operations["addClientSecret"];
         delete?: never;
@@ -388,8 +388,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a secret of a client
-         * @description It stops working, everywhere within 5 seconds; tokens that were got with it stay good, unless it has leaked, or is the last one that others than the client made, none of whom is the caller. If tokens end, what the client asked for until then, and what still waits for approval, is void. The client has no scope that the caller lacks.
+         * Delete a client's secret
+         * @description It stops working everywhere within 5 seconds. Tokens obtained with it stay valid, unless the secret has leaked, or it is the last secret that the client did not create itself and the caller did not create either. If tokens end, the client's earlier requests that still wait for approval are void. The client must have no scope that the caller lacks.
          */
         delete: operations["removeClientSecret"];
         options?: never;
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Add a contact
-         * @description Of a merchant, or of the operator itself. It is told by mail what happens; all other contacts of the same are told of it. The same address is one contact: added again, it is answered, with the notices of the later wish.
+         * @description Of a merchant, or of the operator itself. It gets mails about what happens, and all other contacts are notified of it. Adding the same address again returns that contact, with the notices of the later request.
          */
         post: operations["addContact"];
         delete?: never;
@@ -429,22 +429,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one contact
+         * Get a contact
          * @description With its address.
          */
         get: operations["getContact"];
         put?: never;
         post?: never;
         /**
-         * Remove a contact
-         * @description It is told of it, and of what concerns security for 7 days more; then its address is erased. If everything takes two people, contacts are removed on the command line alone.
+         * Delete a contact
+         * @description It is notified, and receives security notices for 7 more days; then its address is erased. If everything takes two people, contacts can be removed on the command line only.
          */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
         /**
-         * Change of what a contact is told
-         * @description Of what concerns security it is told always.
+         * Choose which notices a contact receives
+         * @description Security notices are always sent.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -481,8 +481,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one dispute
-         * @description As it stands now: open, won or lost.
+         * Get a dispute
+         * @description With its current status: open, won or lost.
          */
         get: operations["getDispute"];
         put?: never;
@@ -491,8 +491,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a dispute
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update a dispute's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateDispute"];
         trace?: never;
@@ -507,8 +507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record how a dispute ended
-         * @description Won: what was held is the merchant's again. Lost: it is charged back.
+         * Resolve a dispute
+         * @description Won: the held amount returns to the merchant. Lost: it is charged back.
          */
         post: operations["resolveDispute"];
         delete?: never;
@@ -531,8 +531,8 @@ export interface paths {
         get: operations["listEventSubscriptions"];
         put?: never;
         /**
-         * Subscribe to the events of all merchants
-         * @description Its reader is told everything that happens to any merchant, and the operator's own journal, each journal by its numbers without gaps, and goes on where it acknowledged. The same request again answers the subscription that it made.
+         * Create an event subscription
+         * @description Its reader receives every event of every merchant and of the operator's own journal, each journal in order without gaps, and continues where it last acknowledged. The same request again returns the same subscription.
          */
         post: operations["createEventSubscription"];
         delete?: never;
@@ -549,15 +549,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one event subscription
-         * @description With when its reader acknowledged last.
+         * Get an event subscription
+         * @description With the time of its reader's last acknowledgment.
          */
         get: operations["getEventSubscription"];
         put?: never;
         post?: never;
         /**
          * Delete an event subscription
-         * @description What its reader acknowledged is forgotten, and no event is.
+         * @description Its acknowledgments are deleted; no event is.
          */
         delete: operations["deleteEventSubscription"];
         options?: never;
@@ -576,7 +576,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge events
-         * @description All up to the numbers that are named are not told again. Do it once you have kept them.
+         * @description Events up to these numbers are not returned again. Acknowledge them once you have stored them.
          */
         post: operations["acknowledgeEvents"];
         delete?: never;
@@ -593,8 +593,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the events of a subscription
-         * @description Those that are not acknowledged yet: they come again until they are. A journal of which there is much lets others have their turn.
+         * Read a subscription's events
+         * @description Those that are not acknowledged yet; they are returned again until they are. Journals take turns, so a long one does not hold up others.
          */
         get: operations["readEventSubscription"];
         put?: never;
@@ -633,8 +633,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow events
-         * @description As server-sent events, each as soon as it is recorded: the number is the id, the type is the name of the event, and the data is the event. Without after and Last-Event-ID it begins with what happens from now on. It ends with its token.
+         * Stream events
+         * @description Server-sent events, each as soon as it is recorded: the number is the id, the type is the name of the event, and the data is the event. Without after and Last-Event-ID the stream begins with new events. It ends when its token expires.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -653,7 +653,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one event
+         * Get an event
          * @description By its number.
          */
         get: operations["getEvent"];
@@ -674,7 +674,7 @@ export interface paths {
         };
         /**
          * Export adjustments
-         * @description All that pass the filters, the latest asked for first: as CSV, or as NDJSON, an Adjustment a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest requests first: as CSV, or as NDJSON, an Adjustment a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportAdjustments"];
         put?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Export approvals
-         * @description All that pass the filters, those asked for latest first: as CSV, or as NDJSON, an Approval a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest requests first: as CSV, or as NDJSON, an Approval a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportApprovals"];
         put?: never;
@@ -713,8 +713,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export who did what
-         * @description All of the operator's own journal, or of what people decided about a merchant, that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, an AuditEntry a line. The answer comes while it is read; one that is cut off is not the whole.
+         * Export the audit log
+         * @description All entries of the operator's own journal, or about a merchant, that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, an AuditEntry a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
         };
         /**
          * Export bank accounts
-         * @description All that a merchant ever nominated, the newest first: as CSV, or as NDJSON, a BankAccount a line. Of their numbers it has the last four digits alone. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that a merchant ever nominated, the newest first: as CSV, or as NDJSON, a BankAccount a line. It has only the last four digits of their numbers. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportBankAccounts"];
         put?: never;
@@ -754,7 +754,7 @@ export interface paths {
         };
         /**
          * Export breaks
-         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Break a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Break a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportBreaks"];
         put?: never;
@@ -774,7 +774,7 @@ export interface paths {
         };
         /**
          * Export disputes
-         * @description All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Dispute a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Dispute a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportDisputes"];
         put?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * Export fee sweeps
-         * @description All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportFeeSweeps"];
         put?: never;
@@ -813,8 +813,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export movements of the operator's own money
-         * @description All of one merchant that pass the filters, the latest asked for first: as CSV, or as NDJSON, a HouseMovement a line. The answer comes while it is read; one that is cut off is not the whole.
+         * Export operator transfers
+         * @description All of one merchant that pass the filters, the latest requests first: as CSV, or as NDJSON, a HouseMovement a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportHouseMovements"];
         put?: never;
@@ -833,8 +833,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the invoice of a month
-         * @description The same as CSV, a line for each amount and one for the total, or for people as a PDF. The same month's is the same file.
+         * Export a month's invoice
+         * @description The same as CSV, a line for each amount and one for the total, or as a PDF. The same month always gives the same file.
          */
         get: operations["exportInvoice"];
         put?: never;
@@ -853,8 +853,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what a withdrawal was made of
-         * @description Its items, ascending: as CSV, or as NDJSON, an Item a line: the journal entry, with the user, reference, description and date of its record. The sums beside them are those of the list.
+         * Export a withdrawal's items
+         * @description Ascending, as CSV, or as NDJSON, an Item a line: the journal entry, with the user, reference, description and date of its record. The sums beside them are those of the list.
          */
         get: operations["exportItems"];
         put?: never;
@@ -874,7 +874,7 @@ export interface paths {
         };
         /**
          * Export journal entries
-         * @description All that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, a JournalEntry a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, newest first; with after, ascending: as CSV, or as NDJSON, a JournalEntry a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportJournal"];
         put?: never;
@@ -894,7 +894,7 @@ export interface paths {
         };
         /**
          * Export matches
-         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Match a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Match a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportMatches"];
         put?: never;
@@ -914,7 +914,7 @@ export interface paths {
         };
         /**
          * Export merchants
-         * @description All that pass the filters, the newest first, each with what its book has available: as CSV, or as NDJSON, a ListedMerchant a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the newest first, each with what its book has available: as CSV, or as NDJSON, a ListedMerchant a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportMerchants"];
         put?: never;
@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * Export payments
-         * @description All that pass the filters, in the order of the list: as CSV, or as NDJSON, a Payment a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, in the order of the list: as CSV, or as NDJSON, a Payment a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportPayments"];
         put?: never;
@@ -953,8 +953,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what payment providers paid
-         * @description All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
+         * Export provider settlements
+         * @description All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a ProviderSettlement a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportProviderSettlements"];
         put?: never;
@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * Export refunds
-         * @description All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Refund a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest recorded first: as CSV, or as NDJSON, a Refund a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportRefunds"];
         put?: never;
@@ -994,7 +994,7 @@ export interface paths {
         };
         /**
          * Export reserves
-         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Reserve a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, the latest first: as CSV, or as NDJSON, a Reserve a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportReserves"];
         put?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
         };
         /**
          * Export safeguarding days
-         * @description The signed records of business days in one currency, the latest first: as CSV, or as NDJSON, a SafeguardingDay a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description The signed records of business days in one currency, the latest first: as CSV, or as NDJSON, a SafeguardingDay a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportSafeguardingDays"];
         put?: never;
@@ -1033,8 +1033,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the statement of a period
-         * @description The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000 entries. The answer comes while it is read; one that is cut off is not the whole.
+         * Export a statement
+         * @description The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000 entries. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportStatement"];
         put?: never;
@@ -1054,7 +1054,7 @@ export interface paths {
         };
         /**
          * Export withdrawals
-         * @description All that pass the filters, newest first: as CSV, or as NDJSON, a Withdrawal a line. The answer comes while it is read; one that is cut off is not the whole.
+         * @description All that pass the filters, newest first: as CSV, or as NDJSON, a Withdrawal a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportWithdrawals"];
         put?: never;
@@ -1079,8 +1079,8 @@ export interface paths {
         get: operations["listFeeSweeps"];
         put?: never;
         /**
-         * Sweep the fees of a merchant
-         * @description All that withdrawals have earned which the bank can no longer reject, and at most what the book has at the bank, goes to the operator.
+         * Sweep a merchant's fees
+         * @description Moves to the operator the fees of all withdrawals that the bank can no longer reject, and at most what the book has at the bank.
          */
         post: operations["sweepFees"];
         delete?: never;
@@ -1097,8 +1097,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one fee sweep
-         * @description With what it came to.
+         * Get a fee sweep
+         * @description With its amount.
          */
         get: operations["getFeeSweep"];
         put?: never;
@@ -1107,8 +1107,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a fee sweep
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update a fee sweep's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateFeeSweep"];
         trace?: never;
@@ -1121,14 +1121,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List movements of the operator's own money
-         * @description The latest asked for first, of one merchant or of all.
+         * List operator transfers
+         * @description The latest requests first, of one merchant or of all.
          */
         get: operations["listHouseMovements"];
         put?: never;
         /**
-         * Ask to move the operator's own money
-         * @description Nothing is moved until another person approves the approval that approvalId names; two people must if the caller's client was made for nobody.
+         * Request an operator transfer
+         * @description Nothing moves until another person approves the approval in approvalId, or two people if the caller's client was not created for a person.
          */
         post: operations["proposeHouseMovement"];
         delete?: never;
@@ -1145,8 +1145,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one movement of the operator's own money
-         * @description With what it waits for.
+         * Get an operator transfer
+         * @description With the approval that it waits for.
          */
         get: operations["getHouseMovement"];
         put?: never;
@@ -1155,8 +1155,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a movement of the operator's own money
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update an operator transfer's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateHouseMovement"];
         trace?: never;
@@ -1169,8 +1169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the invoice of a month
-         * @description The fees of withdrawals that were booked in a month of the merchant's zone that is over, by their amounts, less those given back. They were taken already: nothing is to be paid.
+         * Get a month's invoice
+         * @description The withdrawal fees that were booked in a past month of the merchant's time zone, grouped by amount, less refunded fees. They were deducted already: nothing is left to pay.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -1210,7 +1210,7 @@ export interface paths {
         };
         /**
          * Prove that the books balance
-         * @description All accounts summed over all books at one moment, and the heads of the books, whose hashes stand for all their entries.
+         * @description All accounts summed over all books at one moment, and the heads of the books, whose hashes cover all their entries.
          */
         get: operations["getProof"];
         put?: never;
@@ -1249,14 +1249,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the bank accounts
-         * @description All that were ever nominated, newest first.
+         * List bank accounts
+         * @description Every account that was ever nominated, newest first.
          */
         get: operations["listOwnBankAccounts"];
         put?: never;
         /**
          * Nominate a bank account
-         * @description It cools off before withdrawals go to it (24 hours, unless the operator set another time, or agrees earlier), while the account before stays in force. If its bank knows the holder by another name it is checking until that is acknowledged, or overridden by the operator. A nomination that was waiting is replaced. An account with that number that is in force or waits is answered as it is; a number whose account is frozen or suspended is refused.
+         * @description Withdrawals go to it after a cooling-off period (default: 24 hours), or earlier if the operator approves; until then the previous account stays in force. If its bank knows the holder by a different name, the account is checking until the merchant acknowledges a close match or the operator overrides the check. It replaces an earlier nomination that is not in force yet. Nominating an account that is in force or waiting returns it unchanged; the number of a frozen or suspended account is refused.
          */
         post: operations["nominateOwnBankAccount"];
         delete?: never;
@@ -1273,8 +1273,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one bank account
-         * @description Also one that was replaced since.
+         * Get a bank account
+         * @description Including accounts that were replaced.
          */
         get: operations["getOwnBankAccount"];
         put?: never;
@@ -1295,8 +1295,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Acknowledge a close match
-         * @description The bank knows the holder by a name like the one given, and the merchant says that it is the account that it means. Its cooling-off counts from the nomination. One that needs no acknowledgment stays as it is.
+         * Acknowledge a close name match
+         * @description The bank knows the holder by a similar name, and the merchant confirms that the account is the right one. The cooling-off period counts from the nomination. An account that needs no acknowledgment stays as it is.
          */
         post: operations["acknowledgeBankAccount"];
         delete?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         put?: never;
         /**
          * Freeze a bank account
-         * @description At once: no withdrawal goes to it any more, those that are not with the bank yet are canceled. With the one in force, the nomination that waits is frozen too. Only the operator can unfreeze it. A frozen one stays as it is.
+         * @description Immediately: no withdrawal goes to it any more, and those that were not sent to the bank yet are canceled. Freezing the account in force also freezes a waiting nomination. Only the operator can unfreeze it. A frozen account stays as it is.
          */
         post: operations["freezeOwnBankAccount"];
         delete?: never;
@@ -1334,12 +1334,12 @@ export interface paths {
         };
         /**
          * Get the schedule
-         * @description When the balance is withdrawn by itself, and how much of it.
+         * @description When and how much of the balance is withdrawn automatically.
          */
         get: operations["getSchedule"];
         /**
          * Replace the schedule
-         * @description As a whole: what is absent takes its default. It is a new version, unless it is what it was. A run that is due already is made by the old one.
+         * @description As a whole: an absent field takes its default. A change makes a new version. A run that is already due uses the old one.
          */
         put: operations["putSchedule"];
         post?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         };
         /**
          * List the schedule's runs
-         * @description The latest first: what happened, or why nothing did. Those of earlier versions of the schedule, too.
+         * @description The latest first: the result, or the reason why nothing was withdrawn. Includes runs of earlier versions.
          */
         get: operations["listScheduleRuns"];
         put?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
         put?: never;
         /**
          * Create a merchant
-         * @description Its book is empty, and nothing can be withdrawn before it is activated. Without an id one is made; with one, or with a key, the same request again answers the same merchant.
+         * @description Its book is empty, and it cannot withdraw before it is activated. The id is generated if absent. A retry with the same id or key returns the same merchant.
          */
         post: operations["createMerchant"];
         delete?: never;
@@ -1421,7 +1421,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one merchant
+         * Get a merchant
          * @description With its standing in the eligibility scheme and its bank account.
          */
         get: operations["getMerchantById"];
@@ -1431,8 +1431,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a merchant
-         * @description What is absent stays as it is; a limit that is null is the platform's default. If it loosens a limit, all of it waits for another person.
+         * Update a merchant
+         * @description An absent field stays as it is; a limit that is null goes back to the platform's default. If the change loosens a limit, another person must approve all of it.
          */
         patch: operations["updateMerchant"];
         trace?: never;
@@ -1448,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a merchant
-         * @description The days of the eligibility scheme count from then. An active one stays as it is. An activation at a past time waits for another person.
+         * @description The days of the eligibility scheme count from then. An active merchant stays as it is. Another person must approve an activation at a past time.
          */
         post: operations["activateMerchant"];
         delete?: never;
@@ -1466,13 +1466,13 @@ export interface paths {
         };
         /**
          * List a merchant's bank accounts
-         * @description All that were ever nominated, newest first.
+         * @description Every account that was ever nominated, newest first.
          */
         get: operations["listBankAccounts"];
         put?: never;
         /**
          * Nominate a merchant's bank account
-         * @description It cools off, and an approval of kind account is open with which it is in force at once; in a sandbox it is so by itself, and the one before it is replaced. If its bank knows the holder by another name, it is checking until the merchant acknowledges a close match, or an override. An account with that number that is in force or waits is answered as it is; a number whose account is frozen or suspended is refused.
+         * @description It has a cooling-off period, unless the approval of kind account that this opens is approved; in a sandbox that happens automatically, and the previous account is replaced. If its bank knows the holder by a different name, the account is checking until the merchant acknowledges a close match or the check is overridden. Nominating an account that is in force or waiting returns it unchanged; the number of a frozen or suspended account is refused.
          */
         post: operations["nominateBankAccount"];
         delete?: never;
@@ -1489,8 +1489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one bank account of a merchant
-         * @description Also one that was replaced since.
+         * Get a merchant's bank account
+         * @description Including accounts that were replaced.
          */
         get: operations["getBankAccount"];
         put?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
         put?: never;
         /**
          * Freeze a merchant's bank account
-         * @description At once: no withdrawal goes to it any more, those that are not with the bank yet are canceled. A frozen one stays as it is.
+         * @description Immediately: no withdrawal goes to it any more, and those that were not sent to the bank yet are canceled. A frozen account stays as it is.
          */
         post: operations["freezeBankAccount"];
         delete?: never;
@@ -1531,8 +1531,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Override the check of a holder's name
-         * @description A close match, none at all, or one that could not be made. It waits for another person. A nomination still cools off, counted from the nomination. One that needs no override stays as it is.
+         * Override a name check
+         * @description A close match, no match, or a check that could not be made. Another person must approve. The cooling-off period still counts from the nomination. An account that needs no override stays as it is.
          */
         post: operations["overrideBankAccount"];
         delete?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a merchant's bank account
-         * @description For good: another one has to be nominated. If it is the one in force, the schedule is paused. So it happens by itself if the bank says that the account is closed, blocked, not there or somebody else's.
+         * @description For good: another one must be nominated. Suspending the account in force pauses the schedule. It happens automatically if the bank reports that the account is closed, blocked, does not exist or belongs to somebody else.
          */
         post: operations["suspendBankAccount"];
         delete?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze a merchant's bank account
-         * @description It waits for another person. Then the account is what it was before, cools off anew, and the merchant may nominate again. One that is not frozen stays as it is.
+         * @description Another person must approve. The account then has its previous status, its cooling-off period restarts, and the merchant can nominate again. An account that is not frozen stays as it is.
          */
         post: operations["unfreezeBankAccount"];
         delete?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a merchant's eligibility
-         * @description From day 14 to day 30 after activation an operator may decide either way; the same decision again changes nothing. After failed, restart begins the scheme anew, with today as its day 0. What opens withdrawals, or may open them again, waits for another person.
+         * @description From day 14 to day 30 after activation an operator can decide either way; the same decision again changes nothing. After failed, restart begins the scheme again, with today as day 0. Another person must approve what opens withdrawals or may open them again.
          */
         post: operations["decideEligibility"];
         delete?: never;
@@ -1632,7 +1632,7 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a suspended merchant
-         * @description Withdrawals are open again, unless something else stands against them. The days of the eligibility scheme were counted on meanwhile. It waits for another person.
+         * @description The merchant can withdraw again, unless something else blocks it. The days of the eligibility scheme were counted meanwhile. Another person must approve.
          */
         post: operations["reinstateMerchant"];
         delete?: never;
@@ -1670,7 +1670,7 @@ export interface paths {
         };
         /**
          * List notices
-         * @description Mails to contacts, the latest first, and what became of them. They are kept for 30 days.
+         * @description Mails to contacts, the latest first, and whether they were delivered. They are kept for 30 days.
          */
         get: operations["listNotices"];
         put?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one notice
+         * Get a notice
          * @description In a sandbox with its mail.
          */
         get: operations["getNotice"];
@@ -1712,7 +1712,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge a notice
-         * @description A dead one, of which a person took note: it is no work any more. Once more changes nothing.
+         * @description Confirms that a person has seen that it is dead, so it is no longer work. Acknowledging it again changes nothing.
          */
         post: operations["acknowledgeNotice"];
         delete?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a notice
-         * @description Now, whether it was sent or not, and then by the schedule as if it were the first time.
+         * @description Immediately, even if it was sent, and then on the usual schedule.
          */
         post: operations["retryNotice"];
         delete?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment
-         * @description It is pending, and not part of the balance yet, unless it says that it is settled. The same request again answers the payment as it is now.
+         * @description It is pending and not part of the balance yet (default), or settled. The same request again returns the payment as it is now.
          */
         post: operations["recordPayment"];
         delete?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
         put?: never;
         /**
          * Record many payments
-         * @description A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and 500,000 payments. Each is recorded or refused by itself; the answers come in the order and the form of the request, once all of it was read. After 1,000 lines that are no payment the rest is not looked at, and the last answer says so. A client sends one such request after the other.
+         * @description A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and 500,000 payments. Each is recorded or refused by itself; the answers come in the order and the format of the request, once all of it was read. After 1,000 lines that are not payments the rest is skipped, which the last answer reports. Each client can send one such request at a time.
          */
         post: operations["recordPayments"];
         delete?: never;
@@ -1793,8 +1793,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one payment
-         * @description It is answered only if it also matches the filters.
+         * Get a payment
+         * @description Returned only if it also matches the filters.
          */
         get: operations["getPayment"];
         put?: never;
@@ -1803,8 +1803,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a payment
-         * @description Its description, its reference and its metadata, whatever became of it; its money and its state stay as they are. What is absent stays, and null takes it out.
+         * Update a payment's metadata
+         * @description Its description, reference and metadata, in any status; its amount and status stay as they are. An absent field stays as it is, and null removes it.
          */
         patch: operations["updatePayment"];
         trace?: never;
@@ -1817,8 +1817,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what took a payment's pennies
-         * @description The same from its side: the withdrawals, refunds and others that took its money out of the balance, oldest first, and a part without an entry for what is still there.
+         * List what a payment was spent on
+         * @description The withdrawals, refunds and other entries that took its money out of the balance, oldest first, and a part without an entry for what is left.
          */
         get: operations["listPaymentAllocation"];
         put?: never;
@@ -1840,7 +1840,7 @@ export interface paths {
         put?: never;
         /**
          * Fail a pending payment
-         * @description The money does not come. code and reason say why. A failed one stays as it is.
+         * @description The money does not come. code and reason give the cause. A failed payment stays as it is.
          */
         post: operations["failPayment"];
         delete?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse a settled payment
-         * @description As a whole, and only while nothing of it is refunded, in dispute or charged back.
+         * @description As a whole, and only if no part of it is refunded, in dispute or charged back.
          */
         post: operations["reversePayment"];
         delete?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a pending payment
-         * @description Its amount is part of the balance from now on. A settled one stays as it is.
+         * @description Its amount becomes part of the balance. A settled payment stays as it is.
          */
         post: operations["settlePayment"];
         delete?: never;
@@ -1897,14 +1897,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what payment providers paid
+         * List provider settlements
          * @description The latest first, of one merchant or of all.
          */
         get: operations["listProviderSettlements"];
         put?: never;
         /**
-         * Record what a payment provider paid
-         * @description What reached the bank account, or left it below 0, and the fee that the provider kept besides.
+         * Record a provider settlement
+         * @description The amount that reached the bank account, or was taken from it, and the fee that the provider kept.
          */
         post: operations["recordProviderSettlement"];
         delete?: never;
@@ -1921,8 +1921,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one settlement of a payment provider
-         * @description With the fee that it kept.
+         * Get a provider settlement
+         * @description With the fee that the provider kept.
          */
         get: operations["getProviderSettlement"];
         put?: never;
@@ -1931,8 +1931,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a settlement of a payment provider
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update a provider settlement's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateProviderSettlement"];
         trace?: never;
@@ -1945,14 +1945,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List documents of banks
+         * List bank documents
          * @description Those of all banks, the latest received first.
          */
         get: operations["listRailDocuments"];
         put?: never;
         /**
-         * Bring a document of the bank
-         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or of the rail manual a table), of 64 MiB at most, is handled as one that the bank puts into its folder: whoever brings it speaks for the bank, and the operator's journal tells who did. What cannot be handled is kept in quarantine as a whole, with the reason, and is no refusal. Of the same bytes again nothing is booked twice, and those in quarantine are looked at anew.
+         * Upload a bank document
+         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder: the uploader speaks for the bank, and the operator's journal records who it was. A document that cannot be handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books nothing twice, and retries documents in quarantine.
          */
         post: operations["bringRailDocument"];
         delete?: never;
@@ -1969,8 +1969,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a document of a bank
-         * @description What became of it, and why it was refused.
+         * Get a bank document
+         * @description With its status, and the reason if it was refused.
          */
         get: operations["getRailDocument"];
         put?: never;
@@ -1995,8 +1995,8 @@ export interface paths {
         get: operations["listRailFiles"];
         put?: never;
         /**
-         * Cut payment files now
-         * @description What waits for the next cut-off of a way to a bank that exchanges files is handed over before it: merchants can cancel it no longer. What is paused or waits for approval stays. The operator's journal tells who asked, and why. If nothing waits, there is no file; sent twice, it cuts only what came meanwhile.
+         * Create payment files now
+         * @description Payments that wait for the next cut-off of a bank connection that exchanges files are sent before it, and merchants can no longer cancel them. Payments that are paused or wait for approval stay. The operator's journal records who requested it, and why. If nothing waits, no file is created; a second request only includes new payments.
          */
         post: operations["cutRailFiles"];
         delete?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
         };
         /**
          * Get a payment file
-         * @description What is known of it, without its content.
+         * @description Without its content.
          */
         get: operations["getRailFile"];
         put?: never;
@@ -2035,8 +2035,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a payment file is at the bank
-         * @description It is of one that clients or people fetch: of the rail manual, or of a server that was told to put none into the folder. Of a table of transfers another person says so than the one who fetched it last, unless the setting twoPeople is alone. One that was sent already stays as it is.
+         * Mark a payment file as sent
+         * @description For files that clients or people fetch: those of the rail manual, or of a server that puts no files into the folder. For a table of transfers it must be a different person than the one who fetched it last, unless the setting twoPeople is alone. A file that was sent already stays as it is.
          */
         post: operations["acknowledgeRailFile"];
         delete?: never;
@@ -2053,8 +2053,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the content of a payment file
-         * @description The very bytes that digest is of, as the bank gets them: a payment order, or of the rail manual a table of transfers. They hold account numbers: the operator's journal tells who read them. A table that was sent is not answered again without again=true.
+         * Download a payment file
+         * @description The exact bytes that digest covers, as the bank gets them: a payment order, or, of the rail manual, a table of transfers. They contain account numbers, so the operator's journal records who read them. A table that was sent is returned only with again=true.
          */
         get: operations["readRailFile"];
         put?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
         put?: never;
         /**
          * Pause withdrawals
-         * @description All of them, those of one way to the bank, those of one merchant, or those of one merchant by one way. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET /v1/settings shows what is paused.
+         * @description All of them, those of one bank connection, those of one merchant, or those of one merchant through one bank connection. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET /v1/settings shows what is paused.
          */
         post: operations["pauseWithdrawals"];
         delete?: never;
@@ -2095,8 +2095,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let withdrawals go on
-         * @description It ends the pause of just this rail and merchant; other pauses stay. If there is none it changes nothing.
+         * Resume withdrawals
+         * @description Ends the pause of exactly this rail and merchant; other pauses stay. If there is none it changes nothing.
          */
         post: operations["resumeWithdrawals"];
         delete?: never;
@@ -2134,7 +2134,7 @@ export interface paths {
         };
         /**
          * Get a safeguarding account
-         * @description With what one person says of it and another has not said yet.
+         * @description With a closing or reopening that a second person has not confirmed yet.
          */
         get: operations["getSafeguardingAccount"];
         put?: never;
@@ -2156,7 +2156,7 @@ export interface paths {
         put?: never;
         /**
          * Close a safeguarding account
-         * @description Its bank closed it on that day, says a person, for whom the client acts. Once another person says the same, no record waits for its statements any more, and what was left there is told as a cause of its own; statements that reach to a later day are refused. One person's word changes nothing, and is work of kind safeguarding_account; another day, or a new statement, makes it the first word again. Of an account that is closed on that day already it takes back what somebody else asked.
+         * @description The person for whom the client acts reports that the bank closed it on that day. Once a second person reports the same, no record waits for its statements any more, money that was left there becomes a cause of its own, and statements that reach a later day are refused. The first report changes nothing, and is work of kind safeguarding_account; a different day, or a new statement, starts over. For an account that is closed on that day already, it cancels a pending request by somebody else.
          */
         post: operations["closeSafeguardingAccount"];
         delete?: never;
@@ -2176,7 +2176,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a safeguarding account
-         * @description It is open after all: the next record waits for its statements again. It takes two people as its closing does. Of an account that is open it takes back a closing that one person asked for.
+         * @description It is open after all: the next record waits for its statements again. Two people must report it, as with closing. For an open account, it cancels a closing that one person reported.
          */
         post: operations["reopenSafeguardingAccount"];
         delete?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
         };
         /**
          * List breaks
-         * @description Differences between the bank and the books, the latest first: reports that the books do not know, or that contradict them, and what statements show; of all merchants, and of none that is known. No money moves for one; people look into it.
+         * @description Differences between the bank and the books, the latest first: reports that the books do not have or that contradict them, and differences that statements show; of all merchants, and of no known merchant. A break moves no money; people investigate it.
          */
         get: operations["listBreaks"];
         put?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         };
         /**
          * Get a break
-         * @description With the lines of the bank and the expectations of the books that it consists of.
+         * @description With the bank's lines and the books' expectations that it consists of.
          */
         get: operations["getBreak"];
         put?: never;
@@ -2236,7 +2236,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a break
-         * @description To who looks into it.
+         * @description To the person who investigates it.
          */
         post: operations["assignBreak"];
         delete?: never;
@@ -2256,7 +2256,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a break
-         * @description How it ended, and why. What moves no money ends it at once; what was to be booked, or what the bank has of it, is looked for no more. What moves money names the merchant in whose book it does, and waits for another person, by an approval of kind break: with the last yes the money is booked, and the next reconciliation finds the break's lines to be that. Money of an unknown source stays open until somebody says whose it is.
+         * @description With the outcome and the reason. A resolution that moves no money ends the break at once; its lines and expectations are matched no more. One that moves money names the merchant whose book it changes, and another person must approve it (kind break): with the last approval the money is booked, and the next reconciliation matches it with the break's lines. Money from an unknown source stays open until somebody identifies its owner.
          */
         post: operations["resolveBreak"];
         delete?: never;
@@ -2313,7 +2313,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List merchants of a safeguarding day
+         * List a safeguarding day's merchants
          * @description Each merchant's book at the end of the day, in the order of identifiers.
          */
         get: operations["listSafeguardingLines"];
@@ -2336,7 +2336,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a safeguarding day
-         * @description A person, for whom the client acts, has looked at the record with this digest; the operator's journal tells who. It is signed once: the same person's again changes nothing.
+         * @description Confirms that the person for whom the client acts has reviewed the record with this digest; the operator's journal records who it was. The same person's second signature changes nothing.
          */
         post: operations["signSafeguardingDay"];
         delete?: never;
@@ -2354,7 +2354,7 @@ export interface paths {
         };
         /**
          * List matches
-         * @description Lines of the bank that are money which the books expected, the latest found first.
+         * @description Lines of the bank that are money which the books expected, the latest first.
          */
         get: operations["listMatches"];
         put?: never;
@@ -2394,7 +2394,7 @@ export interface paths {
         };
         /**
          * Get a safeguarding month
-         * @description What the records of a month come to, in one currency, for the regulator's return. It follows from the records alone, which are exported whole.
+         * @description The totals of a month's records in one currency, for the regulator's return. They follow from the records alone, which are exported whole.
          */
         get: operations["getSafeguardingMonth"];
         put?: never;
@@ -2437,8 +2437,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one refund
-         * @description A refund stays as it was recorded.
+         * Get a refund
+         * @description A refund never changes.
          */
         get: operations["getRefund"];
         put?: never;
@@ -2447,8 +2447,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a refund
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update a refund's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateRefund"];
         trace?: never;
@@ -2467,8 +2467,8 @@ export interface paths {
         get: operations["listReserves"];
         put?: never;
         /**
-         * Keep money of a merchant back
-         * @description At most the available balance, until it is released, or releaseOn has come.
+         * Create a reserve
+         * @description Holds back at most the available balance, until it is released or until releaseOn.
          */
         post: operations["holdReserve"];
         delete?: never;
@@ -2485,8 +2485,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one reserve
-         * @description With what was released of it.
+         * Get a reserve
+         * @description With the amount that was released.
          */
         get: operations["getReserve"];
         put?: never;
@@ -2495,8 +2495,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a reserve
-         * @description Its metadata: a note that is absent stays, and null takes it out.
+         * Update a reserve's metadata
+         * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateReserve"];
         trace?: never;
@@ -2511,8 +2511,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a reserve back
-         * @description Or a part of it. The release has an id of its own, so that asking twice gives back once. The answer is the reserve.
+         * Release a reserve
+         * @description All of it or a part. The release has an id of its own, so a retry releases only once. The response is the reserve.
          */
         post: operations["releaseReserve"];
         delete?: never;
@@ -2535,8 +2535,8 @@ export interface paths {
         get: operations["getClock"];
         put?: never;
         /**
-         * Move the sandbox's clock
-         * @description Forward only, to a time or by a duration. Everything that falls due on the way is done, in the order in which it falls due, before the answer comes: the bank's reports, nominations' cooling-off, the eligibility scheme, approvals that expire, schedules, payouts. A caller who does not wait for the answer changes nothing. In a sandbox only; any client may move it.
+         * Advance the sandbox's clock
+         * @description Forward only, to a time or by a duration. Everything that falls due on the way is done in order before the response: the bank's reports, cooling-off periods, the eligibility scheme, approvals that expire, schedules, payouts. It is done even if the caller does not wait for the response. In a sandbox only; any client can advance it.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -2554,7 +2554,7 @@ export interface paths {
         };
         /**
          * Get the settings
-         * @description The version in force, with who made it and why.
+         * @description The version in force, with its author and reason.
          */
         get: operations["getSettings"];
         put?: never;
@@ -2563,8 +2563,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the settings
-         * @description What is absent stays as it is; null clears a limit, and the rolling reserve. It makes a new version, unless nothing is another, which is in force within 2 seconds everywhere. What was decided by the version before stays.
+         * Update the settings
+         * @description An absent field stays as it is; null clears a limit, and the rolling reserve. A change makes a new version, which is in force everywhere within 2 seconds. Decisions made under the previous version stay.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -2577,8 +2577,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the versions of the settings
-         * @description The newest first, each in full. None if nobody changed anything yet.
+         * List versions of the settings
+         * @description The newest first, each in full. Empty if nothing was changed yet.
          */
         get: operations["listSettingsChanges"];
         put?: never;
@@ -2597,8 +2597,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the statement of a period
-         * @description The available balance before and after a day (2026-11-20), an ISO week (2026-W47), a month (2026-11) or the days from one to another (2026-11-01..2026-11-15), days of the merchant's zone, with every journal entry in between and the balance after it. The answer comes while it is read; one that is cut off is not the whole.
+         * Get a statement
+         * @description The available balance before and after a day (2026-11-20), an ISO week (2026-W47), a month (2026-11) or a range of days (2026-11-01..2026-11-15) in the merchant's time zone, with every journal entry in between and the balance after it. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["getStatement"];
         put?: never;
@@ -2617,8 +2617,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add the journal up
-         * @description What the entries of some time come to, by type, with the balances before and after: the sales, refunds, fees and withdrawals of a month.
+         * Get totals of the journal
+         * @description The sums of the entries of a period by type, with the balances before and after: a month's sales, refunds, fees and withdrawals.
          */
         get: operations["getTotals"];
         put?: never;
@@ -2643,8 +2643,8 @@ export interface paths {
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
-         * Make a webhook endpoint
-         * @description It is sent what happens from then on. Its secret is shown this once: sent again with the same key, the same request makes no other endpoint, and shows no secret.
+         * Create a webhook endpoint
+         * @description It receives events from then on. The response shows its secret only once: a retry with the same key creates no other endpoint and shows no secret.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -2661,7 +2661,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one webhook endpoint
+         * Get a webhook endpoint
          * @description Without its secret.
          */
         get: operations["getWebhookEndpoint"];
@@ -2669,14 +2669,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description For good: nothing more is sent there.
+         * @description For good: nothing more is sent to it.
          */
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook endpoint
-         * @description What is absent stays as it is. One that is enabled again goes on where it stopped, at once.
+         * Update a webhook endpoint
+         * @description An absent field stays as it is. An endpoint that is enabled again continues at once where it stopped.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
@@ -2690,7 +2690,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Those of the latest events first: what was sent, what the endpoint answered, how long that took.
+         * @description Those of the latest events first, with what was sent, the endpoint's answer and its duration.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -2709,7 +2709,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one delivery
+         * Get a delivery
          * @description With its latest attempts.
          */
         get: operations["getDelivery"];
@@ -2732,7 +2732,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a delivery
-         * @description Now, whether it was delivered or not, and then by the schedule as if it were the first time.
+         * @description Immediately, even if it was delivered, and then on the usual schedule.
          */
         post: operations["retryDelivery"];
         delete?: never;
@@ -2751,8 +2751,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send events once more
-         * @description Those of a range of the journal that the endpoint wants, those that were delivered too, each with the webhook-id that it had.
+         * Replay events
+         * @description The events of a range of the journal that the endpoint subscribes to, including delivered ones, each with its original webhook-id.
          */
         post: operations["replayWebhookEvents"];
         delete?: never;
@@ -2771,8 +2771,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the secret of a webhook endpoint
-         * @description The present one signs too for a while, so that no message is refused meanwhile. The new one is shown this once, and not again to who sends the same key.
+         * Rotate a webhook endpoint's secret
+         * @description The current secret also signs for a while, so that no message is rejected meanwhile. The response shows the new secret only once, and not on a retry with the same key.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2792,7 +2792,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description To the endpoint, at once, about nothing; the answer is what the endpoint said. It is not tried again.
+         * @description To the endpoint, immediately; the response is what the endpoint answered. It is not retried.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -2810,7 +2810,7 @@ export interface paths {
         };
         /**
          * Estimate a withdrawal
-         * @description What it would come to, and everything that stands against it, without making it.
+         * @description The amounts it would have, and everything that would block it, without creating it.
          */
         get: operations["estimateWithdrawal"];
         put?: never;
@@ -2835,8 +2835,8 @@ export interface paths {
         get: operations["listWithdrawals"];
         put?: never;
         /**
-         * Create a withdrawal by an idempotency key
-         * @description As with an id of the caller's own, but the id is made: the same key from the same client, for the same merchant, is the same withdrawal, and moves nothing again. Keys do not expire.
+         * Create a withdrawal by idempotency key
+         * @description The id is generated: the same key from the same client, for the same merchant, returns the same withdrawal and moves nothing again. Keys do not expire.
          */
         post: operations["createKeyedWithdrawal"];
         delete?: never;
@@ -2853,22 +2853,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one withdrawal
-         * @description With its history, and, if it did not arrive, why.
+         * Get a withdrawal
+         * @description With its history, and, if it did not arrive, the reason.
          */
         get: operations["getWithdrawal"];
         put?: never;
         /**
          * Create a withdrawal
-         * @description The id is the new withdrawal's own, chosen by the caller: the same request again answers the same withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId may also come as a form field or query parameter; with the latter there need not be a body.
+         * @description The caller chooses the new withdrawal's id: the same request again returns the same withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId can also be a form field or a query parameter; as a query parameter it needs no body.
          */
         post: operations["createWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change what is noted on a withdrawal
-         * @description Its metadata, whatever became of it: a note that is absent stays, and null takes it out.
+         * Update a withdrawal's metadata
+         * @description In any status: an absent key stays as it is, and null removes a key.
          */
         patch: operations["updateWithdrawal"];
         trace?: never;
@@ -2881,8 +2881,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List whose pennies a withdrawal took
-         * @description The balance is spent oldest first, so each of its pennies came with one entry: a payment, an adjustment or another. What an earlier withdrawal gave back is followed to where that one had it from. It changes only if the withdrawal failed and was paid after all.
+         * List what a withdrawal was funded by
+         * @description The balance is spent oldest first, so each penny of a withdrawal came with one entry: a payment, an adjustment or another. Money that an earlier withdrawal returned is traced to its original entry. The list changes only if the withdrawal failed and was paid after all.
          */
         get: operations["listWithdrawalAllocation"];
         put?: never;
@@ -2903,8 +2903,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a withdrawal that waits
-         * @description One approval of the person that the caller's client was made for, who is not the one that asked for the withdrawal. With the second person's it is pending, and goes to the bank at the next cut-off. What was approved stays as it is.
+         * Approve a withdrawal
+         * @description Counts one approval of the person that the caller's client was created for, who must not be the requester. With the second approval it is pending, and goes to the bank at the next cut-off. An approved withdrawal stays as it is.
          */
         post: operations["approveWithdrawal"];
         delete?: never;
@@ -2924,7 +2924,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a withdrawal
-         * @description While it is pending or awaits approval. The whole amount is back; a canceled one stays as it is.
+         * @description While it is pending or awaits approval. The whole amount returns to the balance; a canceled withdrawal stays as it is.
          */
         post: operations["cancelWithdrawal"];
         delete?: never;
@@ -2941,8 +2941,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a withdrawal was made of
-         * @description The journal entries that credited or debited the balance since the withdrawal before it was requested, ascending. Opening and all items come to amount and closing; it never changes.
+         * List a withdrawal's items
+         * @description The journal entries that credited or debited the balance since the previous withdrawal was requested, ascending. Opening and all items add up to amount and closing; the list never changes.
          */
         get: operations["listWithdrawalItems"];
         put?: never;
@@ -2963,8 +2963,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse a withdrawal that waits
-         * @description One person is enough. The whole amount is back in the balance; the merchant sees the reason, and not who it was.
+         * Refuse a withdrawal
+         * @description One person is enough. The whole amount returns to the balance; the merchant sees the reason, but not who refused.
          */
         post: operations["refuseWithdrawal"];
         delete?: never;
@@ -2983,8 +2983,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what became of a withdrawal at the bank
-         * @description For one in transit of which the bank does not tell, or one that failed and was paid after all. It takes two people who say the same; a second one who says otherwise is the first to say that. What the bank tells meanwhile makes both void.
+         * Report a withdrawal's outcome
+         * @description For a withdrawal in transit whose outcome the bank does not report, or one that failed and was paid after all. Two people must report the same; a different second report counts as a first one. A report by the bank meanwhile voids both.
          */
         post: operations["resolveWithdrawal"];
         delete?: never;
@@ -3001,8 +3001,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what waits for people
-         * @description Over all merchants, what is due first first: by its deadline, or, if it has none, by the moment since which it waits. Each says what ends it.
+         * List the work queue
+         * @description Of all merchants, most urgent first: by deadline, or, without one, by the time since which it waits. Each item names the request that resolves it.
          */
         get: operations["listWork"];
         put?: never;
@@ -3123,7 +3123,7 @@ export interface components {
             askedBy: string | null;
             /** @description What sent it. */
             by: components["schemas"]["Actor"];
-            /** @description Of all that is approved, and of who asked. Who approves names it: that is what they saw. */
+            /** @description A digest of the request and its requester. An approval names it: it proves that the approver saw this request. */
             digest: string;
             /**
              * Format: date-time
@@ -3252,7 +3252,7 @@ export interface components {
              * @description What may be withdrawn, in minor units: the balance.
              */
             available: number;
-            /** @description Everything that stands against withdrawing the balance now; absent for a past moment. */
+            /** @description Everything that blocks a withdrawal of the balance now; absent for a past time. */
             blockers?: components["schemas"]["Blocker"][];
             /** @description ISO 4217 code. */
             currency: string;
@@ -3273,7 +3273,7 @@ export interface components {
             inTransit: number;
             /** @description Whose book it is. */
             merchantId: string;
-            /** @description The next run of the schedule, with what will stand against it; null: none is planned. */
+            /** @description The next run of the schedule, with what will block it; null: none is planned. */
             nextScheduledWithdrawal: components["schemas"]["ScheduledWithdrawal"] | null;
             /**
              * Format: int64
@@ -3331,7 +3331,7 @@ export interface components {
              * @enum {string}
              */
             check: "valid" | "unknown";
-            /** @description Who holds it. */
+            /** @description The account's holder. */
             holderName: string;
             /** @description Identifies the account. */
             id: string;
@@ -3348,7 +3348,7 @@ export interface components {
             status: "checking" | "cooling_off" | "in_force" | "replaced" | "frozen" | "suspended";
             /**
              * Format: date-time
-             * @description From when on withdrawals may go to it: it cools off first.
+             * @description When its cooling-off period ends and withdrawals can go to it.
              */
             usableFrom: string;
         };
@@ -3390,7 +3390,7 @@ export interface components {
             /** @description The statement. */
             statementId: string;
             /**
-             * @description What became of it: open is new or in a break, standing ended by people without a posting.
+             * @description Its status: open is new or in a break, standing was ended by people without a posting.
              * @enum {string}
              */
             status: "open" | "matched" | "standing";
@@ -3407,18 +3407,18 @@ export interface components {
         Blocker: {
             /**
              * Format: int64
-             * @description What is at stake in minor units: the balance, or for rules about the amount the amount asked for.
+             * @description The amount in minor units: the balance, or, for rules about the amount, the requested amount.
              */
             amount: number | null;
             /** @description The code that a refusal for this reason has. */
             code: string;
             /** @description The reason, for people. */
             message: string;
-            /** @description The rule behind it. */
+            /** @description The rule that it follows from. */
             rule: string;
             /**
              * Format: date-time
-             * @description When it lifts by itself, if that is known.
+             * @description When it ends by itself, if that is known.
              */
             until: string | null;
         };
@@ -3448,7 +3448,7 @@ export interface components {
              * @description When it was found.
              */
             openedAt: string;
-            /** @description Who looks into it; null: nobody yet. */
+            /** @description The person who investigates it; null: nobody yet. */
             owner: string | null;
             /** @description The kind of record, of merchantId, that was posted to end it; null: nothing was. */
             posting: string | null;
@@ -3509,7 +3509,7 @@ export interface components {
              * @description When it was found.
              */
             openedAt: string;
-            /** @description Who looks into it; null: nobody yet. */
+            /** @description The person who investigates it; null: nobody yet. */
             owner: string | null;
             /** @description The kind of record, of merchantId, that was posted to end it; null: nothing was. */
             posting: string | null;
@@ -3550,7 +3550,7 @@ export interface components {
             merchantId?: string | null;
             /** @description Why; merchants do not see it. */
             reason: string;
-            /** @description Of provider: its own name of what it paid. */
+            /** @description For provider: the provider's reference of the payment. */
             reference?: string | null;
             /**
              * @description explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and wait for another person. allotted: it is the merchant's; house: it is the operator's own; provider: a payment provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
@@ -3641,11 +3641,11 @@ export interface components {
             id: string;
             /** @description The merchant whose contact it is; null: it is the operator's own. */
             merchantId: string | null;
-            /** @description What it chose to be told of, as far as merchantNotices or operatorNotices of the settings have it. Beside it each contact is told always what concerns its own security: bank_account, secret and contact. A contact of the operator that chose these is told those of merchants. */
+            /** @description The notices that it chose, of those in merchantNotices or operatorNotices of the settings. Every contact also receives the notices about its own security: bank_account, secret and contact. A contact of the operator that chose these receives those of merchants. */
             notices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
         };
         ContactChange: {
-            /** @description What it chooses to be told of, as far as the settings have it, beside what concerns its own security; nothing if empty. */
+            /** @description The notices that it chooses, of those in the settings; empty: none. Security notices are always sent. */
             notices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
         };
         ContactList: {
@@ -3797,9 +3797,9 @@ export interface components {
             status: "waiting" | "evaluating" | "passed" | "failed";
         };
         EndPause: {
-            /** @description The merchant meant; null or absent: every one. */
+            /** @description The merchant; null or absent: all. */
             merchantId?: string | null;
-            /** @description The way to the bank, perhaps a former one; null or absent: all. */
+            /** @description The bank connection, even a former one; null or absent: all. */
             rail?: string | null;
             /** @description Why, for the operator; merchants do not see it. */
             reason: string;
@@ -3812,7 +3812,7 @@ export interface components {
             amount: number;
             /** @description Whether it would wait until two people of the operator's approve it. */
             awaitsApproval: boolean;
-            /** @description Everything that stands against it; with none it would be taken. */
+            /** @description Everything that blocks it; if empty it would be accepted. */
             blockers: components["schemas"]["Blocker"][];
             /** @description ISO 4217 code. */
             currency: string;
@@ -3910,10 +3910,10 @@ export interface components {
             matchId: string | null;
             /** @description The merchant whose book it is in; null: none. */
             merchantId: string | null;
-            /** @description The reference that the bank was told, end to end; null: none. */
+            /** @description The end-to-end reference sent to the bank; null: none. */
             reference: string | null;
             /**
-             * @description What became of it: void is given up by the books, standing ended by people without a posting, before was due long before the first statement.
+             * @description Its status: void was given up by the books, standing ended by people without a posting, before was due long before the first statement.
              * @enum {string}
              */
             status: "open" | "matched" | "void" | "standing" | "before";
@@ -4098,7 +4098,7 @@ export interface components {
             headHash: string;
             /** @description The form of the file. */
             invoice: string;
-            /** @description Who sends it, line by line, as the settings said when the month ended; if they said nothing then, as they say now. */
+            /** @description The sender, line by line, from the settings when the month ended, or from the current settings if there was none then. */
             issuer: string[];
             /**
              * Format: int64
@@ -4107,7 +4107,7 @@ export interface components {
             lastSeq: number | null;
             /** @description A line for each amount of a fee that was taken, and for each that was given back. */
             lines: components["schemas"]["InvoiceLine"][];
-            /** @description To whom it is sent. */
+            /** @description The recipient. */
             merchantId: string;
             /** @description The merchant's name. */
             merchantName: string;
@@ -4567,7 +4567,7 @@ export interface components {
             } | null;
             /** @description For people. */
             name?: string | null;
-            /** @description Its way to the bank; null: the platform's. What was handed over stays. */
+            /** @description Its bank connection; null: the platform's. Payments that were sent stay with the previous one. */
             rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for people; the merchant sees it. Required with fee. */
             reason?: string | null;
@@ -4651,7 +4651,7 @@ export interface components {
         NewBankAccount: {
             /** @description Eight digits; six or seven are filled with zeros in front. */
             accountNumber?: string | null;
-            /** @description Who holds it. */
+            /** @description The account's holder. */
             holderName: string;
             /** @description In place of the other two. */
             iban?: string | null;
@@ -4663,7 +4663,7 @@ export interface components {
             address: string;
             /** @description The merchant whose contact it is to be; absent: the operator's own. */
             merchantId?: string | null;
-            /** @description What it chooses to be told of, as far as the settings have it, beside what concerns its own security: withdrawal, schedule and eligibility of a merchant, any kind of the operator; all that the settings have if absent. */
+            /** @description The notices that it chooses, of those in the settings: withdrawal, schedule and eligibility for a merchant, any for the operator (default: all in the settings). Security notices are always sent. */
             notices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[] | null;
         };
         NewDispute: {
@@ -4759,9 +4759,9 @@ export interface components {
             scopes?: string[] | null;
         };
         NewPause: {
-            /** @description The merchant meant; null or absent: every one. */
+            /** @description The merchant; null or absent: all. */
             merchantId?: string | null;
-            /** @description The way to the bank meant; null or absent: every one. */
+            /** @description The bank connection; null or absent: all. */
             rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for the operator; merchants do not see it. */
             reason: string;
@@ -4956,7 +4956,7 @@ export interface components {
         Notice: {
             /** @description The latest attempts, at most 20, the oldest first. */
             attempts: components["schemas"]["NoticeAttempt"][];
-            /** @description The contact whom it goes to. */
+            /** @description The contact that it goes to. */
             contactId: string;
             /**
              * Format: date-time
@@ -4965,10 +4965,10 @@ export interface components {
             createdAt: string;
             /** @description Identifies the notice; its mail has it as Message-ID, the same at every attempt. */
             id: string;
-            /** @description The merchant in whose journal the row is; operator: the operator's own. */
+            /** @description The merchant whose journal has the entry; operator: the operator's own. */
             journal: string;
             /**
-             * @description What it is about.
+             * @description Its subject area.
              * @enum {string}
              */
             kind: "bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval";
@@ -4988,7 +4988,7 @@ export interface components {
             nextAttemptAt: string | null;
             /**
              * Format: int64
-             * @description The row's number.
+             * @description The entry's number.
              */
             seq: number;
             /**
@@ -4996,7 +4996,7 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "sent" | "failed" | "dead" | "kept" | "acknowledged";
-            /** @description The type of the journal row that it tells of. */
+            /** @description The type of the journal entry that it reports. */
             type: string;
         };
         NoticeAttempt: {
@@ -5043,7 +5043,7 @@ export interface components {
             merchantId: string | null;
             /** @description For people. */
             name: string;
-            /** @description The person who answers for an operator's client. */
+            /** @description The person responsible for an operator's client. */
             owner: string | null;
             /**
              * Format: date-time
@@ -5096,7 +5096,7 @@ export interface components {
             name: string;
             /** @description Whether the merchant may nominate no account, because one was frozen. */
             nominationsLocked: boolean;
-            /** @description Its way to the bank; null: the platform's. */
+            /** @description Its bank connection; null: the platform's. */
             rail: string | null;
             /** @description When its balance is withdrawn by itself. */
             schedule: components["schemas"]["MerchantSchedule"];
@@ -5133,7 +5133,7 @@ export interface components {
         OwnBankAccount: {
             /** @description Eight digits; six or seven are filled with zeros in front. */
             accountNumber?: string | null;
-            /** @description Who holds it. */
+            /** @description The account's holder. */
             holderName: string;
             /** @description In place of the other two. */
             iban?: string | null;
@@ -5147,7 +5147,7 @@ export interface components {
             merchantId?: string | null;
         };
         OwnSecret: {
-            /** @description One of the client's secrets that is good. A token alone is not enough: whoever stole one would keep what it opens. */
+            /** @description A valid secret of the client. A token alone is not enough, because a stolen one would give lasting access. */
             clientSecret: string;
         };
         PaidAccount: {
@@ -5159,11 +5159,11 @@ export interface components {
             sortCode: string | null;
         };
         Pause: {
-            /** @description The merchant; null: every one. */
+            /** @description The merchant; null: all. */
             merchantId: string | null;
             /** @description Whether they are paused for just this rail and merchant. */
             paused: boolean;
-            /** @description The way to the bank; null: every one. */
+            /** @description The bank connection; null: all. */
             rail: string | null;
             /** @description Why they are paused; null if they are not. */
             reason: string | null;
@@ -5208,7 +5208,7 @@ export interface components {
              * @description When it failed, or was reversed; null if it was neither.
              */
             failedAt: string | null;
-            /** @description Why it failed or was reversed, if whoever recorded that said so. */
+            /** @description Why it failed or was reversed, if that was recorded. */
             failure: components["schemas"]["PaymentFailure"] | null;
             /** @description Identifies the payment within its merchant. */
             id: string;
@@ -5302,7 +5302,7 @@ export interface components {
              * @description The cut-off on that day.
              */
             at: string;
-            /** @description Everything that will stand against it on its day, as far as that is known now; with one of them it withdraws nothing. */
+            /** @description Everything known now that will block it on its day; with one of them it withdraws nothing. */
             blockers: components["schemas"]["Blocker"][];
             /**
              * Format: date
@@ -5332,22 +5332,22 @@ export interface components {
             shiftReason: string | null;
         };
         Problem: {
-            /** @description With a refused withdrawal: everything that stands against it; the first gave the code. */
+            /** @description For a refused withdrawal: everything that blocks it; the first blocker gave the code. */
             blockers?: components["schemas"]["Blocker"][];
-            /** @description What programs decide by; it keeps its meaning for ever. */
+            /** @description For programs; a code never changes its meaning. */
             code: string;
-            /** @description What is wrong with this very request, for people. */
+            /** @description What is wrong with this request, for people. */
             detail: string;
-            /** @description If the request itself is wrong: the places that are. Values are never repeated. */
+            /** @description The places of the request that are wrong. Values are never repeated. */
             errors?: components["schemas"]["BadField"][];
-            /** @description Names this call in the operator's log. */
+            /** @description Identifies this request in the operator's log. */
             requestId: string;
             /**
              * Format: int64
              * @description The HTTP status.
              */
             status: number;
-            /** @description What it means, the same for each occurrence. */
+            /** @description The title of the code, always the same. */
             title: string;
             /**
              * Format: uri
@@ -5430,7 +5430,7 @@ export interface components {
             messageId: string | null;
             /** @description The name of the file that it came as. */
             name: string;
-            /** @description The way to the bank. */
+            /** @description The bank connection. */
             rail: string;
             /** @description Why it is in quarantine; null: it is not. */
             reason: string | null;
@@ -5475,7 +5475,7 @@ export interface components {
             digest: string;
             /** @description Identifies the file, for its bank too: the MsgId in it. */
             id: string;
-            /** @description The way to the bank. */
+            /** @description The bank connection. */
             rail: string;
             /** @description The bank's answer, a status of ISO 20022; null: none yet. */
             railStatus: string | null;
@@ -5878,7 +5878,7 @@ export interface components {
             bankStatement: number | null;
             /**
              * Format: date
-             * @description The last day with a record, of which the amounts up to openBreaks are; null: there is none, and they are 0.
+             * @description The last day with a record, which the amounts up to openBreaks are from; null: there is none, and they are 0.
              */
             date: string | null;
             /**
@@ -6052,7 +6052,7 @@ export interface components {
             month: string;
         };
         SafeguardingProof: {
-            /** @description SHA-256 of what is signed, in hexadecimal. The next day names it, and who signs the day. */
+            /** @description The SHA-256 digest of the signed record, in hexadecimal. The next day refers to it, and so does each signature. */
             digest: string;
             /** @description The key, in base64. */
             publicKey: string;
@@ -6187,7 +6187,7 @@ export interface components {
              * @description The moment.
              */
             at: string;
-            /** @description Everything that will stand against it on its day, as far as that is known now. */
+            /** @description Everything known now that will block it on its day. */
             blockers: components["schemas"]["Blocker"][];
             /**
              * Format: date
@@ -6210,7 +6210,7 @@ export interface components {
         Settings: {
             /**
              * Format: int64
-             * @description After so long what nobody approved expires.
+             * @description Hours after which an open approval expires.
              */
             approvalExpiryHours: number;
             /**
@@ -6227,7 +6227,7 @@ export interface components {
             coolingOffHours: number;
             /**
              * Format: int64
-             * @description The same of disputes.
+             * @description The highest share of disputes that passes the eligibility scheme, in basis points.
              */
             disputeRate: number;
             /** @description What withdrawals cost, by currency, of merchants that have no fee of their own; a currency that is not here has no fee, and its merchants cannot withdraw. */
@@ -6238,19 +6238,19 @@ export interface components {
             holidaysAdded: string[];
             /** @description Days that are business days though the official list has them. */
             holidaysStruck: string[];
-            /** @description Who sends the invoices of fees, line by line: a name, an address, a tax number. */
+            /** @description The sender of the invoices of fees, line by line: a name, an address, a tax number. */
             invoiceIssuer: string[];
             /** @description Of merchants that have none of their own; null: there is no such limit. */
             limits: components["schemas"]["Limits"];
-            /** @description Of what contacts of merchants are told; of withdrawal, schedule and eligibility those that chose it. What concerns security is always there. */
+            /** @description The notices that contacts of merchants can get; withdrawal, schedule and eligibility go to those that chose them. Security notices are always included. */
             merchantNotices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[];
-            /** @description Of what contacts of the operator are told that chose it: of what waits for approval, and of what happens to merchants. */
+            /** @description The notices that contacts of the operator can choose: requests that wait for approval, and events of merchants. */
             operatorNotices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
             /** @description What is paused now; not of earlier versions. */
             pauses?: components["schemas"]["Pause"][];
             /** @description The person that the client was made for, if there is one. */
             person: string | null;
-            /** @description The way to the bank of merchants that have none of their own; null: the first that a server was told to connect. */
+            /** @description The default bank connection, of merchants that have none of their own; null: the first that a server connects. */
             rail: string | null;
             /** @description Why, for people. */
             reason: string | null;
@@ -6266,7 +6266,7 @@ export interface components {
             /** @description What a merchant gets when it is created; there its zone is the merchant's own. */
             schedule: components["schemas"]["Schedule"];
             /**
-             * @description What waits for other people than who asked for it; it is set on the command line alone. all: whatever takes approvals. money: of that, withdrawals above their limits, outcomes that people tell, and adjustments. alone: the same, and one named person's yes is enough, that of who asked too.
+             * @description Which requests another person must approve; it can be set on the command line only. all: everything that takes approvals. money: withdrawals above their limits, outcomes that people report, and adjustments. alone: the same, but one named person's approval is enough, even the requester's.
              * @enum {string}
              */
             twoPeople: "all" | "money" | "alone";
@@ -6287,7 +6287,7 @@ export interface components {
         SettingsPatch: {
             /**
              * Format: int64
-             * @description After so long what nobody approved expires.
+             * @description Hours after which an open approval expires.
              */
             approvalExpiryHours?: number | null;
             /**
@@ -6297,7 +6297,7 @@ export interface components {
             coolingOffHours?: number | null;
             /**
              * Format: int64
-             * @description The same of disputes.
+             * @description The highest share of disputes that passes the eligibility scheme, in basis points.
              */
             disputeRate?: number | null;
             /** @description By currency, for withdrawals asked for afterwards; null takes a currency's fee away, which leaves pounds with the contract's. */
@@ -6308,15 +6308,15 @@ export interface components {
             holidaysAdded?: string[] | null;
             /** @description All of them, as dates; [] takes all away. */
             holidaysStruck?: string[] | null;
-            /** @description All lines of who sends the invoices of fees, at most 10 of 100 characters; [] if they shall not say. */
+            /** @description All lines of the sender of the invoices of fees, at most 10 of 100 characters; []: no sender. */
             invoiceIssuer?: string[] | null;
             /** @description Those named are set, or with null cleared. */
             limits?: components["schemas"]["LimitsPatch"] | null;
-            /** @description All of them: of what contacts of merchants are told from now on. bank_account, secret and contact must be there, for they concern security. */
+            /** @description All notices that contacts of merchants can get from now on. bank_account, secret and contact are required, because they concern security. */
             merchantNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[] | null;
-            /** @description All of them: of what contacts of the operator are told from now on, if they chose it; [] of nothing but what concerns the operator's own security. */
+            /** @description All notices that contacts of the operator can choose from now on; []: only those about the operator's own security. */
             operatorNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[] | null;
-            /** @description The way to the bank of merchants that have none of their own; null is the first that a server was told to connect. What was handed over stays where it is. */
+            /** @description The default bank connection, of merchants that have none of their own; null: the first that a server connects. Payments that were sent stay with the previous one. */
             rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for people; it is kept with the change. */
             reason: string;
@@ -6857,9 +6857,9 @@ export interface components {
              * @description When the bank booked it.
              */
             paidAt: string | null;
-            /** @description The way to the bank that it was handed to; null: none yet. */
+            /** @description The bank connection that it was sent through; null: none yet. */
             rail: string | null;
-            /** @description What the way to the bank says of it in this state. */
+            /** @description What the bank connection reports about it in this status. */
             railStatus: string | null;
             /** @description The merchant's own reference; it is not sent to the bank. */
             reference: string | null;
@@ -6892,7 +6892,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
-            /** @description What it waits for, if that is not just its time: people's approval, the end of a pause, rail: its merchant's way to the bank is not connected, or sending: people must upload the file that it is in, which railStatus names. */
+            /** @description What it waits for besides its time: approval, the end of a pause, rail (its merchant's bank connection is not connected), or sending (people must upload its file, which railStatus names). */
             waitsFor: ("approval" | "withdrawals_paused" | "rail" | "integrity" | "sending") | null;
         };
         WithdrawalAllocation: {
@@ -7049,7 +7049,7 @@ export interface components {
             path: string;
         };
         WorkCallBody: {
-            /** @description Of an approval, what a yes to it names; absent otherwise. */
+            /** @description For an approval: the digest that approving it must name; absent otherwise. */
             digest?: string;
             /** @description The merchant; absent if the path names it. */
             merchantId?: string;
@@ -7149,21 +7149,21 @@ export interface operations {
     listAdjustments: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -7219,7 +7219,7 @@ export interface operations {
     getAdjustment: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -7328,7 +7328,7 @@ export interface operations {
             query?: {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
                 kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
@@ -7336,9 +7336,9 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -7361,7 +7361,7 @@ export interface operations {
     getApproval: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -7468,9 +7468,9 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description What was decided about this merchant, and not the operator's own journal. */
+                /** @description The entries about this merchant, instead of the operator's own journal. */
                 merchantId?: string;
-                /** @description Only what this one did: cli, system, staff, or client: and a client's identifier. */
+                /** @description Only what this actor did: cli, system, staff, or client: and a client's identifier. */
                 actor?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
@@ -7480,13 +7480,13 @@ export interface operations {
                 type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "safeguarding_account" | "event_subscription" | "contact";
-                /** @description Only entries about the record of this identifier. */
+                /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
-                /** @description Only entries behind this number, ascending. */
+                /** @description Only entries after this number, ascending. */
                 after?: number;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -7509,9 +7509,9 @@ export interface operations {
     getBalance: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description The balances as they stood at this past time. */
+                /** @description The balances at this past time. */
                 at?: string;
             };
             header?: never;
@@ -7536,9 +7536,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -7703,7 +7703,7 @@ export interface operations {
     removeClientSecret: {
         parameters: {
             query?: {
-                /** @description With true somebody else may have the secret: all tokens of the client end as well. */
+                /** @description true if somebody else may have the secret: all tokens of the client are revoked, too. */
                 leaked?: "true" | "false";
             };
             header?: never;
@@ -7731,9 +7731,9 @@ export interface operations {
             query?: {
                 /** @description Whose contacts; absent: the operator's own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -7860,7 +7860,7 @@ export interface operations {
     listDisputes: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
@@ -7870,15 +7870,15 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "won" | "lost")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -7934,7 +7934,7 @@ export interface operations {
     getDispute: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -8014,9 +8014,9 @@ export interface operations {
     listEventSubscriptions: {
         parameters: {
             query?: {
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -8143,9 +8143,9 @@ export interface operations {
     readEventSubscription: {
         parameters: {
             query?: {
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description For how many seconds the answer may wait for events if there are none, 1 to 30; not at all if absent. */
+                /** @description How many seconds to wait for events if there are none, 1 to 30 (default: no wait). */
                 wait?: number;
             };
             header?: never;
@@ -8175,11 +8175,11 @@ export interface operations {
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
                 type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "safeguarding_account.*" | "event_subscription.*" | "contact.*" | "*")[];
-                /** @description Only events behind this number; 0 is the start. */
+                /** @description Only events after this number; 0 is the start. */
                 after?: number;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -8206,7 +8206,7 @@ export interface operations {
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
                 type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "safeguarding_account.*" | "event_subscription.*" | "contact.*" | "*")[];
-                /** @description Only events behind this number; 0 is the start. */
+                /** @description Only events after this number; 0 is the start. */
                 after?: number;
             };
             header?: never;
@@ -8255,21 +8255,21 @@ export interface operations {
     exportAdjustments: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8295,7 +8295,7 @@ export interface operations {
             query?: {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
                 kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
@@ -8303,7 +8303,7 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
             };
             header?: never;
@@ -8327,9 +8327,9 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                /** @description What was decided about this merchant, and not the operator's own journal. */
+                /** @description The entries about this merchant, instead of the operator's own journal. */
                 merchantId?: string;
-                /** @description Only what this one did: cli, system, staff, or client: and a client's identifier. */
+                /** @description Only what this actor did: cli, system, staff, or client: and a client's identifier. */
                 actor?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
@@ -8339,11 +8339,11 @@ export interface operations {
                 type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "safeguarding_account" | "event_subscription" | "contact";
-                /** @description Only entries about the record of this identifier. */
+                /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
-                /** @description Only entries behind this number, ascending. */
+                /** @description Only entries after this number, ascending. */
                 after?: number;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
             };
             header?: never;
@@ -8367,9 +8367,9 @@ export interface operations {
     exportBankAccounts: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
             };
             header?: never;
@@ -8395,7 +8395,7 @@ export interface operations {
             query?: {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
-                /** @description Only those in this state. */
+                /** @description Only those with this status. */
                 status?: "open" | "resolved";
                 /** @description Only those of this kind. */
                 kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
@@ -8403,13 +8403,13 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8433,7 +8433,7 @@ export interface operations {
     exportDisputes: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
@@ -8443,15 +8443,15 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "won" | "lost")[];
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8475,19 +8475,19 @@ export interface operations {
     exportFeeSweeps: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8511,21 +8511,21 @@ export interface operations {
     exportHouseMovements: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8549,9 +8549,9 @@ export interface operations {
     exportInvoice: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "pdf";
             };
             header?: never;
@@ -8578,13 +8578,13 @@ export interface operations {
     exportItems: {
         parameters: {
             query: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description The withdrawal whose items are meant. */
+                /** @description The withdrawal whose items to list. */
                 withdrawalId: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8608,7 +8608,7 @@ export interface operations {
     exportJournal: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
@@ -8618,13 +8618,13 @@ export interface operations {
                 type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
-                /** @description Only entries about the record of this identifier. */
+                /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
-                /** @description Only entries behind this number, ascending. */
+                /** @description Only entries after this number, ascending. */
                 after?: number;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8652,11 +8652,11 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those that were found so; given more than once, in one of these ways. */
+                /** @description Only those found by this rule; repeat it for several. */
                 rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount")[];
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8680,17 +8680,17 @@ export interface operations {
     exportMerchants: {
         parameters: {
             query?: {
-                /** @description Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals or not. */
+                /** @description Only those whose identifier, externalId or a word in the name begins with this text; case does not matter. */
                 q?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("created" | "active" | "suspended" | "closed")[];
-                /** @description Only those in this state of the eligibility scheme, as it was recorded last. */
+                /** @description Only those with this eligibility status, as it was recorded last. */
                 eligibility?: "waiting" | "evaluating" | "passed" | "failed";
                 /** @description Only the one with this identifier in the operator's own system. */
                 externalId?: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8714,7 +8714,7 @@ export interface operations {
     exportPayments: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only those of this user. */
                 userId?: string;
@@ -8722,23 +8722,23 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("pending" | "settled" | "failed" | "reversed")[];
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
-                /** @description Only those whose last penny is in this withdrawal, in the order in which it took them. Its allocation names those too of which it took a part. */
+                /** @description Only those that this withdrawal used up, in the order in which it spent them. Its allocation also lists those that it spent in part. */
                 withdrawalId?: string;
-                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                /** @description Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8762,21 +8762,21 @@ export interface operations {
     exportProviderSettlements: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description Only those with this reference of the provider's. */
+                /** @description Only those with this reference of the provider. */
                 reference?: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8800,7 +8800,7 @@ export interface operations {
     exportRefunds: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
@@ -8810,13 +8810,13 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8840,21 +8840,21 @@ export interface operations {
     exportReserves: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("held" | "released")[];
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8880,9 +8880,9 @@ export interface operations {
             query?: {
                 /** @description The currency whose days are meant, as EUR; GBP if absent. */
                 currency?: string;
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8906,11 +8906,11 @@ export interface operations {
     exportStatement: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Whether an entry is in the period in which it was booked (booking, if absent), or in that of its value date (value). */
                 by?: "booking" | "value";
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "camt.053" | "pdf";
             };
             header?: never;
@@ -8938,35 +8938,35 @@ export interface operations {
     exportWithdrawals: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("awaiting_approval" | "pending" | "in_transit" | "paid" | "failed" | "returned" | "canceled" | "refused" | "expired")[];
-                /** @description Only those made by it. */
+                /** @description Only those with this trigger. */
                 trigger?: "request" | "schedule";
-                /** @description Only those with this reference of the merchant's own. */
+                /** @description Only those with this reference of the merchant. */
                 reference?: string;
                 /** @description Only the one with this reference on the merchant's bank statement. */
                 statementReference?: string;
-                /** @description Only the one that the bank knows by this reference. */
+                /** @description Only the one with this reference of the bank. */
                 bankReference?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                /** @description Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description Which moment startDate and endDate are about; createdAt if absent. */
+                /** @description The time that startDate and endDate filter by (default: createdAt). */
                 by?: "createdAt" | "paidAt" | "expectedArrival";
-                /** @description The form of the answer, whatever Accept says; csv if neither says any. */
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
-                /** @description How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in NDJSON). */
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
             };
             header?: never;
@@ -8990,19 +8990,19 @@ export interface operations {
     listFeeSweeps: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9058,7 +9058,7 @@ export interface operations {
     getFeeSweep: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -9111,21 +9111,21 @@ export interface operations {
     listHouseMovements: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9181,7 +9181,7 @@ export interface operations {
     getHouseMovement: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -9234,7 +9234,7 @@ export interface operations {
     getInvoice: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -9260,7 +9260,7 @@ export interface operations {
     listJournal: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
@@ -9270,13 +9270,13 @@ export interface operations {
                 type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
                 subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
-                /** @description Only entries about the record of this identifier. */
+                /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
-                /** @description Only entries behind this number, ascending. */
+                /** @description Only entries after this number, ascending. */
                 after?: number;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9299,9 +9299,9 @@ export interface operations {
     getProof: {
         parameters: {
             query?: {
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9324,7 +9324,7 @@ export interface operations {
     getMerchant: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -9347,11 +9347,11 @@ export interface operations {
     listOwnBankAccounts: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9407,7 +9407,7 @@ export interface operations {
     getOwnBankAccount: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -9487,7 +9487,7 @@ export interface operations {
     getSchedule: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -9534,9 +9534,9 @@ export interface operations {
     previewSchedule: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many, 1 to 100; 12 if absent. */
+                /** @description How many, 1 to 100 (default: 12). */
                 count?: number;
             };
             header?: never;
@@ -9559,11 +9559,11 @@ export interface operations {
     listScheduleRuns: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9586,17 +9586,17 @@ export interface operations {
     listMerchants: {
         parameters: {
             query?: {
-                /** @description Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals or not. */
+                /** @description Only those whose identifier, externalId or a word in the name begins with this text; case does not matter. */
                 q?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("created" | "active" | "suspended" | "closed")[];
-                /** @description Only those in this state of the eligibility scheme, as it was recorded last. */
+                /** @description Only those with this eligibility status, as it was recorded last. */
                 eligibility?: "waiting" | "evaluating" | "passed" | "failed";
                 /** @description Only the one with this identifier in the operator's own system. */
                 externalId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9747,9 +9747,9 @@ export interface operations {
     listBankAccounts: {
         parameters: {
             query?: {
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10098,11 +10098,11 @@ export interface operations {
             query?: {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("pending" | "sent" | "failed" | "dead" | "kept" | "acknowledged")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10194,7 +10194,7 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only those of this user. */
                 userId?: string;
@@ -10202,23 +10202,23 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("pending" | "settled" | "failed" | "reversed")[];
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
-                /** @description Only those whose last penny is in this withdrawal, in the order in which it took them. Its allocation names those too of which it took a part. */
+                /** @description Only those that this withdrawal used up, in the order in which it spent them. Its allocation also lists those that it spent in part. */
                 withdrawalId?: string;
-                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                /** @description Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10298,7 +10298,7 @@ export interface operations {
     getPayment: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Only those of this user. */
                 userId?: string;
@@ -10357,11 +10357,11 @@ export interface operations {
     listPaymentAllocation: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10468,21 +10468,21 @@ export interface operations {
     listProviderSettlements: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description Only those with this reference of the provider's. */
+                /** @description Only those with this reference of the provider. */
                 reference?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10538,7 +10538,7 @@ export interface operations {
     getProviderSettlement: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -10591,17 +10591,17 @@ export interface operations {
     listRailDocuments: {
         parameters: {
             query?: {
-                /** @description Only those of this way to a bank, as isofile/acme. */
+                /** @description Only those of this bank connection, as isofile/acme. */
                 rail?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("received" | "handled" | "quarantined")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10624,7 +10624,7 @@ export interface operations {
     bringRailDocument: {
         parameters: {
             query?: {
-                /** @description Which way to a bank it came by, if there are several: isofile, manual. */
+                /** @description The bank connection it came by, if there are several: isofile, manual. */
                 rail?: string;
             };
             header?: never;
@@ -10684,17 +10684,17 @@ export interface operations {
     listRailFiles: {
         parameters: {
             query?: {
-                /** @description Only those of this way to a bank, as isofile/acme. */
+                /** @description Only those of this bank connection, as isofile/acme. */
                 rail?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("built" | "sent" | "accepted" | "partly_rejected" | "rejected")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10741,7 +10741,7 @@ export interface operations {
     getRailFile: {
         parameters: {
             query?: {
-                /** @description The way to the bank whose file is meant, if two have one of this name. */
+                /** @description The bank connection of the file, if two have one of this name. */
                 rail?: string;
             };
             header?: never;
@@ -10767,7 +10767,7 @@ export interface operations {
     acknowledgeRailFile: {
         parameters: {
             query?: {
-                /** @description The way to the bank whose file is meant, if two have one of this name. */
+                /** @description The bank connection of the file, if two have one of this name. */
                 rail?: string;
             };
             header?: never;
@@ -10793,9 +10793,9 @@ export interface operations {
     readRailFile: {
         parameters: {
             query?: {
-                /** @description The way to the bank whose file is meant, if two have one of this name. */
+                /** @description The bank connection of the file, if two have one of this name. */
                 rail?: string;
-                /** @description true: answer a table of transfers that was sent, to be looked at, never to be uploaded again. */
+                /** @description true: return a table of transfers that was sent, for reading only. Never upload it again. */
                 again?: string;
             };
             header?: never;
@@ -10870,9 +10870,9 @@ export interface operations {
     listSafeguardingAccounts: {
         parameters: {
             query?: {
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -10974,7 +10974,7 @@ export interface operations {
             query?: {
                 /** @description Only those of this merchant. */
                 merchantId?: string;
-                /** @description Only those in this state. */
+                /** @description Only those with this status. */
                 status?: "open" | "resolved";
                 /** @description Only those of this kind. */
                 kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
@@ -10982,13 +10982,13 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units; below zero is an amount too. */
+                /** @description Only those of at least this amount in minor units; it can be negative. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units; below zero is an amount too. */
+                /** @description Only those of at most this amount in minor units; it can be negative. */
                 maxAmount?: number;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11099,9 +11099,9 @@ export interface operations {
             query?: {
                 /** @description The currency whose days are meant, as EUR; GBP if absent. */
                 currency?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11152,9 +11152,9 @@ export interface operations {
             query?: {
                 /** @description The currency whose days are meant, as EUR; GBP if absent. */
                 currency?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11214,11 +11214,11 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those that were found so; given more than once, in one of these ways. */
+                /** @description Only those found by this rule; repeat it for several. */
                 rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11290,7 +11290,7 @@ export interface operations {
     listRefunds: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only those of this payment. */
                 paymentId?: string;
@@ -11300,13 +11300,13 @@ export interface operations {
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11362,7 +11362,7 @@ export interface operations {
     getRefund: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -11415,21 +11415,21 @@ export interface operations {
     listReserves: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("held" | "released")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11485,7 +11485,7 @@ export interface operations {
     getReserve: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -11662,9 +11662,9 @@ export interface operations {
     listSettingsChanges: {
         parameters: {
             query?: {
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11687,7 +11687,7 @@ export interface operations {
     getStatement: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description Whether an entry is in the period in which it was booked (booking, if absent), or in that of its value date (value). */
                 by?: "booking" | "value";
@@ -11715,9 +11715,9 @@ export interface operations {
     getTotals: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description What makes a line; type if absent. */
+                /** @description What to group by (default: type). */
                 by?: "type";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
@@ -11744,11 +11744,11 @@ export interface operations {
     listWebhookEndpoints: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11804,7 +11804,7 @@ export interface operations {
     getWebhookEndpoint: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -11830,7 +11830,7 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -11881,13 +11881,13 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("pending" | "delivered" | "failed" | "dead")[];
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -11913,7 +11913,7 @@ export interface operations {
     getDelivery: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -12060,9 +12060,9 @@ export interface operations {
     estimateWithdrawal: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description In minor units; the whole balance if absent. */
+                /** @description In minor units (default: the whole balance). */
                 amount?: number;
             };
             header?: never;
@@ -12085,35 +12085,35 @@ export interface operations {
     listWithdrawals: {
         parameters: {
             query?: {
-                /** @description Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out is answered those of all merchants, the latest made first. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
-                /** @description Only those in this state; given more than once, in one of these. */
+                /** @description Only those with this status; repeat it for several. */
                 status?: ("awaiting_approval" | "pending" | "in_transit" | "paid" | "failed" | "returned" | "canceled" | "refused" | "expired")[];
-                /** @description Only those made by it. */
+                /** @description Only those with this trigger. */
                 trigger?: "request" | "schedule";
-                /** @description Only those with this reference of the merchant's own. */
+                /** @description Only those with this reference of the merchant. */
                 reference?: string;
                 /** @description Only the one with this reference on the merchant's bank statement. */
                 statementReference?: string;
-                /** @description Only the one that the bank knows by this reference. */
+                /** @description Only the one with this reference of the bank. */
                 bankReference?: string;
-                /** @description Only those of at least so many minor units. */
+                /** @description Only those of at least this amount in minor units. */
                 minAmount?: number;
-                /** @description Only those of at most so many minor units. */
+                /** @description Only those of at most this amount in minor units. */
                 maxAmount?: number;
-                /** @description Only those with this note, as metadata[order]=17; up to 5, of which they have all. */
+                /** @description Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description Which moment startDate and endDate are about; createdAt if absent. */
+                /** @description The time that startDate and endDate filter by (default: createdAt). */
                 by?: "createdAt" | "paidAt" | "expectedArrival";
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -12136,7 +12136,7 @@ export interface operations {
     createKeyedWithdrawal: {
         parameters: {
             query?: {
-                /** @description The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here or there. */
+                /** @description The merchant whose balance is withdrawn, if the body does not name it. It is required in one of the two places. */
                 merchantId?: string;
             };
             header?: never;
@@ -12172,7 +12172,7 @@ export interface operations {
     getWithdrawal: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
             };
             header?: never;
@@ -12198,7 +12198,7 @@ export interface operations {
     createWithdrawal: {
         parameters: {
             query?: {
-                /** @description The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here or there. */
+                /** @description The merchant whose balance is withdrawn, if the body does not name it. It is required in one of the two places. */
                 merchantId?: string;
             };
             header?: never;
@@ -12264,11 +12264,11 @@ export interface operations {
     listWithdrawalAllocation: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -12348,11 +12348,11 @@ export interface operations {
     listWithdrawalItems: {
         parameters: {
             query?: {
-                /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -12434,9 +12434,9 @@ export interface operations {
             query?: {
                 /** @description Only that of this kind. */
                 kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed";
-                /** @description How many records a page holds, 1 to 500; 50 if absent. */
+                /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
-                /** @description nextCursor of the page before, sent with the same filters. */
+                /** @description nextCursor of the previous page, sent with the same filters. */
                 cursor?: string;
             };
             header?: never;
