@@ -34,8 +34,9 @@ func gather(v reflect.Value, members map[string]any) error {
 			}
 			continue
 		}
-		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if name == "" || name == "-" || field.Tag.Get("required") == "false" && value.IsZero() {
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		optional := field.Tag.Get("required") == "false" || options == "omitempty"
+		if name == "" || name == "-" || optional && value.IsZero() {
 			continue
 		}
 		member, err := memberOf(value)

@@ -14,7 +14,7 @@ type Statements struct{ c *connection }
 type StatementForm struct {
 	MerchantID string `query:"merchantId"`
 	By         string `query:"by"`     // booking, which is also meant by "", or value
-	Format     string `query:"format"` // of a file: csv, which is also meant by "", xml (camt.053), pdf
+	Format     string `query:"format"` // of a file: csv (default), camt.053 or pdf
 }
 
 // Get returns the statement of a period, with all its entries; Format means nothing.

@@ -28,9 +28,6 @@ var statementNames = flagNames{"period": "<period>", "month": "<month>", "mercha
 // Run writes the statement, as GET /v1/statements/{period} answers it.
 func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 	form := client.StatementForm{MerchantID: c.Merchant, By: c.By, Format: c.Format}
-	if c.Format == "camt.053" {
-		form.Format = "xml"
-	}
 	return c.call(ctx, s, func(d *door) error {
 		if c.Format == "json" {
 			found, err := d.Statements.Get(ctx, c.Period, form)
