@@ -255,7 +255,7 @@ func (l *loop) explains(b farthing.Break, fates map[store.WithdrawalKey]fate) bo
 		kinds := explaining[fates[store.WithdrawalKey{MerchantID: b.MerchantID, ID: b.WithdrawalID}]]
 		return slices.Contains(kinds, b.Kind)
 	case b.Kind == farthing.BreakContinuity:
-		return strings.Contains(b.Entry, "counts others")
+		return strings.Contains(b.Entry, "their numbers have a gap")
 	case b.Kind == farthing.BreakUnknownAtUs:
 		return slices.ContainsFunc(l.bank.strange, func(e *entry) bool { return e.amount == b.Amount })
 	case b.Kind == farthing.BreakMissingAtBank:
