@@ -79,7 +79,7 @@ func (f *approvalFlags) show(
 		if err != nil {
 			return approvalNames.told(err)
 		}
-		return print(s, f.JSON, a, approvalRows)
+		return printOne(s, f.JSON, a, approvalRows)
 	})
 }
 

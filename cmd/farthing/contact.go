@@ -75,7 +75,7 @@ func printContact(s *screen, asJSON bool, contact *api.Contact, err error) error
 		return contactNames.told(err)
 	}
 	list := contactList()
-	return print(s, asJSON, contact, func(c *api.Contact) [][]string { return [][]string{list.heading, list.row(c)} })
+	return printOne(s, asJSON, contact, func(c *api.Contact) [][]string { return [][]string{list.heading, list.row(c)} })
 }
 
 type contactAddCommand struct {

@@ -66,17 +66,17 @@ func (f *doorFlags) call(ctx context.Context, s *screen, work func(*door) error)
 			return err
 		}
 		if err := work(&door{c, st, business}); err != nil {
-			return refusedHere{err}
+			return localError{err}
 		}
 		return nil
 	})
 }
 
-// refusedHere is an error of a call in this process: what the interface said is shown without code and request.
-type refusedHere struct{ error }
+// localError is an error of a call in this process: what the interface said is shown without code and request.
+type localError struct{ error }
 
 // Unwrap returns the error of the call.
-func (r refusedHere) Unwrap() error { return r.error }
+func (r localError) Unwrap() error { return r.error }
 
 // inProcess returns a client of a server in this process, as the operator at the keyboard.
 func (f *doorFlags) inProcess(
@@ -153,8 +153,8 @@ func (f *doorFlags) onlyLocal() error {
 		"Name the store with --store."}
 }
 
-// print prints a record as JSON or as lines for people.
-func print[W any](s *screen, asJSON bool, one *W, rows func(*W) [][]string) error {
+// printOne prints a record as JSON or as lines for people.
+func printOne[W any](s *screen, asJSON bool, one *W, rows func(*W) [][]string) error {
 	if asJSON {
 		return s.json(one)
 	}
@@ -165,9 +165,9 @@ func print[W any](s *screen, asJSON bool, one *W, rows func(*W) [][]string) erro
 // printChanged prints a record that was changed, or the approval that the change waits for.
 func printChanged[W any](s *screen, asJSON bool, one *W, waits *api.Approval, rows func(*W) [][]string) error {
 	if waits == nil {
-		return print(s, asJSON, one, rows)
+		return printOne(s, asJSON, one, rows)
 	}
-	err := print(s, asJSON, waits, approvalRows)
+	err := printOne(s, asJSON, waits, approvalRows)
 	s.note("Nothing has changed yet: other people must approve it. Next: farthing approvals approve %s --merchant %s "+
 		"--digest %s", waits.ID, waits.MerchantID, waits.Digest)
 	return err

@@ -46,8 +46,8 @@ func newDoorBench(t *testing.T, engine string) *doorBench {
 	} {
 		output(t, b.dir, append(command, b.local...)...)
 	}
-	make := append([]string{"client", "create", "--operator", "--owner", "Ann", "--json"}, b.local...)
-	decode(t, output(t, b.dir, make...), &b.operator)
+	create := append([]string{"client", "create", "--operator", "--owner", "Ann", "--json"}, b.local...)
+	decode(t, output(t, b.dir, create...), &b.operator)
 	serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0"}, b.local...)
 	r := start(t, b.dir, append(serve, connected...)...)
 	t.Cleanup(func() { r.stop(t) })

@@ -34,7 +34,7 @@ func record[W any](
 		if head.Replayed {
 			s.note("It was recorded before, and nothing has changed.")
 		}
-		return print(s, f.JSON, one, rows)
+		return printOne(s, f.JSON, one, rows)
 	})
 }
 

@@ -146,7 +146,7 @@ func (c *safeguardingDayCommand) Run(ctx context.Context, s *screen) error {
 				return err
 			}
 		}
-		return print(s, c.JSON, day, dayRows)
+		return printOne(s, c.JSON, day, dayRows)
 	})
 }
 
@@ -265,7 +265,7 @@ func (c *safeguardingSignCommand) Run(ctx context.Context, s *screen) error {
 		case err != nil:
 			return dayAdvised(err)
 		}
-		return print(s, c.JSON, signed, dayRows)
+		return printOne(s, c.JSON, signed, dayRows)
 	})
 }
 

@@ -26,10 +26,10 @@ func TestASandboxStartsOver(t *testing.T) {
 		t.Error("the earlier credentials are still there")
 	}
 	r.stop(t)
-	real := t.TempDir()
-	output(t, real, "merchant", "create", "--id", "shop", "--name", "Shop")
-	said := refusal(t, real, "sandbox", "--data", real, "--addr", "127.0.0.1:0", "--reset")
-	if !strings.Contains(said, "is not a sandbox") || !exists(filepath.Join(real, sandboxFile)) {
+	folder := t.TempDir()
+	output(t, folder, "merchant", "create", "--id", "shop", "--name", "Shop")
+	said := refusal(t, folder, "sandbox", "--data", folder, "--addr", "127.0.0.1:0", "--reset")
+	if !strings.Contains(said, "is not a sandbox") || !exists(filepath.Join(folder, sandboxFile)) {
 		t.Error(said)
 	}
 }

@@ -114,7 +114,7 @@ func (s *screen) fail(err error) int {
 		text = refusal.Message
 	}
 	if refusal, ok := errors.AsType[*client.Error](err); ok && text == refusal.Error() {
-		if _, here := errors.AsType[refusedHere](err); here {
+		if _, here := errors.AsType[localError](err); here {
 			text = cmp.Or(refusal.Detail, refusal.Title, text)
 		}
 	}
@@ -133,7 +133,7 @@ func codeOf(err error) farthing.Code {
 	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
 		return refusal.Code
 	}
-	if _, here := errors.AsType[refusedHere](err); !here {
+	if _, here := errors.AsType[localError](err); !here {
 		return ""
 	}
 	return farthing.Code(client.CodeOf(err))

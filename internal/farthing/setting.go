@@ -114,8 +114,9 @@ func valueText(value any, unit string) string {
 // differ adds a value that changed, and what it was before; of an object, each member that changed.
 func (d details) differ(name string, before, now any) {
 	if members, ok := now.(details); ok {
+		was, _ := before.(details)
 		for member, value := range members {
-			d.differ(name+"."+member, before.(details)[member], value)
+			d.differ(name+"."+member, was[member], value)
 		}
 	} else if !reflect.DeepEqual(before, now) {
 		d[name], d[name+"Before"] = now, before

@@ -132,16 +132,16 @@ func (a amounts[T]) names() (names []string) {
 	return names
 }
 
-// check checks a patch; unknown says what is wrong with a name of clear that names no amount.
-func (a amounts[T]) check(bad *checks, field, unknown string, set T, clear []string) {
+// check checks a patch; unknown says what is wrong with a cleared name that names no amount.
+func (a amounts[T]) check(bad *checks, field, unknown string, set T, cleared []string) {
 	for _, amount := range a {
 		value, place := *amount.of(&set), field+"."+amount.name
 		bad.within(place, (*int64)(value), 0, int64(MaxAmount))
-		if value != nil && slices.Contains(clear, amount.name) {
+		if value != nil && slices.Contains(cleared, amount.name) {
 			bad.bad(place, "cannot be set and cleared at once")
 		}
 	}
-	for _, name := range clear {
+	for _, name := range cleared {
 		if !slices.Contains(a.names(), name) {
 			bad.bad(field, unknown)
 		}
@@ -149,9 +149,9 @@ func (a amounts[T]) check(bad *checks, field, unknown string, set T, clear []str
 }
 
 // apply returns the struct after a patch.
-func (a amounts[T]) apply(to, set T, clear []string) T {
+func (a amounts[T]) apply(to, set T, cleared []string) T {
 	for _, amount := range a {
-		if value := *amount.of(&set); value != nil || slices.Contains(clear, amount.name) {
+		if value := *amount.of(&set); value != nil || slices.Contains(cleared, amount.name) {
 			*amount.of(&to) = value
 		}
 	}
@@ -168,10 +168,10 @@ func (a amounts[T]) differences(prefix string, was, now T) details {
 }
 
 // patched returns the values that a struct has of the amounts that a patch names, under their names with a prefix.
-func (a amounts[T]) patched(prefix string, of, set T, clear []string) details {
+func (a amounts[T]) patched(prefix string, of, set T, cleared []string) details {
 	values := details{}
 	for _, amount := range a {
-		if *amount.of(&set) != nil || slices.Contains(clear, amount.name) {
+		if *amount.of(&set) != nil || slices.Contains(cleared, amount.name) {
 			values[prefix+amount.name] = orNull(*amount.of(&of))
 		}
 	}
@@ -179,7 +179,7 @@ func (a amounts[T]) patched(prefix string, of, set T, clear []string) details {
 }
 
 // read reads a patch from the values that an approval wants, whose names begin with a prefix.
-func (a amounts[T]) read(prefix string, values map[string]json.RawMessage) (set T, clear []string, err error) {
+func (a amounts[T]) read(prefix string, values map[string]json.RawMessage) (set T, cleared []string, err error) {
 	for _, amount := range a {
 		text, ok := values[prefix+amount.name]
 		if !ok {
@@ -189,10 +189,10 @@ func (a amounts[T]) read(prefix string, values map[string]json.RawMessage) (set 
 			return set, nil, fmt.Errorf("read %s of %s: %w", text, amount.name, err)
 		}
 		if *amount.of(&set) == nil {
-			clear = append(clear, amount.name)
+			cleared = append(cleared, amount.name)
 		}
 	}
-	return set, clear, nil
+	return set, cleared, nil
 }
 
 // orNull returns an amount as details have it.

@@ -93,11 +93,11 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 
 // NewLocal returns an issuer for a process that serves the operator at the keyboard alone: it ends clients and secrets,
 // and issues and verifies no token.
-func NewLocal(st *store.Store, real func() time.Time) *Issuer {
+func NewLocal(st *store.Store, now func() time.Time) *Issuer {
 	return &Issuer{
 		config: Config{
 			Store:  st,
-			Real:   real,
+			Real:   now,
 			Random: rand.Reader,
 			Log:    slog.New(slog.DiscardHandler),
 		},

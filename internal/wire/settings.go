@@ -58,10 +58,10 @@ func defaultScheduleOf(d *api.DefaultSchedule) (farthing.Schedule, error) {
 // rest.
 func SettingsCommand(p *api.SettingsPatch, isNull func(place string) bool) (farthing.ChangeSettings, error) {
 	c := farthing.ChangeSettings{Limits: limitsPatch(p.Limits, isNull), Reason: p.Reason}
-	faults := make([]error, 2)
-	c.Fees, faults[0] = feePatches(p.Fees, isNull)
+	var fees, schedule error
+	c.Fees, fees = feePatches(p.Fees, isNull)
 	if p.Schedule != nil {
-		c.To.Schedule, faults[1] = defaultScheduleOf(p.Schedule)
+		c.To.Schedule, schedule = defaultScheduleOf(p.Schedule)
 		c.Names = append(c.Names, "schedule")
 	}
 	if r := p.RollingReserve; r != nil {
@@ -72,7 +72,7 @@ func SettingsCommand(p *api.SettingsPatch, isNull func(place string) bool) (fart
 	}
 	var values map[string]json.RawMessage
 	text, err := json.Marshal(p)
-	faults = append(faults, err, json.Unmarshal(text, &values))
+	faults := []error{fees, schedule, err, json.Unmarshal(text, &values)}
 	for _, setting := range farthing.AllSettings {
 		switch value := values[setting.Name]; {
 		case setting.Value == nil || value == nil:

@@ -84,7 +84,7 @@ func around(text string, at []int) string {
 }
 
 var (
-	fences   = regexp.MustCompile("(?ms)^ *```.*?^ *```$")
+	fences   = regexp.MustCompile("(?ms)^ *```.*?\n *```$")
 	headings = regexp.MustCompile(`(?m)^#.*$`)
 	spans    = regexp.MustCompile("`[^`]*`")
 )
