@@ -75,7 +75,8 @@ func printContact(s *screen, asJSON bool, contact *api.Contact, err error) error
 		return contactNames.told(err)
 	}
 	list := contactList()
-	return printOne(s, asJSON, contact, func(c *api.Contact) [][]string { return [][]string{list.heading, list.row(c)} })
+	rows := func(c *api.Contact) [][]string { return [][]string{list.heading, list.row(c)} }
+	return printOne(s, asJSON, contact, rows)
 }
 
 type contactAddCommand struct {
