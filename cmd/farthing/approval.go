@@ -50,7 +50,7 @@ func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
 		filter.Status = nil
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return approvalNames.read(list.print(s, c.JSON, d.Approvals.List(ctx, filter)))
+		return approvalNames.ofRead(list.print(s, c.JSON, d.Approvals.List(ctx, filter)))
 	})
 }
 
@@ -77,7 +77,7 @@ func (f *approvalFlags) show(
 	return f.call(ctx, s, func(d *door) error {
 		a, err := call(d.Approvals)
 		if err != nil {
-			return approvalNames.told(err)
+			return approvalNames.ofChange(err)
 		}
 		return printOne(s, f.JSON, a, approvalRows)
 	})

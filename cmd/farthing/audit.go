@@ -38,7 +38,7 @@ func (c *auditCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return moneyNames.read(list.print(s, c.JSON, d.Audit.List(ctx, client.AuditFilter{
+		return moneyNames.ofRead(list.print(s, c.JSON, d.Audit.List(ctx, client.AuditFilter{
 			Paging:     pageOf(c.Limit),
 			MerchantID: c.Merchant,
 			Actor:      c.Actor,

@@ -72,7 +72,7 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 			IBAN:          c.IBAN,
 		})
 		if err != nil {
-			return merchantNames.told(err)
+			return merchantNames.ofChange(err)
 		}
 		if c.JSON {
 			return s.json(account)

@@ -54,7 +54,7 @@ func (c *breaksListCommand) Run(ctx context.Context, s *screen) error {
 		if c.Resolved {
 			list.none = "No resolved breaks."
 		}
-		return breakNames.read(list.print(s, c.JSON, d.Reconciliation.Breaks(ctx, filter)))
+		return breakNames.ofRead(list.print(s, c.JSON, d.Reconciliation.Breaks(ctx, filter)))
 	})
 }
 
@@ -118,9 +118,12 @@ func (f *breakFlags) show(
 			return advised{err, "farthing breaks list names them."}
 		}
 		if err != nil {
-			return breakNames.told(err)
+			return breakNames.ofChange(err)
 		}
-		return printChanged(s, f.JSON, b, waits, d.breakRows)
+		if waits != nil {
+			return printWaiting(s, f.JSON, waits)
+		}
+		return printOne(s, f.JSON, b, d.breakRows)
 	})
 }
 

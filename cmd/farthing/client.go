@@ -48,7 +48,7 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 			JWKS:       keys,
 		})
 		if err != nil {
-			return clientNames.told(err)
+			return clientNames.ofChange(err)
 		}
 		return printSecret(s, credentialsFrom(made), c.JSON)
 	})
@@ -180,7 +180,7 @@ func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return clientNames.read(list.print(s, c.JSON, d.Clients.List(ctx, client.ClientFilter{
+		return clientNames.ofRead(list.print(s, c.JSON, d.Clients.List(ctx, client.ClientFilter{
 			Paging:     pageOf(0),
 			MerchantID: c.Merchant,
 		})))
@@ -257,7 +257,7 @@ func noClient(err error, id string) error {
 		return advised{fmt.Errorf("there is no client %.80s in use", id),
 			"farthing client list shows those that there are."}
 	}
-	return clientNames.told(err)
+	return clientNames.ofChange(err)
 }
 
 type clientRevokeCommand struct {

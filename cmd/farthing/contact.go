@@ -12,6 +12,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/mail"
 	"farthing/internal/notice"
+	"farthing/internal/wire"
 
 	"github.com/google/uuid"
 )
@@ -72,7 +73,7 @@ func contactList() listing[api.Contact] {
 // printContact prints one contact.
 func printContact(s *screen, asJSON bool, contact *api.Contact, err error) error {
 	if err != nil {
-		return contactNames.told(err)
+		return contactNames.ofChange(err)
 	}
 	list := contactList()
 	rows := func(c *api.Contact) [][]string { return [][]string{list.heading, list.row(c)} }
@@ -91,7 +92,7 @@ type contactAddCommand struct {
 func (c *contactAddCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		made, err := d.Contacts.Add(ctx, api.NewContact{
-			MerchantID: named(c.Merchant),
+			MerchantID: wire.Optional(c.Merchant),
 			Address:    c.Address,
 			Notices:    kindsOf(c.Notices),
 		})
@@ -108,7 +109,7 @@ type contactListCommand struct {
 // Run lists contacts.
 func (c *contactListCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
-		return contactNames.read(contactList().print(s, c.JSON, d.Contacts.List(ctx, client.ContactFilter{
+		return contactNames.ofRead(contactList().print(s, c.JSON, d.Contacts.List(ctx, client.ContactFilter{
 			Paging:     pageOf(0),
 			MerchantID: c.Merchant,
 		})))
@@ -139,7 +140,7 @@ type contactRemoveCommand struct {
 func (c *contactRemoveCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		if err := d.Contacts.Remove(ctx, c.ID); err != nil {
-			return contactNames.told(err)
+			return contactNames.ofChange(err)
 		}
 		s.line("The contact %s is removed. It gets a notice of that, and security notices until %s.", c.ID,
 			stamp(new(realNow().Add(farthing.ContactToldFor))))
@@ -176,7 +177,7 @@ func (c *noticesListCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return contactNames.read(list.print(s, c.JSON, d.Notices.List(ctx, client.NoticeFilter{
+		return contactNames.ofRead(list.print(s, c.JSON, d.Notices.List(ctx, client.NoticeFilter{
 			Paging:     pageOf(c.Limit),
 			MerchantID: c.Merchant,
 			Status:     c.Status,
@@ -193,7 +194,7 @@ type noticesRetryCommand struct {
 func (c *noticesRetryCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		if _, err := d.Notices.Retry(ctx, c.ID); err != nil {
-			return contactNames.told(err)
+			return contactNames.ofChange(err)
 		}
 		s.line("The notice %s will be sent by the running platform, within a second or so.", c.ID)
 		return nil
@@ -209,7 +210,7 @@ type noticesAckCommand struct {
 func (c *noticesAckCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		if _, err := d.Notices.Acknowledge(ctx, c.ID); err != nil {
-			return contactNames.told(err)
+			return contactNames.ofChange(err)
 		}
 		s.line("The notice %s is dismissed.", c.ID)
 		return nil

@@ -466,7 +466,7 @@ func (f findings) print(s *screen, asJSON bool) error {
 		s.table(rows)
 	}
 	if !f.healthy() {
-		return errTold
+		return errReported
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -121,7 +120,11 @@ func (f *doorFlags) inProcess(
 func (f *doorFlags) remote() (*client.Client, error) {
 	stored := profileFlags{Profile: f.Profile, Credentials: f.Credentials}
 	if f.Profile != "" {
-		c, _, err := stored.connect()
+		c, p, err := stored.connect()
+		if err == nil && !sameAddress(p.BaseURL, f.URL) {
+			return nil, advised{fmt.Errorf("the profile %s is for %s, not for %s", f.Profile, p.BaseURL, f.URL),
+				"Nothing was sent. Name the profile of that server, or leave --profile out."}
+		}
 		return c, err
 	}
 	all, _, err := stored.profiles()
@@ -162,11 +165,8 @@ func printOne[W any](s *screen, asJSON bool, one *W, rows func(*W) [][]string) e
 	return nil
 }
 
-// printChanged prints a record that was changed, or the approval that the change waits for.
-func printChanged[W any](s *screen, asJSON bool, one *W, waits *api.Approval, rows func(*W) [][]string) error {
-	if waits == nil {
-		return printOne(s, asJSON, one, rows)
-	}
+// printWaiting prints the approval that a change waits for.
+func printWaiting(s *screen, asJSON bool, waits *api.Approval) error {
 	err := printOne(s, asJSON, waits, approvalRows)
 	s.note("Nothing has changed yet: other people must approve it. Next: farthing approvals approve %s --merchant %s "+
 		"--digest %s", waits.ID, waits.MerchantID, waits.Digest)
@@ -215,8 +215,10 @@ func (l listing[W]) print(s *screen, asJSON bool, records iter.Seq2[W, error]) e
 	return nil
 }
 
-// pageOf is how many records are read at a time for a list of so many; 0 is all.
+// pageOf asks for no more than a list shows of so many records and, to say whether there are more, one; 0 is all.
 func pageOf(limit int) client.Paging {
-	const longest = 500
-	return client.Paging{Limit: min(cmp.Or(limit, longest), longest)}
+	if limit > 0 && limit < listPage {
+		return client.Paging{Limit: limit + 1}
+	}
+	return client.Paging{Limit: listPage}
 }

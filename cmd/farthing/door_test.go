@@ -191,6 +191,10 @@ func TestWhoeverIsAtTheKeyboardNeedsNobody(t *testing.T) {
 	if !strings.Contains(audit, `"actor":"cli"`) || !strings.Contains(audit, `"person":"`+systemUser()+`"`) {
 		t.Error(audit)
 	}
+	elsewhere := []string{"--url", "http://127.0.0.1:1", "--credentials", b.url[3], "--profile", "default"}
+	if _, said, ok := b.run(elsewhere, "work"); ok || !strings.Contains(said, "is for "+b.BaseURL) {
+		t.Errorf("a profile of another server is used: %s", said)
+	}
 	nobody := []string{"--url", "http://127.0.0.1:1", "--credentials", filepath.Join(b.dir, "none.json")}
 	if _, said, ok := b.run(nobody, "work"); ok || !strings.Contains(said, "farthing login") {
 		t.Error(said)

@@ -3,7 +3,6 @@ package main
 import (
 	"maps"
 	"slices"
-	"strconv"
 
 	"farthing/api"
 )
@@ -41,16 +40,10 @@ func (f *feeFlags) fees() (patches map[string]*api.FeePatch, null []string) {
 
 // feeRows returns the fee of each currency that has one.
 func feeRows(fees map[string]api.Fee) (rows [][]string) {
-	or := func(amount *int64, unset string) string {
-		if amount == nil {
-			return unset
-		}
-		return strconv.FormatInt(*amount, 10)
-	}
 	for _, currency := range slices.Sorted(maps.Keys(fees)) {
 		fee := fees[currency]
-		rows = append(rows, []string{"fee", currency + " " + or(fee.Amount, "none") + ", of more than " +
-			or(fee.MoreThan, "the fee") + ", in minor units"})
+		rows = append(rows, []string{"fee", currency + " " + numberOr(fee.Amount, "none") + ", of more than " +
+			numberOr(fee.MoreThan, "the fee") + ", in minor units"})
 	}
 	return rows
 }

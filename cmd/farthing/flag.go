@@ -14,16 +14,16 @@ import (
 // name then stands for all fields below it.
 type flagNames map[string]string
 
-// told names flags instead of fields in the refusal of a change.
-func (n flagNames) told(err error) error {
+// ofChange names flags instead of fields in the refusal of a change.
+func (n flagNames) ofChange(err error) error {
 	if wrong := n.wrong(err); wrong != "" {
 		return advised{errors.New(wrong), "Nothing was changed."}
 	}
 	return err
 }
 
-// read names flags instead of fields in the refusal of a read.
-func (n flagNames) read(err error) error {
+// ofRead names flags instead of fields in the refusal of a read.
+func (n flagNames) ofRead(err error) error {
 	if wrong := n.wrong(err); wrong != "" {
 		return advised{errors.New(wrong), ""}
 	}

@@ -85,10 +85,10 @@ func flagsOf(t *testing.T, parser *kong.Kong, command string) map[string]bool {
 // A refusal that names no field stays unchanged, and one that names a field says that nothing was changed.
 func TestRefusalsOfFlags(t *testing.T) {
 	missing := farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
-	if got := merchantNames.told(missing); !errors.Is(got, missing) || got.Error() != missing.Error() {
+	if got := merchantNames.ofChange(missing); !errors.Is(got, missing) || got.Error() != missing.Error() {
 		t.Errorf("%v", got)
 	}
-	got := merchantNames.told(farthing.SetMerchantStatus{
+	got := merchantNames.ofChange(farthing.SetMerchantStatus{
 		Status:     farthing.MerchantSuspended,
 		MerchantID: "a b",
 	}.Check(farthing.Moment{}))

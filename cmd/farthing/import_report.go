@@ -59,7 +59,7 @@ func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Du
 // judge fails if rows were rejected, unless that is allowed.
 func (c *importPaymentsCommand) judge(rejected int64) error {
 	if rejected > 0 && !c.AllowRejects {
-		return errTold
+		return errReported
 	}
 	return nil
 }

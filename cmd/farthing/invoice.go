@@ -23,13 +23,13 @@ func (c *invoiceCommand) Run(ctx context.Context, s *screen) error {
 		if c.Format == "json" {
 			found, err := d.Invoices.Get(ctx, c.Month, form)
 			if err != nil {
-				return statementNames.read(err)
+				return statementNames.ofRead(err)
 			}
 			return c.write(s, func(to io.Writer) error { return writeJSON(to, found) })
 		}
 		found, err := d.Invoices.Export(ctx, c.Month, form)
 		if err != nil {
-			return statementNames.read(err)
+			return statementNames.ofRead(err)
 		}
 		return c.copyOf(s, found)
 	})

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"net/http"
 
 	"farthing/api"
 	"farthing/client"
@@ -25,12 +24,15 @@ func (f *merchantFlags) change(ctx context.Context, s *screen, change changed) e
 	return f.call(ctx, s, func(d *door) error {
 		m, waits, err := change(d)
 		if err != nil {
-			return merchantNames.told(err)
+			return merchantNames.ofChange(err)
 		}
-		if waits == nil && !f.JSON {
-			return showMerchant(ctx, s, d, m)
+		switch {
+		case waits != nil:
+			return printWaiting(s, f.JSON, waits)
+		case f.JSON:
+			return s.json(m)
 		}
-		return printChanged(s, f.JSON, m, waits, nil)
+		return showMerchant(ctx, s, d, m)
 	})
 }
 
@@ -65,7 +67,7 @@ func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 			At:         c.At,
 		}, client.Into(&head))
 		if err != nil {
-			return creationNames.told(err)
+			return creationNames.ofChange(err)
 		}
 		if head.Replayed {
 			s.note("The merchant %s was there already, and is as it was.", m.ID)
@@ -99,7 +101,7 @@ func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
 		list.none = "There are no merchants yet. Next: farthing merchant create --name NAME"
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return merchantNames.read(list.print(s, c.JSON, d.Merchants.List(ctx, client.MerchantFilter{
+		return merchantNames.ofRead(list.print(s, c.JSON, d.Merchants.List(ctx, client.MerchantFilter{
 			Paging:      pageOf(0),
 			Q:           c.Query,
 			Status:      c.Status,
@@ -186,7 +188,7 @@ func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		balance, err := d.Balance.Get(ctx, client.ForMerchant(c.ID))
 		if err != nil {
-			return merchantNames.told(err)
+			return merchantNames.ofChange(err)
 		}
 		if c.JSON {
 			return s.json(balance)
@@ -211,10 +213,7 @@ func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 }
 
 // missing reports whether a refusal says that there is no such record.
-func missing(err error) bool {
-	refusal, ok := errors.AsType[*client.Error](err)
-	return ok && refusal.Status == http.StatusNotFound
-}
+func missing(err error) bool { return errors.Is(err, client.CodeNotFound) }
 
 // amountIn writes an amount of a currency for people.
 func amountIn(currency string, amount int64) string {

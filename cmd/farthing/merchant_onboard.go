@@ -84,7 +84,7 @@ func (c *merchantOnboardCommand) schedule() (*api.NewSchedule, error) {
 	decoder := json.NewDecoder(strings.NewReader(c.Schedule))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&wanted); err != nil || wanted.MerchantID != "" {
-		return nil, onboardNames.told(farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`))
+		return nil, onboardNames.ofChange(farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`))
 	}
 	return &wanted, nil
 }
@@ -105,7 +105,7 @@ func (c *merchantOnboardCommand) check(at farthing.Moment, schedule *api.NewSche
 	merchant := c.merchant()
 	by := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: c.At.Std()}
 	if err := wire.MerchantCommand(&merchant, by, newID).Check(at); err != nil {
-		return onboardNames.told(err)
+		return onboardNames.ofChange(err)
 	}
 	nomination := farthing.Nomination{
 		MerchantID: c.ID,
@@ -114,7 +114,7 @@ func (c *merchantOnboardCommand) check(at farthing.Moment, schedule *api.NewSche
 		By:         by,
 	}
 	if err := nomination.Check(); err != nil {
-		return onboardNames.told(err)
+		return onboardNames.ofChange(err)
 	}
 	if schedule == nil {
 		return nil
@@ -128,13 +128,13 @@ func (c *merchantOnboardCommand) check(at farthing.Moment, schedule *api.NewSche
 			By:            by,
 		}.Check(at)
 	}
-	return onboardSchedule.told(err)
+	return onboardSchedule.ofChange(err)
 }
 
 // onboard does what has not been done yet, and shows the merchant as it stands, and the secret of its client.
 func (c *merchantOnboardCommand) onboard(ctx context.Context, s *screen, o *onboarding) error {
 	if _, err := o.Merchants.Create(ctx, c.merchant()); err != nil {
-		return onboardNames.told(err)
+		return onboardNames.ofChange(err)
 	}
 	made, err := o.goOn(ctx, s)
 	if err != nil {
@@ -165,7 +165,7 @@ func (o *onboarding) goOn(ctx context.Context, s *screen) (*api.ClientCredential
 	}
 	if o.planned != nil {
 		if _, err := o.Schedule.Put(ctx, *o.planned, client.ForMerchant(o.flags.ID)); err != nil {
-			return nil, onboardSchedule.told(err)
+			return nil, onboardSchedule.ofChange(err)
 		}
 	}
 	_, waits, err := o.Merchants.Activate(ctx, o.flags.ID, api.Activation{At: o.flags.At})
@@ -181,7 +181,7 @@ func (o *onboarding) goOn(ctx context.Context, s *screen) (*api.ClientCredential
 		}
 	}
 	made, err := o.Clients.Create(ctx, api.NewOAuthClient{MerchantID: o.flags.ID, Name: o.flags.Client})
-	return made, flagNames{"name": "--client"}.read(err)
+	return made, flagNames{"name": "--client"}.ofRead(err)
 }
 
 // nominate nominates the bank account, unless the merchant has it already; another one it does not replace.
@@ -198,7 +198,7 @@ func (o *onboarding) nominate(ctx context.Context) error {
 			AccountNumber: c.AccountNumber,
 			IBAN:          c.IBAN,
 		})
-		return onboardNames.told(err)
+		return onboardNames.ofChange(err)
 	}
 	account, err := o.BankAccounts.Get(ctx, c.ID, m.BankAccount.ID)
 	if err != nil {

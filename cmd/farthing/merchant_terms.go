@@ -48,12 +48,12 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		m, waits, err := d.Merchants.Update(ctx, c.ID, api.MerchantPatch{Limits: limits}, client.Null(null...))
 		if err != nil {
-			return merchantNames.told(err)
+			return merchantNames.ofChange(err)
 		}
 		if waits != nil {
-			m = &api.OperatorMerchant{}
+			return printWaiting(s, c.JSON, waits)
 		}
-		return printChanged(s, c.JSON, &m.Limits, waits, func(l *api.Limits) [][]string {
+		return printOne(s, c.JSON, &m.Limits, func(l *api.Limits) [][]string {
 			return limitRows(l, "the platform's")
 		})
 	})
@@ -87,12 +87,20 @@ func limitRows(l *api.Limits, unset string) [][]string {
 	}
 }
 
-// unitsOr writes an amount in minor units, or unset for one that is not set.
+// unitsOr writes an amount in minor units, and says that it is; unset for one that is not set.
 func unitsOr(amount *int64, unset string) string {
 	if amount == nil {
 		return unset
 	}
-	return strconv.FormatInt(*amount, 10) + " in minor units"
+	return numberOr(amount, "") + " in minor units"
+}
+
+// numberOr writes a number, or unset for one that is not set.
+func numberOr(number *int64, unset string) string {
+	if number == nil {
+		return unset
+	}
+	return strconv.FormatInt(*number, 10)
 }
 
 // merchantFeeCommand changes one merchant's own fee.
@@ -117,12 +125,12 @@ func (c *merchantFeeCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		m, waits, err := d.Merchants.Update(ctx, c.ID, patch, client.Null(null...))
 		if err != nil {
-			return merchantNames.told(err)
+			return merchantNames.ofChange(err)
 		}
 		if waits != nil {
-			m = &api.OperatorMerchant{}
+			return printWaiting(s, c.JSON, waits)
 		}
-		return printChanged(s, c.JSON, &m.Fee, waits, func(f *api.Fee) [][]string {
+		return printOne(s, c.JSON, &m.Fee, func(f *api.Fee) [][]string {
 			return [][]string{
 				{"fee", unitsOr(f.Amount, "the platform's")}, {"of more than", unitsOr(f.MoreThan, "the platform's")},
 			}

@@ -29,7 +29,7 @@ func record[W any](
 		var head client.Head
 		one, err := send(d, client.Into(&head))
 		if err != nil {
-			return moneyNames.told(err)
+			return moneyNames.ofChange(err)
 		}
 		if head.Replayed {
 			s.note("It was recorded before, and nothing has changed.")
@@ -104,7 +104,7 @@ func (c *providerSettlementListCommand) Run(ctx context.Context, s *screen) erro
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return moneyNames.read(list.print(s, c.JSON, d.ProviderSettlements.List(ctx, client.SettlementFilter{
+		return moneyNames.ofRead(list.print(s, c.JSON, d.ProviderSettlements.List(ctx, client.SettlementFilter{
 			Paging:     pageOf(c.Limit),
 			MerchantID: c.Merchant,
 			StartDate:  dateOf(c.After),
@@ -142,7 +142,7 @@ func (c *feeListCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return moneyNames.read(list.print(s, c.JSON, d.FeeSweeps.List(ctx, client.SweepFilter{
+		return moneyNames.ofRead(list.print(s, c.JSON, d.FeeSweeps.List(ctx, client.SweepFilter{
 			Paging:     pageOf(c.Limit),
 			MerchantID: c.Merchant,
 			StartDate:  dateOf(c.After),
@@ -178,7 +178,7 @@ func (c *houseWithdrawCommand) Run(ctx context.Context, s *screen) error { retur
 // move moves the money, or asks for it. An amount below 0 would go the other way and is refused.
 func (f *houseFlags) move(ctx context.Context, s *screen, sign int64) error {
 	if f.Amount <= 0 || money.Minor(f.Amount) > farthing.MaxAmount {
-		return moneyNames.told(farthing.Invalid("amount", "must be a whole number above 0"))
+		return moneyNames.ofChange(farthing.Invalid("amount", "must be a whole number above 0"))
 	}
 	return record(ctx, s, &f.moneyFlags, func(d *door, into client.Option) (*api.HouseMovement, error) {
 		return d.HouseMovements.Propose(ctx, api.NewHouseMovement{
@@ -215,7 +215,7 @@ func (c *houseListCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return moneyNames.read(list.print(s, c.JSON, d.HouseMovements.List(ctx, client.HouseFilter{
+		return moneyNames.ofRead(list.print(s, c.JSON, d.HouseMovements.List(ctx, client.HouseFilter{
 			Paging:     pageOf(c.Limit),
 			MerchantID: c.Merchant,
 			StartDate:  dateOf(c.After),

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"farthing/api"
+	"farthing/internal/wire"
 )
 
 // pauseFlags say which withdrawals a command concerns, and why.
@@ -48,9 +49,9 @@ func (f *pauseFlags) change(
 			"Name them with --rail, --merchant or both, or use --all."}
 	}
 	return f.call(ctx, s, func(d *door) error {
-		pause, err := send(d, named(f.Rail), named(f.Merchant))
+		pause, err := send(d, wire.Optional(f.Rail), wire.Optional(f.Merchant))
 		if err != nil {
-			return pauseNames.told(err)
+			return pauseNames.ofChange(err)
 		}
 		if f.JSON {
 			return s.json(pause)
@@ -58,14 +59,6 @@ func (f *pauseFlags) change(
 		s.line("%s", pauseText(pause))
 		return nil
 	})
-}
-
-// named returns a name as requests have it; nil for none.
-func named(name string) *string {
-	if name == "" {
-		return nil
-	}
-	return &name
 }
 
 // pauseText describes for people what is paused, or is not.

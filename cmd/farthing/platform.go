@@ -29,6 +29,7 @@ const (
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 16 << 10
 	drainTimeout      = 20 * time.Second
+	leaveTimeout      = 2 * time.Second // for saying in the store that the server has stopped
 )
 
 // hostFlags say where a platform listens and what it logs.
@@ -276,7 +277,9 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	p.stop(context.WithoutCancel(ctx))
 	stopFollowing()
 	running.Wait()
-	if ended := p.present.End(context.WithoutCancel(ctx)); ended != nil {
+	leaving, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaveTimeout)
+	defer cancel()
+	if ended := p.present.End(leaving); ended != nil { // the lease ends by itself
 		p.log.Warn("stopping", "error", ended)
 	}
 	return err

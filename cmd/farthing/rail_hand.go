@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/api"
 	"farthing/client"
 	"farthing/internal/farthing"
 	"farthing/internal/rail/isofile"
@@ -33,25 +34,12 @@ func (c *railFetchCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return fileAdvised(err)
 		}
-		of := client.ContentMatch{FileMatch: client.FileMatch{Rail: file.Rail}}
-		if c.Again {
-			of.Again = "true"
-		}
-		content, err := d.Rails.Content(ctx, file.ID, of)
-		if errors.Is(err, client.CodeWrongState) {
-			return advised{fmt.Errorf("%s was sent at %s: uploaded twice it is paid twice", file.ID,
-				stamp(file.WrittenAt.Std())), "To look at it: farthing rail fetch --again " + file.ID}
-		}
-		if err != nil {
-			return fileAdvised(err)
-		}
-		defer func() { _ = content.Close() }() // it was read
 		path := c.To
 		if info, err := os.Stat(path); err == nil && info.IsDir() {
 			byHand := strings.HasPrefix(file.Rail, manual.Name+"/")
 			path = filepath.Join(path, file.ID+map[bool]string{true: ".csv", false: ".xml"}[byHand])
 		}
-		if err := writeFile(path, content); err != nil {
+		if err := c.fetch(ctx, d, file, path); err != nil {
 			return err
 		}
 		s.line("%s has %s, %s in all. Upload it, and then: farthing rail sent %s", path,
@@ -60,8 +48,9 @@ func (c *railFetchCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// writeFile writes a file for its owner alone, where none is yet.
-func writeFile(path string, content io.Reader) error {
+// fetch writes the content for its owner alone, where no file is yet. It is read once there is a place for it, because
+// the operator's journal names who read it.
+func (c *railFetchCommand) fetch(ctx context.Context, d *door, file *api.RailFile, path string) error {
 	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
 		return advised{fmt.Errorf("there is a file %s already", path), "Name another one with --to."}
@@ -69,9 +58,25 @@ func writeFile(path string, content io.Reader) error {
 	if err != nil {
 		return fmt.Errorf("fetch the file: %w", err)
 	}
-	_, err = io.Copy(to, content)
+	of := client.ContentMatch{FileMatch: client.FileMatch{Rail: file.Rail}}
+	if c.Again {
+		of.Again = "true"
+	}
+	content, err := d.Rails.Content(ctx, file.ID, of)
+	switch {
+	case errors.Is(err, client.CodeWrongState):
+		err = advised{fmt.Errorf("%s was sent at %s: uploaded twice it is paid twice", file.ID,
+			stamp(file.WrittenAt.Std())), "To look at it: farthing rail fetch --again " + file.ID}
+	case err != nil:
+		err = fileAdvised(err)
+	default:
+		if _, err = io.Copy(to, content); err != nil {
+			err = fmt.Errorf("fetch the file: %w", err)
+		}
+		_ = content.Close() // it was read
+	}
 	if err = errors.Join(err, to.Close()); err != nil {
-		return errors.Join(fmt.Errorf("fetch the file: %w", err), os.Remove(path))
+		return errors.Join(err, os.Remove(path))
 	}
 	return nil
 }
@@ -113,7 +118,7 @@ func fileAdvised(err error) error {
 	if missing(err) {
 		return advised{err, "farthing rail files lists them."}
 	}
-	return flagNames{"id": "FILE"}.told(err)
+	return flagNames{"id": "FILE"}.ofChange(err)
 }
 
 // bankFiles is a bank with which files are exchanged, as its profile says.

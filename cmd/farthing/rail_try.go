@@ -95,7 +95,7 @@ func (c *railTestCommand) conclude(s *screen, trial *httprail.Trial, result rail
 		s.note("farthing rail protocol prints what an adapter promises.")
 	}
 	if err == nil && !result.OK {
-		err = errTold
+		err = errReported
 	}
 	return err
 }

@@ -69,7 +69,7 @@ func (c *safeguardingDaysCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		filter := client.DayFilter{Paging: pageOf(c.Limit), Currency: c.Currency}
 		if err := list.print(s, c.JSON, d.Reconciliation.Days(ctx, filter)); err != nil || c.JSON {
-			return dayNames.told(err)
+			return dayNames.ofChange(err)
 		}
 		return d.describeWaits(ctx, s)
 	})
@@ -157,7 +157,7 @@ func dayAdvised(err error) error {
 			"farthing safeguarding days lists those that there are, and says what is waited for. Records are made on " +
 				"business days, of the business day before."}
 	}
-	return dayNames.read(err)
+	return dayNames.ofRead(err)
 }
 
 // dayRows are the lines of a record.

@@ -76,7 +76,7 @@ func (f *closingFlags) change(
 			return advised{fmt.Errorf("no statement names an account %s in %s", f.Account, currency),
 				"farthing safeguarding accounts list names those that there are."}
 		case err != nil:
-			return dayNames.told(err)
+			return dayNames.ofChange(err)
 		case f.JSON:
 			return s.json(a)
 		}

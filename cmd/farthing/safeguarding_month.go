@@ -30,7 +30,7 @@ func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		month, err := d.Reconciliation.Month(ctx, c.Month, client.InCurrency{Currency: c.Currency})
 		if err != nil {
-			return dayNames.read(err)
+			return dayNames.ofRead(err)
 		}
 		if c.JSON {
 			shown := safeguardingMonth{SafeguardingMonth: *month, Data: []api.SafeguardingDay{}}

@@ -94,7 +94,7 @@ func reset(ctx context.Context, s *screen, file string) error {
 	if err != nil {
 		return err
 	}
-	for _, end := range []string{"-wal", "-shm", "", ".key", credentialsEnd} {
+	for _, end := range []string{credentialsEnd, "", "-wal", "-shm", ".key"} {
 		if err := os.Remove(file + end); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return fmt.Errorf("delete the earlier sandbox: %w", err)
 		}

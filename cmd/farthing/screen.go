@@ -101,12 +101,12 @@ type advised struct {
 // Unwrap returns the error without the advice.
 func (a advised) Unwrap() error { return a.error }
 
-// errTold is a failure that was reported already; only the exit code has to say it.
-var errTold = errors.New("reported already")
+// errReported is a failure that was reported already; only the exit code has to say it.
+var errReported = errors.New("reported already")
 
 // fail says what happened and what to do next, and returns the exit code.
 func (s *screen) fail(err error) int {
-	if errors.Is(err, errTold) {
+	if errors.Is(err, errReported) {
 		return exitFailed
 	}
 	text := err.Error()

@@ -245,12 +245,12 @@ func noneOrAll(texts []string) []string {
 func (c *settingsSetCommand) Run(ctx context.Context, s *screen) error {
 	patch, null, err := c.patch()
 	if err != nil {
-		return settingsNames.told(err)
+		return settingsNames.ofChange(err)
 	}
 	return c.call(ctx, s, func(d *door) error {
 		made, err := d.Settings.Change(ctx, patch, client.Null(null...))
 		if err != nil {
-			return settingsNames.told(err)
+			return settingsNames.ofChange(err)
 		}
 		return showSettings(s, made, c.JSON)
 	})

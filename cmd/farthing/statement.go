@@ -32,13 +32,13 @@ func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 		if c.Format == "json" {
 			found, err := d.Statements.Get(ctx, c.Period, form)
 			if err != nil {
-				return statementNames.read(err)
+				return statementNames.ofRead(err)
 			}
 			return c.write(s, func(to io.Writer) error { return writeJSON(to, found) })
 		}
 		found, err := d.Statements.Export(ctx, c.Period, form)
 		if err != nil {
-			return statementNames.read(err)
+			return statementNames.ofRead(err)
 		}
 		return c.copyOf(s, found)
 	})
@@ -51,9 +51,10 @@ type outputFlags struct {
 
 // copyOf writes a file of the interface.
 func (f *outputFlags) copyOf(s *screen, file *client.Export) error {
+	defer func() { _ = file.Close() }() // it was read, or cannot be written anywhere
 	return f.write(s, func(to io.Writer) error {
 		_, err := io.Copy(to, file)
-		return errors.Join(err, file.Close())
+		return err //nolint:wrapcheck // it says what failed
 	})
 }
 

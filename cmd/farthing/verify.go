@@ -240,7 +240,7 @@ func (v verdict) print(s *screen, asJSON bool) error {
 			"verifies.")
 	}
 	if !v.OK {
-		return errTold
+		return errReported
 	}
 	return nil
 }

@@ -256,7 +256,7 @@ func (c *verifyCommand) conclude(s *screen, found interface{ tell(s *screen) }, 
 		s.line("Verified; nothing is wrong.")
 	}
 	if problems > 0 {
-		return errTold
+		return errReported
 	}
 	return nil
 }

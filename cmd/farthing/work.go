@@ -24,7 +24,7 @@ func (c *workCommand) Run(ctx context.Context, s *screen) error {
 		none: "Nothing to do.",
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return flagNames{}.read(list.print(s, c.JSON, d.Work.List(ctx, client.WorkFilter{
+		return flagNames{}.ofRead(list.print(s, c.JSON, d.Work.List(ctx, client.WorkFilter{
 			Paging: pageOf(0),
 			Kind:   c.Kind,
 		})))

@@ -190,7 +190,7 @@ func ask(s *State, w wish) (*Approval, error) {
 	})
 }
 
-// record journals what became of an approval, and writes it.
+// enter journals a row about an approval, and keeps the approval after it.
 func (a *Approval) enter(s *State, event string, about about) (*Approval, error) {
 	about.subject, about.id, about.previous = SubjectApproval, a.ID, a.LastSeq
 	row, err := s.enter(event, about)
@@ -205,7 +205,7 @@ func (a *Approval) enter(s *State, event string, about about) (*Approval, error)
 	return a, nil
 }
 
-// open returns the open approval of a kind about a record; nil: there is none.
+// openApproval returns the open approval of a kind about a record; nil: there is none.
 func openApproval(s *State, kind ApprovalKind, subjectID string) *Approval {
 	for id := range s.Approvals.byID {
 		a := s.Approvals.Get(id)
@@ -216,7 +216,8 @@ func openApproval(s *State, kind ApprovalKind, subjectID string) *Approval {
 	return nil
 }
 
-// inTime returns the open approval of a kind about a record; nil: there is none. One that nobody gave in time is over.
+// approvalInTime returns the open approval of a kind about a record; nil: there is none. One that nobody gave in time
+// expires.
 func approvalInTime(s *State, kind ApprovalKind, subjectID string) (*Approval, error) {
 	a := openApproval(s, kind, subjectID)
 	if a == nil || s.now.Before(a.ExpiresAt) {

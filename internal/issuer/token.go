@@ -66,7 +66,7 @@ type Caller struct {
 }
 
 // Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
-func (c Caller) Has(scope string) bool { return c.Local || c.Scopes.Has(scope) }
+func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
 
 // Covers reports whether the caller has every scope that a client has. Nobody makes, changes or ends a client that can
 // do more than they can. A scope that this version does not know is one that no caller has.

@@ -39,11 +39,7 @@ func (t *localTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 		pipe:   pipe,
 		begun:  make(chan int, 1),
 	}
-	go func() {
-		t.handler.ServeHTTP(answer, in)
-		answer.WriteHeader(http.StatusOK) // if the handler has written nothing
-		_ = pipe.Close()                  // it never fails
-	}()
+	go answer.serve(t.handler, in)
 	return &http.Response{
 		StatusCode:    <-answer.begun,
 		Proto:         "HTTP/1.1",
@@ -61,6 +57,23 @@ type localAnswer struct {
 	header, sent http.Header // sent is what was there as the answer began
 	pipe         *io.PipeWriter
 	begun        chan int // the status, once
+}
+
+// serve lets the handler answer. An answer that it cuts off makes reading the body fail, as a lost connection does.
+func (a *localAnswer) serve(handler http.Handler, r *http.Request) {
+	var cut error
+	defer func() { _ = a.pipe.CloseWithError(cut) }() // it never fails
+	defer func() {
+		switch p := recover(); p {
+		case nil:
+		case http.ErrAbortHandler:
+			cut = io.ErrUnexpectedEOF
+		default:
+			panic(p)
+		}
+	}()
+	handler.ServeHTTP(a, r)
+	a.WriteHeader(http.StatusOK) // if the handler has written nothing
 }
 
 // Header returns the headers, which may be changed until WriteHeader.
