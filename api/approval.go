@@ -53,16 +53,16 @@ type GivenApproval struct {
 	At Time `json:"at" format:"date-time"`
 }
 
-// ApprovalYes approves something that waits.
-type ApprovalYes struct {
+// ApprovalVote approves something that waits.
+type ApprovalVote struct {
 	// The merchant that it is about.
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// The digest that the approval showed: 64 hexadecimal digits.
 	Digest string `json:"digest" minLength:"64" maxLength:"64" pattern:"^[0-9a-f]{64}$"`
 }
 
-// ApprovalNo refuses something that waits.
-type ApprovalNo struct {
+// ApprovalRefusal refuses something that waits.
+type ApprovalRefusal struct {
 	// The merchant that it is about.
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// Why, for people; of a withdrawal or a nomination, the merchant sees it.
@@ -81,14 +81,14 @@ type WithdrawalApproval struct {
 	People []string `json:"people,omitempty"`
 }
 
-// OutcomeWord is what a person of the operator's said about the outcome of a withdrawal; it waits for another to say
-// the same.
-type OutcomeWord struct {
+// ProposedResolution is the outcome of a withdrawal that one person of the operator's reported; it waits for another's
+// approval.
+type ProposedResolution struct {
 	// What it was: paid or failed.
 	Outcome string `json:"outcome" enum:"paid,failed"`
-	// Who said so.
+	// Who reported it.
 	Person string `json:"person"`
-	// The words that the person found, for the operator alone.
+	// The person's reason, for the operator alone.
 	Reason string `json:"reason"`
 	// It counts until then.
 	Until Time `json:"until" format:"date-time"`

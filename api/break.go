@@ -31,7 +31,7 @@ type Break struct {
 	Reason *string `json:"reason"`
 	// The match or the break that ended it; null: neither.
 	EndedBy *string `json:"endedBy"`
-	// The kind of record, of merchantId, that was posted to end it; null: nothing was. Example: house_movement
+	// The kind of record, of merchantId, that was posted to end it; null: nothing was. Example: operator_transfer
 	Posting *string `json:"posting"`
 	// That record. The next reconciliation matches the break's lines with it.
 	PostingID *string `json:"postingId"`
@@ -39,10 +39,10 @@ type Break struct {
 	ResolvedAt *Time `json:"resolvedAt" format:"date-time"`
 }
 
-// BreakWord says how a break ends.
-type BreakWord struct {
+// BreakResolution says how a break ends.
+type BreakResolution struct {
 	// explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and
-	// wait for another person. allotted: it is the merchant's; house: it is the operator's own; provider: a payment
+	// wait for another person. merchant: it is the merchant's; operator: it is the operator's own; provider: a payment
 	// provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
 	Resolution string `json:"resolution"`
 	// The merchant in whose book it is booked; if nothing is, the break's own, or absent.

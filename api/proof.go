@@ -38,7 +38,7 @@ type Totals struct {
 	// What the service has earned and not swept out.
 	Fees int64 `json:"fees"`
 	// The operator's own money.
-	House int64 `json:"house"`
+	OperatorFunds int64 `json:"operatorFunds"`
 }
 
 // HeadOfBook is the last entry of a merchant's journal.

@@ -26,16 +26,16 @@ type RailFile struct {
 	WrittenAt *Time `json:"writtenAt" format:"date-time"`
 }
 
-// FileCut asks for the payments of a way to a bank to be put into files now, before its cut-off.
-type FileCut struct {
+// FileCreation asks for the payments of a bank connection to be put into files now, before its cut-off.
+type FileCreation struct {
 	// Which one; null: the only one that exchanges files.
 	Rail *string `json:"rail" required:"false" enum:"isofile,manual"`
 	// Why, for people; the operator's journal keeps it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
-// CutFiles are the files that payments were put into.
-type CutFiles struct {
+// CreatedFiles are the files that payments were put into.
+type CreatedFiles struct {
 	// The files; none if nothing waited.
 	Data []RailFile `json:"data"`
 	// How many payments are in transit by it. One that is in no file yet is put into one as soon as that can be.

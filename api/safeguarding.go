@@ -35,12 +35,12 @@ type SafeguardingDay struct {
 	Requirement int64 `json:"requirement"`
 	// What there is for it: bank + acquirer − fees.
 	Resource int64 `json:"resource"`
-	// Resource less requirement, which is house + houseDebt + belowZero.
+	// Resource less requirement, which is operatorFunds + operatorDebt + belowZero.
 	Difference int64 `json:"difference"`
 	// The operator's own money in the books, 0 or more.
-	House int64 `json:"house"`
+	OperatorFunds int64 `json:"operatorFunds"`
 	// What the operator owes to books, 0 or less.
-	HouseDebt int64 `json:"houseDebt"`
+	OperatorDebt int64 `json:"operatorDebt"`
 	// What merchants owe, 0 or less.
 	BelowZero int64 `json:"belowZero"`
 	// How many merchants have less resource than requirement.

@@ -41,7 +41,7 @@ type Withdrawal struct {
 	Approval *WithdrawalApproval `json:"approval"`
 	// What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator
 	// alone.
-	Resolution *OutcomeWord `json:"resolution,omitempty"`
+	Resolution *ProposedResolution `json:"resolution,omitempty"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
 	// The bank connection that it was sent through; null: none yet.

@@ -34,14 +34,14 @@ func (a *Approvals) Get(ctx context.Context, id string, options ...Option) (*api
 
 // Approve gives the calling person's approval to the request as it was read, which the digest identifies.
 func (a *Approvals) Approve(
-	ctx context.Context, id string, vote api.ApprovalYes, options ...Option,
+	ctx context.Context, id string, vote api.ApprovalVote, options ...Option,
 ) (*api.Approval, error) {
 	return ask[api.Approval](ctx, a.c, post(vote, "/v1/approvals/{id}/approve", id).with(options))
 }
 
 // Refuse ends what waits.
 func (a *Approvals) Refuse(
-	ctx context.Context, id string, no api.ApprovalNo, options ...Option,
+	ctx context.Context, id string, no api.ApprovalRefusal, options ...Option,
 ) (*api.Approval, error) {
 	return ask[api.Approval](ctx, a.c, post(no, "/v1/approvals/{id}/refuse", id).with(options))
 }

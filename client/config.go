@@ -92,7 +92,7 @@ type Client struct {
 	Reconciliation      *Reconciliation
 	ProviderSettlements *ProviderSettlements
 	FeeSweeps           *FeeSweeps
-	HouseMovements      *HouseMovements
+	OperatorTransfers   *OperatorTransfers
 	Ledger              *Ledger
 	Sandbox             *Sandbox
 	Tokens              *Tokens
@@ -187,10 +187,11 @@ func withNouns(c *connection) *Client {
 		ProviderSettlements: &ProviderSettlements{
 			records[api.ProviderSettlement, SettlementFilter]{c, "/v1/provider-settlements"},
 		},
-		FeeSweeps:      &FeeSweeps{records[api.FeeSweep, SweepFilter]{c, "/v1/fee-sweeps"}},
-		HouseMovements: &HouseMovements{records[api.HouseMovement, HouseFilter]{c, "/v1/house-movements"}},
-		Ledger:         &Ledger{c},
-		Sandbox:        &Sandbox{c},
-		Tokens:         &Tokens{c},
+		FeeSweeps: &FeeSweeps{records[api.FeeSweep, SweepFilter]{c, "/v1/fee-sweeps"}},
+		OperatorTransfers: &OperatorTransfers{records[api.OperatorTransfer, OperatorTransferFilter]{c,
+			"/v1/operator-transfers"}},
+		Ledger:  &Ledger{c},
+		Sandbox: &Sandbox{c},
+		Tokens:  &Tokens{c},
 	}
 }

@@ -66,14 +66,14 @@ func (e *Exports) FeeSweeps(
 	return e.export(ctx, get("/v1/exports/fee-sweeps"), filter, form, options)
 }
 
-// HouseMovements put the operator's own money into a book, or take it out. They are the operator's: one person proposes
-// a movement, and another one approves it, by [Approvals].
-type HouseMovements struct {
-	records[api.HouseMovement, HouseFilter]
+// OperatorTransfers put the operator's own money into a book, or take it out. They are the operator's: one person
+// proposes a movement, and another one approves it, by [Approvals].
+type OperatorTransfers struct {
+	records[api.OperatorTransfer, OperatorTransferFilter]
 }
 
-// HouseFilter narrows a list of movements of the operator's own money; zero fields do not narrow it.
-type HouseFilter struct {
+// OperatorTransferFilter narrows a list of movements of the operator's own money; zero fields do not narrow it.
+type OperatorTransferFilter struct {
 	Paging
 
 	MerchantID string   `query:"merchantId"`
@@ -85,15 +85,15 @@ type HouseFilter struct {
 }
 
 // Propose asks for a movement under an identifier of the caller's.
-func (h *HouseMovements) Propose(
-	ctx context.Context, params api.NewHouseMovement, options ...Option,
-) (*api.HouseMovement, error) {
-	return ask[api.HouseMovement](ctx, h.c, post(params, "/v1/house-movements").with(options))
+func (h *OperatorTransfers) Propose(
+	ctx context.Context, params api.NewOperatorTransfer, options ...Option,
+) (*api.OperatorTransfer, error) {
+	return ask[api.OperatorTransfer](ctx, h.c, post(params, "/v1/operator-transfers").with(options))
 }
 
-// HouseMovements exports movements of the operator's own money.
-func (e *Exports) HouseMovements(
-	ctx context.Context, filter HouseFilter, form ExportForm, options ...Option,
+// OperatorTransfers exports movements of the operator's own money.
+func (e *Exports) OperatorTransfers(
+	ctx context.Context, filter OperatorTransferFilter, form ExportForm, options ...Option,
 ) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/house-movements"), filter, form, options)
+	return e.export(ctx, get("/v1/exports/operator-transfers"), filter, form, options)
 }

@@ -49,9 +49,11 @@ func (r *Rails) Content(ctx context.Context, id string, of ContentMatch, options
 	return open(ctx, r.c, get("/v1/rails/files/{id}/content", id).filtered(of).with(options))
 }
 
-// Cut puts what waits for the cut-off of a rail into files now. Sent twice, it cuts only what came meanwhile.
-func (r *Rails) Cut(ctx context.Context, params api.FileCut, options ...Option) (*api.CutFiles, error) {
-	return ask[api.CutFiles](ctx, r.c, post(params, "/v1/rails/files").with(options))
+// CreateFiles puts what waits for the cut-off of a rail into files now. Sent twice, it creates files only of what came
+// meanwhile.
+func (r *Rails) CreateFiles(ctx context.Context, params api.FileCreation, options ...Option) (*api.CreatedFiles,
+	error) {
+	return ask[api.CreatedFiles](ctx, r.c, post(params, "/v1/rails/files").with(options))
 }
 
 // Acknowledge says that a file which was fetched is at the bank. One that was sent already stays as it is.
@@ -81,9 +83,9 @@ type DocumentOf struct {
 	Rail string `query:"rail"` // isofile or manual; "": the only one
 }
 
-// Bring takes in what the bank says: the XML of a pain.002, camt.054 or camt.053, or a table. The same bytes again do
-// nothing more.
-func (r *Rails) Bring(
+// Upload takes in a document of the bank: the XML of a pain.002, camt.054 or camt.053, or a table. The same bytes
+// again do nothing more.
+func (r *Rails) Upload(
 	ctx context.Context, content []byte, of DocumentOf, options ...Option,
 ) (*api.RailDocument, error) {
 	brought := newRequest(http.MethodPost, "/v1/rails/documents")

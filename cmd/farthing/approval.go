@@ -118,7 +118,7 @@ type approvalsApproveCommand struct {
 // Run votes for it, as the user of the operating system.
 func (c *approvalsApproveCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
-		return a.Approve(ctx, c.ID, api.ApprovalYes{MerchantID: c.Merchant, Digest: c.Digest})
+		return a.Approve(ctx, c.ID, api.ApprovalVote{MerchantID: c.Merchant, Digest: c.Digest})
 	})
 }
 
@@ -130,6 +130,6 @@ type approvalsRefuseCommand struct {
 // Run refuses it, as the user of the operating system.
 func (c *approvalsRefuseCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
-		return a.Refuse(ctx, c.ID, api.ApprovalNo{MerchantID: c.Merchant, Reason: c.Reason})
+		return a.Refuse(ctx, c.ID, api.ApprovalRefusal{MerchantID: c.Merchant, Reason: c.Reason})
 	})
 }

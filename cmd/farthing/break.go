@@ -177,7 +177,7 @@ type breaksResolveCommand struct {
 // Run ends the break, or asks for that.
 func (c *breaksResolveCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(r *client.Reconciliation) (*api.BreakDetails, *api.Approval, error) {
-		return r.ResolveBreak(ctx, c.ID, api.BreakWord{
+		return r.ResolveBreak(ctx, c.ID, api.BreakResolution{
 			Resolution:   c.Resolution,
 			MerchantID:   c.Merchant,
 			WithdrawalID: c.Withdrawal,

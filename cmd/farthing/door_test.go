@@ -42,7 +42,7 @@ func newDoorBench(t *testing.T, engine string) *doorBench {
 		{"merchant", "activate", "shop", "--at", since},
 		{"contact", "add", "ops@shop.example", "--merchant", "shop"},
 		{"provider-settlement", "--merchant", "shop", "--id", "batch-1", "--amount", "5000"},
-		{"house", "fund", "--merchant", "shop", "--id", "own-1", "--amount", "300", "--reason", "for fees"},
+		{"operator-transfer", "fund", "--merchant", "shop", "--id", "own-1", "--amount", "300", "--reason", "for fees"},
 	} {
 		output(t, b.dir, append(command, b.local...)...)
 	}
@@ -92,8 +92,8 @@ func TestCommandsAnswerAsTheServer(t *testing.T) {
 				"client list", "client list --merchant shop", "contact list --merchant shop", "contact list --operator",
 				"work", "work --kind approval", "approvals list", "approvals list --status all", "breaks list",
 				"breaks list --resolved", "audit", "audit --merchant shop", "provider-settlement list",
-				"provider-settlement list --merchant shop --limit 1", "fee list", "house list",
-				"house list --status booked", "rail files",
+				"provider-settlement list --merchant shop --limit 1", "fee list", "operator-transfer list",
+				"operator-transfer list --status booked", "rail files",
 				"rail documents", "safeguarding days", "safeguarding accounts list",
 				"safeguarding month 2026-10", "notices list",
 				"settings show", "settings history",
@@ -114,7 +114,8 @@ func TestCommandsAnswerAsTheServer(t *testing.T) {
 			}
 			for _, command := range []string{
 				"merchant show nobody", "merchant list --status asleep", "merchant suspend shop --reason ",
-				"work --kind play", "breaks show br_none", "approvals list --kind none", "house list --status lost",
+				"work --kind play", "breaks show br_none", "approvals list --kind none",
+				"operator-transfer list --status lost",
 				"provider-settlement --merchant shop --id batch-9 --amount 0",
 				"statement 2026-13 --merchant shop", "safeguarding day 2026-02-30",
 				"pause --merchant nobody --reason x", "client revoke cl_none",
@@ -156,7 +157,7 @@ func TestWhoeverIsAtTheKeyboardNeedsNobody(t *testing.T) {
 	if !ok || strings.Contains(balance, "No withdrawal") || !strings.Contains(balance, "available") {
 		t.Errorf("%s%s", balance, said)
 	}
-	ask := strings.Fields("house withdraw --merchant shop --amount 100 --reason back --json --id")
+	ask := strings.Fields("operator-transfer withdraw --merchant shop --amount 100 --reason back --json --id")
 	if out, said, ok := b.run(b.url, append(ask, "w-1")...); !ok || !strings.Contains(out, `"awaiting_approval"`) {
 		t.Errorf("%s%s", out, said)
 	}

@@ -63,8 +63,8 @@ var flagHelp = map[string]string{
 	"withdrawals_id": "Id of the withdrawal (default: generated). Repeating the same id changes nothing.",
 	"breaks":         "List, assign and resolve bank differences.",
 	"breaks_list":    "List breaks, newest first (default: open ones).",
-	"breaks_resolution": "explained or corrected, which move no money; or what to book: allotted (to the " +
-		"merchant), house (to the operator), provider (to a payment provider), or the withdrawal's outcome: paid, " +
+	"breaks_resolution": "explained or corrected, which move no money; or what to book: merchant, operator or " +
+		"provider (whose money it is), or the withdrawal's outcome: paid, " +
 		"failed or returned.",
 	"breaks_merchant": "The merchant in whose book it is booked (default: none).",
 	"verify_journal":  "An export of the merchant's journal that must contain the statement FILE.",
@@ -91,16 +91,17 @@ var flagHelp = map[string]string{
 	"safeguarding_pack_no_journals": "Leave out the merchants' journals, which are most of a large pack.",
 	"provider_settlement":           "Record what a payment provider paid for a merchant's payments, or took back.",
 	"provider_settlement_list":      "List provider settlements, newest first.",
-	"house_list":                    "List transfers of operator funds, newest first.",
-	"house_list_status": "Only those with this status: " + words(farthing.BookingStatuses) + "; repeat the flag " +
+	"operator_transfer_list":        "List transfers of operator funds, newest first.",
+	"operator_transfer_list_status": "Only those with this status: " + words(farthing.BookingStatuses) +
+		"; repeat the flag " +
 		"for several.",
 	"money_list_limit": "Maximum number to list, newest first (default: ${default}).",
 	"provider_settlement_amount": "The amount that reached the bank account, in minor units of the merchant's " +
 		"currency; below 0 if it left.",
 	"fee_sweep": "Pay out the fees of a merchant's paid withdrawals to the operator, at most what the book has at " +
 		"the bank.",
-	"house_withdraw": "Record operator funds taken out of a merchant's book: at most what it holds of them, and " +
-		"at most its share of the bank account.",
+	"operator_transfer_withdraw": "Record operator funds taken out of a merchant's book: at most what it holds of " +
+		"them, and at most its share of the bank account.",
 	"money_id": "An id that you choose; repeating it records nothing more.",
 	"account_modulus_dir": "Folder with the UK modulus tables (valacdos.txt, scsubtab.txt), which are not part of " +
 		"this program; without them account numbers are not checked.",

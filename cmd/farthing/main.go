@@ -76,7 +76,7 @@ type commands struct {
 	Invoice            invoiceCommand            `cmd:"" group:"operate" help:"${invoice}"`
 	ProviderSettlement providerSettlementCommand `cmd:"" group:"operate" help:"Record and list provider settlements."`
 	Fee                feeCommand                `cmd:"" group:"operate" help:"Pay out fees to the operator."`
-	House              houseCommand              `cmd:"" group:"operate" help:"Transfer operator funds."`
+	OperatorTransfer   operatorTransferCommand   `cmd:"" group:"operate" help:"Transfer operator funds."`
 
 	Migrate    migrateCommand    `cmd:"" group:"store" help:"Upgrade a store to this program's schema."`
 	Verify     verifyCommand     `cmd:"" group:"store" help:"Verify every balance and hash, and report problems."`

@@ -151,43 +151,47 @@ func (c *feeListCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// houseCommand groups the commands about the operator's own money in the books.
-type houseCommand struct {
-	Fund     houseFundCommand     `cmd:"" help:"Record operator funds put into a merchant's book."`
-	Withdraw houseWithdrawCommand `cmd:"" help:"${house_withdraw}"`
-	List     houseListCommand     `cmd:"" help:"${house_list}"`
+// operatorTransferCommand groups the commands about the operator's own money in the books.
+type operatorTransferCommand struct {
+	Fund     operatorTransferFundCommand     `cmd:"" help:"Record operator funds put into a merchant's book."`
+	Withdraw operatorTransferWithdrawCommand `cmd:"" help:"${operator_transfer_withdraw}"`
+	List     operatorTransferListCommand     `cmd:"" help:"${operator_transfer_list}"`
 }
 
-// houseFlags are the flags of both.
-type houseFlags struct {
+// operatorTransferFlags are the flags of both.
+type operatorTransferFlags struct {
 	moneyFlags
 	Amount int64  `required:"" placeholder:"AMOUNT" help:"How much, in minor units of the merchant's currency."`
 	Reason string `required:"" placeholder:"TEXT" help:"Why; merchants do not see it."`
 }
 
-type houseFundCommand struct{ houseFlags }
+type operatorTransferFundCommand struct{ operatorTransferFlags }
 
 // Run puts money into the book.
-func (c *houseFundCommand) Run(ctx context.Context, s *screen) error { return c.move(ctx, s, 1) }
+func (c *operatorTransferFundCommand) Run(ctx context.Context, s *screen) error {
+	return c.move(ctx, s, 1)
+}
 
-type houseWithdrawCommand struct{ houseFlags }
+type operatorTransferWithdrawCommand struct{ operatorTransferFlags }
 
 // Run takes money out of the book.
-func (c *houseWithdrawCommand) Run(ctx context.Context, s *screen) error { return c.move(ctx, s, -1) }
+func (c *operatorTransferWithdrawCommand) Run(ctx context.Context, s *screen) error {
+	return c.move(ctx, s, -1)
+}
 
 // move moves the money, or asks for it. An amount below 0 would go the other way and is refused.
-func (f *houseFlags) move(ctx context.Context, s *screen, sign int64) error {
+func (f *operatorTransferFlags) move(ctx context.Context, s *screen, sign int64) error {
 	if f.Amount <= 0 || money.Minor(f.Amount) > farthing.MaxAmount {
 		return moneyNames.ofChange(farthing.Invalid("amount", "must be a whole number above 0"))
 	}
-	return record(ctx, s, &f.moneyFlags, func(d *door, into client.Option) (*api.HouseMovement, error) {
-		return d.HouseMovements.Propose(ctx, api.NewHouseMovement{
+	return record(ctx, s, &f.moneyFlags, func(d *door, into client.Option) (*api.OperatorTransfer, error) {
+		return d.OperatorTransfers.Propose(ctx, api.NewOperatorTransfer{
 			ID:         f.ID,
 			MerchantID: f.Merchant,
 			Amount:     sign * f.Amount,
 			Reason:     f.Reason,
 		}, into)
-	}, func(m *api.HouseMovement) [][]string {
+	}, func(m *api.OperatorTransfer) [][]string {
 		rows := [][]string{
 			{"movement", m.ID}, {"amount", amountIn(m.Currency, m.Amount)}, {"status", m.Status}, {"reason", m.Reason},
 		}
@@ -198,24 +202,24 @@ func (f *houseFlags) move(ctx context.Context, s *screen, sign int64) error {
 	})
 }
 
-type houseListCommand struct {
+type operatorTransferListCommand struct {
 	moneyListFlags
-	Status []string `placeholder:"WORD" help:"${house_list_status}"`
+	Status []string `placeholder:"WORD" help:"${operator_transfer_list_status}"`
 }
 
 // Run lists movements, newest first.
-func (c *houseListCommand) Run(ctx context.Context, s *screen) error {
-	list := listing[api.HouseMovement]{
+func (c *operatorTransferListCommand) Run(ctx context.Context, s *screen) error {
+	list := listing[api.OperatorTransfer]{
 		limit:   c.Limit,
 		heading: []string{"ID", "MERCHANT", "AMOUNT", "STATUS", "REASON", "MADE"},
-		row: func(m *api.HouseMovement) []string {
+		row: func(m *api.OperatorTransfer) []string {
 			return []string{
 				m.ID, m.MerchantID, amountIn(m.Currency, m.Amount), m.Status, m.Reason, stamp(m.CreatedAt.Std()),
 			}
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
-		return moneyNames.ofRead(list.print(s, c.JSON, d.HouseMovements.List(ctx, client.HouseFilter{
+		return moneyNames.ofRead(list.print(s, c.JSON, d.OperatorTransfers.List(ctx, client.OperatorTransferFilter{
 			Paging:     pageOf(c.Limit),
 			MerchantID: c.Merchant,
 			StartDate:  dateOf(c.After),

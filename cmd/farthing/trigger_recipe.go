@@ -32,27 +32,27 @@ const byEndpoints = "Make, change or delete an endpoint of your own: /v1/webhook
 
 // notTriggered are events that nothing triggers with one operator's client, and why.
 var notTriggered = map[string]string{
-	farthing.EventAdjustmentCredited:    "It takes the approval of a second person of the operator's.",
-	farthing.EventAdjustmentDebited:     "It takes the approval of a second person of the operator's.",
-	farthing.EventHouseFunded:           "It takes the approval of a second person of the operator's.",
-	farthing.EventHouseWithdrawn:        "It takes the approval of a second person of the operator's.",
-	farthing.EventWithdrawalPaidLate:    "Two people of the operator's say so of a withdrawal that failed.",
-	farthing.EventWithdrawalApproved:    "It takes the approval of a second person of the operator's.",
-	farthing.EventBankAccountCoolingOff: "It follows the end of a suspension, but not in a sandbox.",
-	farthing.EventBankAccountApproved:   "It takes the approval of a second person of the operator's.",
-	farthing.EventWithdrawalRepaired:    "It follows a change of the store outside the program.",
-	farthing.EventApprovalRepaired:      "It follows a change of the store outside the program.",
-	farthing.EventApprovalVoided:        "It follows when the requesting client, or the record in question, ends.",
-	farthing.EventSchedulePlanned:       "It follows a change of the platform's holidays.",
-	farthing.EventEndpointCreated:       byEndpoints,
-	farthing.EventEndpointChanged:       byEndpoints,
-	farthing.EventEndpointRotated:       byEndpoints,
-	farthing.EventEndpointDisabled:      byEndpoints,
-	farthing.EventEndpointEnabled:       byEndpoints,
-	farthing.EventEndpointDeleted:       byEndpoints,
-	farthing.EventEndpointReplayed:      byEndpoints,
-	farthing.EventFeeSwept:              "farthing fee sweep does it, once providers have paid.",
-	farthing.EventFeeSweepChanged:       "A PATCH of a fee sweep does it, once there is one.",
+	farthing.EventAdjustmentCredited:        "It takes the approval of a second person of the operator's.",
+	farthing.EventAdjustmentDebited:         "It takes the approval of a second person of the operator's.",
+	farthing.EventOperatorTransferFunded:    "It takes the approval of a second person of the operator's.",
+	farthing.EventOperatorTransferWithdrawn: "It takes the approval of a second person of the operator's.",
+	farthing.EventWithdrawalPaidLate:        "Two people of the operator's say so of a withdrawal that failed.",
+	farthing.EventWithdrawalApproved:        "It takes the approval of a second person of the operator's.",
+	farthing.EventBankAccountCoolingOff:     "It follows the end of a suspension, but not in a sandbox.",
+	farthing.EventBankAccountApproved:       "It takes the approval of a second person of the operator's.",
+	farthing.EventWithdrawalRepaired:        "It follows a change of the store outside the program.",
+	farthing.EventApprovalRepaired:          "It follows a change of the store outside the program.",
+	farthing.EventApprovalVoided:            "It follows when the requesting client, or the record in question, ends.",
+	farthing.EventSchedulePlanned:           "It follows a change of the platform's holidays.",
+	farthing.EventEndpointCreated:           byEndpoints,
+	farthing.EventEndpointChanged:           byEndpoints,
+	farthing.EventEndpointRotated:           byEndpoints,
+	farthing.EventEndpointDisabled:          byEndpoints,
+	farthing.EventEndpointEnabled:           byEndpoints,
+	farthing.EventEndpointDeleted:           byEndpoints,
+	farthing.EventEndpointReplayed:          byEndpoints,
+	farthing.EventFeeSwept:                  "farthing fee sweep does it, once providers have paid.",
+	farthing.EventFeeSweepChanged:           "A PATCH of a fee sweep does it, once there is one.",
 }
 
 // after returns a recipe that records a payment, and does something with it.
@@ -459,10 +459,11 @@ func proposed(do func(t *trigger, a *api.Adjustment) error) func(*trigger) error
 	}
 }
 
-// housed returns a recipe that proposes a movement of the operator's money, and does something with its approval.
-func housed(do func(t *trigger, approval string) error) func(*trigger) error {
+// operatorTransfer returns a recipe that proposes a movement of the operator's money, and does something with its
+// approval.
+func operatorTransfer(do func(t *trigger, approval string) error) func(*trigger) error {
 	return func(t *trigger) error {
-		m, err := t.proposeHouse()
+		m, err := t.proposeOperatorTransfer()
 		if err != nil {
 			return err
 		}
@@ -473,9 +474,9 @@ func housed(do func(t *trigger, approval string) error) func(*trigger) error {
 	}
 }
 
-// proposeHouse proposes a movement of the operator's money.
-func (t *trigger) proposeHouse() (*api.HouseMovement, error) {
-	return t.operator.HouseMovements.Propose(t.ctx, api.NewHouseMovement{
+// proposeOperatorTransfer proposes a movement of the operator's money.
+func (t *trigger) proposeOperatorTransfer() (*api.OperatorTransfer, error) {
+	return t.operator.OperatorTransfers.Propose(t.ctx, api.NewOperatorTransfer{
 		ID:         t.id(),
 		MerchantID: t.merchant,
 		Amount:     triggerAmount,
@@ -484,7 +485,7 @@ func (t *trigger) proposeHouse() (*api.HouseMovement, error) {
 }
 
 func refuseApproval(t *trigger, approval string) error {
-	_, err := t.operator.Approvals.Refuse(t.ctx, approval, api.ApprovalNo{MerchantID: t.merchant, Reason: because})
+	_, err := t.operator.Approvals.Refuse(t.ctx, approval, api.ApprovalRefusal{MerchantID: t.merchant, Reason: because})
 	return err
 }
 
@@ -520,19 +521,19 @@ var proposalRecipes = map[string]func(*trigger) error{
 		_, err := t.operator.Adjustments.Update(t.ctx, a.ID, t.note())
 		return err
 	}),
-	farthing.EventHouseMovementChanged: func(t *trigger) error {
-		m, err := t.proposeHouse()
+	farthing.EventOperatorTransferChanged: func(t *trigger) error {
+		m, err := t.proposeOperatorTransfer()
 		if err != nil {
 			return err
 		}
-		_, err = t.operator.HouseMovements.Update(t.ctx, m.ID, t.note())
+		_, err = t.operator.OperatorTransfers.Update(t.ctx, m.ID, t.note())
 		return err
 	},
-	farthing.EventHouseProposed:    housed(func(*trigger, string) error { return nil }),
-	farthing.EventHouseRefused:     housed(refuseApproval),
-	farthing.EventHouseCanceled:    housed(cancelApproval),
-	farthing.EventHouseExpired:     housed(expireApproval),
-	farthing.EventApprovalRefused:  housed(refuseApproval),
-	farthing.EventApprovalCanceled: housed(cancelApproval),
-	farthing.EventApprovalExpired:  housed(expireApproval),
+	farthing.EventOperatorTransferProposed: operatorTransfer(func(*trigger, string) error { return nil }),
+	farthing.EventOperatorTransferRefused:  operatorTransfer(refuseApproval),
+	farthing.EventOperatorTransferCanceled: operatorTransfer(cancelApproval),
+	farthing.EventOperatorTransferExpired:  operatorTransfer(expireApproval),
+	farthing.EventApprovalRefused:          operatorTransfer(refuseApproval),
+	farthing.EventApprovalCanceled:         operatorTransfer(cancelApproval),
+	farthing.EventApprovalExpired:          operatorTransfer(expireApproval),
 }

@@ -19,10 +19,10 @@ import (
 var earlier = []struct {
 	schema      int64
 	books, rows int64
-}{{schema: 10, books: 2, rows: 98}}
+}{{schema: 13, books: 2, rows: 98}}
 
 // former is the schema of stores from before the first release, which no program can upgrade.
-const former = 8
+const former = 10
 
 // A store that cannot be upgraded is left unchanged, and the error says what to do.
 func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
@@ -42,7 +42,7 @@ func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
 				}
 			}
 			if found, code := examined(t, dir, flags...); code != exitFailed || found["schema"].Status != wrong ||
-				!strings.Contains(found["schema"].Message, "has schema 8") {
+				!strings.Contains(found["schema"].Message, "has schema 10") {
 				t.Errorf("doctor: %+v", found["schema"])
 			}
 		})

@@ -18,7 +18,7 @@ func no(person string) Command {
 
 // Every state of an adjustment against every word about it.
 func TestAdjustmentStates(t *testing.T) {
-	const booked = "adjustment.credited house→available 500"
+	const booked = "adjustment.credited operator_funds→available 500"
 	for from, want := range map[BookingStatus][2]struct {
 		to  BookingStatus // "": refused
 		row string
@@ -106,7 +106,7 @@ func TestTwoPeopleDecide(t *testing.T) {
 			}
 			want := ""
 			if len(behind) == 2 {
-				want = "available 500 house -500"
+				want = "available 500 operator_funds -500"
 			}
 			l.balances(want)
 		}
@@ -197,7 +197,7 @@ func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 	}
 	l.pays("p2", 1)
 	l.does(yes("Bob"))
-	l.balances("acquirer 500 house 500")
+	l.balances("acquirer 500 operator_funds 500")
 }
 
 func TestRefuseAdjustment(t *testing.T) {

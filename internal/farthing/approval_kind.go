@@ -12,11 +12,11 @@ type ApprovalKind string
 
 // The kinds of approvals.
 const (
-	ApprovalWithdrawal ApprovalKind = "withdrawal" // a withdrawal above the limits
-	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
-	ApprovalAdjustment ApprovalKind = "adjustment"
-	ApprovalHouse      ApprovalKind = "house_movement" // the operator's own money into a book, or out of it
-	ApprovalBreak      ApprovalKind = "break"          // a posting that ends a break
+	ApprovalWithdrawal       ApprovalKind = "withdrawal" // a withdrawal above the limits
+	ApprovalResolution       ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
+	ApprovalAdjustment       ApprovalKind = "adjustment"
+	ApprovalOperatorTransfer ApprovalKind = "operator_transfer" // the operator's own money into a book, or out of it
+	ApprovalBreak            ApprovalKind = "break"             // a posting that ends a break
 
 	ApprovalLimits        ApprovalKind = "limits"     // a change of a merchant that loosens a limit or raises its fee
 	ApprovalActivation    ApprovalKind = "activation" // of a merchant at a past time
@@ -37,7 +37,7 @@ var approvalNouns = []struct {
 	{ApprovalWithdrawal, withdrawalApproval{}},
 	{ApprovalResolution, resolutionApproval{}},
 	{ApprovalAdjustment, adjustmentApproval{}},
-	{ApprovalHouse, houseApproval{}},
+	{ApprovalOperatorTransfer, operatorTransferApproval{}},
 	{ApprovalBreak, breakApproval{}},
 	{ApprovalLimits, limitsApproval{}},
 	{ApprovalActivation, activationApproval{}},

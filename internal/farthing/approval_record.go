@@ -17,7 +17,7 @@ type waiting interface {
 }
 
 // waitingKinds are the approvals that have a record waiting.
-var waitingKinds = []ApprovalKind{ApprovalWithdrawal, ApprovalAdjustment, ApprovalHouse}
+var waitingKinds = []ApprovalKind{ApprovalWithdrawal, ApprovalAdjustment, ApprovalOperatorTransfer}
 
 // decide has the approval decided that a record waits for, and answers the record. One that is already where that
 // leaves it stays as it is.

@@ -55,18 +55,19 @@ func agree(a *Approval, person string) ApproveApproval {
 func TestApprovalStates(t *testing.T) {
 	all := map[ApprovalKind]map[ApprovalStatus][]string{
 		ApprovalAdjustment: {
-			ApprovalApproved: {"approval.given", "adjustment.credited house→available 500"},
+			ApprovalApproved: {"approval.given", "adjustment.credited operator_funds→available 500"},
 			ApprovalRefused:  {"approval.refused", "adjustment.refused"},
 			ApprovalCanceled: {"approval.canceled", "adjustment.canceled"},
 			ApprovalExpired:  {"approval.expired", "adjustment.expired"},
 		},
-		ApprovalHouse: {
-			ApprovalApproved: {"approval.given", "house.funded bank→house 500"},
-			ApprovalRefused:  {"approval.refused", "house.refused"},
-			ApprovalCanceled: {"approval.canceled", "house.canceled"},
-			ApprovalExpired:  {"approval.expired", "house.expired"},
+		ApprovalOperatorTransfer: {
+			ApprovalApproved: {"approval.given", "operator_transfer.funded bank→operator_funds 500"},
+			ApprovalRefused:  {"approval.refused", "operator_transfer.refused"},
+			ApprovalCanceled: {"approval.canceled", "operator_transfer.canceled"},
+			ApprovalExpired:  {"approval.expired", "operator_transfer.expired"},
 		},
-		ApprovalBreak: onlyCarriedOut("house.funded bank→house 500", "adjustment.credited house→available 500"),
+		ApprovalBreak: onlyCarriedOut("operator_transfer.funded bank→operator_funds 500",
+			"adjustment.credited operator_funds→available 500"),
 		ApprovalWithdrawal: {
 			ApprovalApproved: {"approval.given", "withdrawal.approved", "bank_account.approved"},
 			ApprovalRefused:  {"approval.refused", "withdrawal.refused requested→available 1000"},
@@ -151,8 +152,8 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 			Status: BookingAwaiting,
 		})
 		return l.state.Approvals.Get("apr_1")
-	case ApprovalHouse:
-		return l.proposesHouse(500)
+	case ApprovalOperatorTransfer:
+		return l.proposesOperatorTransfer(500)
 	case ApprovalBreak:
 		return l.proposesBreak()
 	case ApprovalAccount, ApprovalOverride, ApprovalUnfreeze:

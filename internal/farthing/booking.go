@@ -32,12 +32,12 @@ var bookingStatusAfter = statusAfter[BookingStatus]{
 	EventAdjustmentCredited: BookingBooked,
 	EventAdjustmentDebited:  BookingBooked,
 
-	EventHouseProposed:  BookingAwaiting,
-	EventHouseRefused:   BookingRefused,
-	EventHouseExpired:   BookingExpired,
-	EventHouseCanceled:  BookingCanceled,
-	EventHouseFunded:    BookingBooked,
-	EventHouseWithdrawn: BookingBooked,
+	EventOperatorTransferProposed:  BookingAwaiting,
+	EventOperatorTransferRefused:   BookingRefused,
+	EventOperatorTransferExpired:   BookingExpired,
+	EventOperatorTransferCanceled:  BookingCanceled,
+	EventOperatorTransferFunded:    BookingBooked,
+	EventOperatorTransferWithdrawn: BookingBooked,
 }
 
 // BookingStatusAfter returns the status in which a journal row of a type leaves its record; false if no such row is

@@ -55,8 +55,8 @@ const (
 	BreakExplained BreakResolution = "explained" // nothing is to be booked
 	BreakCorrected BreakResolution = "corrected" // the bank put it right
 
-	BreakAllotted BreakResolution = "allotted" // to a merchant: it moves the merchant's balance
-	BreakHouse    BreakResolution = "house"    // it moves the operator's own money
+	BreakMerchant BreakResolution = "merchant" // to a merchant: it moves the merchant's balance
+	BreakOperator BreakResolution = "operator" // it moves the operator's own money
 	BreakProvider BreakResolution = "provider" // a payment provider paid it, or took it back
 	BreakPaid     BreakResolution = "paid"     // the bank paid the withdrawal
 	BreakFailed   BreakResolution = "failed"   // the bank did not pay the withdrawal
@@ -65,7 +65,7 @@ const (
 
 // BreakResolutions lists all of them.
 var BreakResolutions = []BreakResolution{
-	BreakMatched, BreakReplaced, BreakGone, BreakExplained, BreakCorrected, BreakAllotted, BreakHouse, BreakProvider,
+	BreakMatched, BreakReplaced, BreakGone, BreakExplained, BreakCorrected, BreakMerchant, BreakOperator, BreakProvider,
 	BreakPaid, BreakFailed, BreakReturned,
 }
 

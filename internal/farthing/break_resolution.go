@@ -39,7 +39,7 @@ func (c ResolveBreak) Keys() Keys {
 func breakKeys(k *Keys, id string) {
 	named := []string{id}
 	k.Breaks, k.Adjustments = named, named
-	k.HouseMovements, k.Settlements = named, named
+	k.OperatorTransfers, k.Settlements = named, named
 }
 
 // payout adds a withdrawal with the account to which it goes, unless it is none.
@@ -210,10 +210,10 @@ func (c ResolveBreak) resolve(s *State, b *Break, approvalID string) error {
 // the next reconciliation learns.
 func (c ResolveBreak) post(s *State, b *Break) (posting, id string, err error) {
 	switch c.Resolution {
-	case BreakHouse:
-		return SubjectHouseMovement, b.ID, c.moveHouse(s, b)
-	case BreakAllotted:
-		return SubjectHouseMovement, b.ID, c.allot(s, b)
+	case BreakOperator:
+		return SubjectOperatorTransfer, b.ID, c.moveOperatorFunds(s, b)
+	case BreakMerchant:
+		return SubjectOperatorTransfer, b.ID, c.allot(s, b)
 	case BreakProvider:
 		_, err = RecordProviderSettlement{
 			MerchantID: c.MerchantID,
@@ -229,9 +229,9 @@ func (c ResolveBreak) post(s *State, b *Break) (posting, id string, err error) {
 	}
 }
 
-// moveHouse books the break's amount as the operator's own money.
-func (c ResolveBreak) moveHouse(s *State, b *Break) error {
-	_, err := MoveHouse{
+// moveOperatorFunds books the break's amount as the operator's own money.
+func (c ResolveBreak) moveOperatorFunds(s *State, b *Break) error {
+	_, err := MoveOperatorFunds{
 		MerchantID: c.MerchantID,
 		ID:         b.ID,
 		Amount:     b.Amount,
@@ -252,14 +252,14 @@ func (c ResolveBreak) allot(s *State, b *Break) error {
 		By:         c.By,
 	}
 	if b.Amount > 0 {
-		if err := c.moveHouse(s, b); err != nil {
+		if err := c.moveOperatorFunds(s, b); err != nil {
 			return err
 		}
 	}
 	if _, err := adjust.Decide(s); err != nil || b.Amount > 0 {
 		return err
 	}
-	return c.moveHouse(s, b)
+	return c.moveOperatorFunds(s, b)
 }
 
 // settle books what became of the withdrawal.

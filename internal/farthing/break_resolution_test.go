@@ -39,7 +39,7 @@ func ending(how BreakResolution, withdrawalID string) ResolveBreak {
 func (l *lab) proposesBreak() *Approval {
 	l.Helper()
 	l.contradicts(BreakUnknownAtUs, 500, "")
-	wish := Propose{Request: ending(BreakAllotted, ""), Person: "Ann", Salt: "s"}
+	wish := Propose{Request: ending(BreakMerchant, ""), Person: "Ann", Salt: "s"}
 	a, waits := l.does(wish).Record.(*Approval)
 	if !waits {
 		l.Fatal("it waits for nobody")
@@ -60,12 +60,16 @@ func TestResolutionsBookWhatTheySay(t *testing.T) {
 		withdrawal WithdrawalStatus
 		want       []string
 	}{
-		{"money in, a merchant's", BreakUnknownAtUs, 500, BreakAllotted, "",
-			[]string{"house.funded bank→house 500", "adjustment.credited house→available 500"}},
-		{"money out, a merchant's", BreakDuplicate, -500, BreakAllotted, "",
-			[]string{"adjustment.debited available→house 500", "house.withdrawn house→bank 500"}},
-		{"money in, our own", BreakUnknownAtUs, 500, BreakHouse, "", []string{"house.funded bank→house 500"}},
-		{"money out, our own", BreakAmountDiffers, -1, BreakHouse, "", []string{"house.withdrawn house→bank 1"}},
+		{"money in, a merchant's", BreakUnknownAtUs, 500, BreakMerchant, "",
+			[]string{"operator_transfer.funded bank→operator_funds 500",
+				"adjustment.credited operator_funds→available 500"}},
+		{"money out, a merchant's", BreakDuplicate, -500, BreakMerchant, "",
+			[]string{"adjustment.debited available→operator_funds 500",
+				"operator_transfer.withdrawn operator_funds→bank 500"}},
+		{"money in, our own", BreakUnknownAtUs, 500, BreakOperator, "",
+			[]string{"operator_transfer.funded bank→operator_funds 500"}},
+		{"money out, our own", BreakAmountDiffers, -1, BreakOperator, "",
+			[]string{"operator_transfer.withdrawn operator_funds→bank 1"}},
 		{"a provider's", BreakUnknownAtUs, 500, BreakProvider, "",
 			[]string{"provider.received bank→acquirer 500"}},
 		{"what a provider did not pay", BreakMissingAtBank, -500, BreakProvider, "",
@@ -109,7 +113,7 @@ func TestResolutionsBookWhatTheySay(t *testing.T) {
 			if !l.does(ending(test.how, named)).Replayed {
 				t.Error("the same again is another")
 			}
-			l.refuses(CodeWrongState, ending(BreakHouse, "").another(test.how))
+			l.refuses(CodeWrongState, ending(BreakOperator, "").another(test.how))
 			l.journaled()
 		})
 	}
@@ -118,7 +122,7 @@ func TestResolutionsBookWhatTheySay(t *testing.T) {
 // another returns the command with another resolution than one.
 func (c ResolveBreak) another(than BreakResolution) ResolveBreak {
 	if c.Resolution == than {
-		c.Resolution = BreakAllotted
+		c.Resolution = BreakMerchant
 	}
 	return c
 }
@@ -137,7 +141,7 @@ func TestResolutionsFitTheBreak(t *testing.T) {
 			Currency:   money.GBP,
 		})
 	}
-	none := ending(BreakHouse, "")
+	none := ending(BreakOperator, "")
 	none.ID = "br_2"
 	l.refuses(CodeNotFound, none)
 	for _, test := range []struct {
@@ -145,7 +149,7 @@ func TestResolutionsFitTheBreak(t *testing.T) {
 		amount money.Minor
 		end    ResolveBreak
 	}{
-		{BreakContinuity, 500, ending(BreakHouse, "")},
+		{BreakContinuity, 500, ending(BreakOperator, "")},
 		{BreakLate, 850, ending(BreakFailed, "w1")},
 		{BreakLate, 851, ending(BreakReturned, "w1")},
 		{BreakLate, 850, ending(BreakPaid, "w1")},
@@ -157,19 +161,19 @@ func TestResolutionsFitTheBreak(t *testing.T) {
 	}
 	l.refuses(CodeNotFound, ending(BreakPaid, "w3"))
 	l.contradicts(BreakDuplicate, -850, "w1").MerchantID = "other"
-	l.refuses(CodeWrongState, ending(BreakHouse, ""))
+	l.refuses(CodeWrongState, ending(BreakOperator, ""))
 	l.contradicts(BreakLate, 850, "w3")
 	l.refuses(CodeWrongState, ending(BreakReturned, "w1"))
 	l.contradicts(BreakUnknownAtUs, 500, "").Currency = "EUR"
-	l.refuses(CodeCurrencyMismatch, ending(BreakHouse, ""))
+	l.refuses(CodeCurrencyMismatch, ending(BreakOperator, ""))
 	l.contradicts(BreakUnknownAtUs, 850, "").Currency = "" // a report says so, and no statement yet
-	l.refuses(CodeWrongState, ending(BreakHouse, ""))
+	l.refuses(CodeWrongState, ending(BreakOperator, ""))
 	l.contradicts(BreakUnknownAtUs, -1_000_001, "")
-	l.refuses(CodeInsufficientBalance, ending(BreakHouse, ""))
-	l.refuses(CodeInsufficientBalance, Propose{Request: ending(BreakHouse, ""), Person: "Ann", Salt: "s"})
+	l.refuses(CodeInsufficientBalance, ending(BreakOperator, ""))
+	l.refuses(CodeInsufficientBalance, Propose{Request: ending(BreakOperator, ""), Person: "Ann", Salt: "s"})
 	l.contradicts(BreakUnknownAtUs, 500, "")
 	l.state.Doubts.Add(SubjectBreak, "br_1")
-	l.refuses(CodeInternal, ending(BreakHouse, ""))
+	l.refuses(CodeInternal, ending(BreakOperator, ""))
 	l.journaled()
 }
 
@@ -181,7 +185,7 @@ func TestAProvidersFeeIsBookedBesides(t *testing.T) {
 	c := ending(BreakProvider, "")
 	c.Fee, c.Reference = 7, "PO-1"
 	l.does(c)
-	l.journaled("provider.received bank→acquirer 500", "provider.fee house→acquirer 7")
+	l.journaled("provider.received bank→acquirer 500", "provider.fee operator_funds→acquirer 7")
 	p := l.state.Settlements.Get("br_1")
 	if p == nil || p.Reference != "PO-1" {
 		t.Errorf("%+v", p)

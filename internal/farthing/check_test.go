@@ -33,7 +33,7 @@ func sound() []Command {
 	told.Said, told.By = Said{Amount: 1, RailStatus: "ACSP"}, by
 	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
 	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
-	house := MoveHouse{
+	transfer := MoveOperatorFunds{
 		MerchantID: "shop",
 		ID:         "h1",
 		Amount:     -7,
@@ -162,8 +162,8 @@ func sound() []Command {
 			By:         by,
 		},
 		RefuseRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
-		house,
-		Propose{Request: house, Person: "Ann", Behind: People{"Max"}},
+		transfer,
+		Propose{Request: transfer, Person: "Ann", Behind: People{"Max"}},
 		broken,
 		Propose{Request: broken, Person: "Ann", Behind: People{"Max"}},
 		SweepFees{MerchantID: "shop", ID: "f1", Metadata: Metadata{"k": "v"}, By: by},

@@ -21,7 +21,7 @@ func (c odd) Decide(s *State) (Answer, error) { return c(s) }
 func TestNothingIsKeptOfABrokenDecision(t *testing.T) {
 	for name, spoil := range map[string]func(s *State) error{
 		"a panic":            func(*State) error { panic("out of ideas") },
-		"an unbalanced book": func(s *State) error { s.Book.Balances[ledger.House]++; return nil },
+		"an unbalanced book": func(s *State) error { s.Book.Balances[ledger.OperatorFunds]++; return nil },
 		"a total forged":     func(s *State) error { s.Book.Credited++; return nil },
 	} {
 		l := newLab(t)
@@ -145,13 +145,13 @@ func TestOverflowIsRolledBack(t *testing.T) {
 			resolve("Bob", WithdrawalPaid)},
 		"paid late: the fee": {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most), said},
 			resolve("Bob", WithdrawalPaid)},
-		"an adjustment": {[]func(l *lab){set(ledger.House, -most)}, RecordAdjustment{
+		"an adjustment": {[]func(l *lab){set(ledger.OperatorFunds, -most)}, RecordAdjustment{
 			MerchantID: "shop",
 			ID:         "a1",
 			Amount:     2,
 			Reason:     "x",
 		}},
-		"an adjustment approved": {[]func(l *lab){set(ledger.House, -most), wish},
+		"an adjustment approved": {[]func(l *lab){set(ledger.OperatorFunds, -most), wish},
 			ApproveRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a1", Person: "Bob"}},
 		"a dispute opened": {[]func(l *lab){dispute, set(ledger.Disputed, most)}, OpenDispute{
 			MerchantID: "shop",

@@ -61,7 +61,7 @@ func sightOf(s *State, keys Keys) *Sight {
 	see(&seen, &s.Withdrawals, keys.Withdrawals)
 	see(&seen, &s.Disputes, keys.Disputes)
 	see(&seen, &s.Reserves, keys.Reserves)
-	see(&seen, &s.HouseMovements, keys.HouseMovements)
+	see(&seen, &s.OperatorTransfers, keys.OperatorTransfers)
 	see(&seen, &s.Breaks, keys.Breaks)
 	see(&seen, &s.Approvals, keys.Approvals)
 	for _, id := range keys.Endpoints {

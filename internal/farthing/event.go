@@ -173,10 +173,10 @@ var stateKinds = []EntryKind{
 	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
 	{Number: 143, Type: EventSchedulePaused, Subject: SubjectMerchant},
 	{Number: 144, Type: EventScheduleResumed, Subject: SubjectMerchant},
-	{Number: 151, Type: EventHouseProposed, Subject: SubjectHouseMovement},
-	{Number: 152, Type: EventHouseRefused, Subject: SubjectHouseMovement},
-	{Number: 153, Type: EventHouseExpired, Subject: SubjectHouseMovement},
-	{Number: 154, Type: EventHouseCanceled, Subject: SubjectHouseMovement},
+	{Number: 151, Type: EventOperatorTransferProposed, Subject: SubjectOperatorTransfer},
+	{Number: 152, Type: EventOperatorTransferRefused, Subject: SubjectOperatorTransfer},
+	{Number: 153, Type: EventOperatorTransferExpired, Subject: SubjectOperatorTransfer},
+	{Number: 154, Type: EventOperatorTransferCanceled, Subject: SubjectOperatorTransfer},
 	{Number: 155, Type: EventAdjustmentProposed, Subject: SubjectAdjustment},
 	{Number: 156, Type: EventAdjustmentRefused, Subject: SubjectAdjustment},
 	{Number: 157, Type: EventAdjustmentExpired, Subject: SubjectAdjustment},
@@ -240,10 +240,10 @@ const (
 	EventStoreRestored = "store.restored"
 	EventSandboxMade   = "store.sandbox_made" // it is one, for good
 
-	EventRailCut             = "rail.cut"       // somebody has files made before the cut-off
-	EventRailFileRead        = "rail_file.read" // somebody fetched its content, which has account numbers
-	EventRailFileSent        = "rail_file.sent" // somebody says that the bank has it
-	EventRailDocumentBrought = "rail_document.brought"
+	EventRailFilesCreated     = "rail.files_created" // somebody has files made before the cut-off
+	EventRailFileRead         = "rail_file.read"     // somebody fetched its content, which has account numbers
+	EventRailFileSent         = "rail_file.sent"     // somebody says that the bank has it
+	EventRailDocumentUploaded = "rail_document.uploaded"
 
 	EventSafeguardingMade   = "safeguarding.made"   // the record of a day, which the store's key signed
 	EventSafeguardingSigned = "safeguarding.signed" // a person signed it
@@ -297,9 +297,9 @@ var operatorKinds = []EntryKind{
 	{Number: 243, Type: EventStoreRestored, Subject: SubjectStore},
 	{Number: 244, Type: EventSandboxMade, Subject: SubjectStore},
 	{Number: 250, Type: EventRailFileRead, Subject: SubjectRailFile},
-	{Number: 251, Type: EventRailDocumentBrought, Subject: SubjectRailDocument},
+	{Number: 251, Type: EventRailDocumentUploaded, Subject: SubjectRailDocument},
 	{Number: 252, Type: EventRailFileSent, Subject: SubjectRailFile},
-	{Number: 253, Type: EventRailCut, Subject: SubjectRail},
+	{Number: 253, Type: EventRailFilesCreated, Subject: SubjectRail},
 	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
 	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
 	{Number: 262, Type: EventSafeguardingAccountProposed, Subject: SubjectSafeguardingAccount},

@@ -24,7 +24,7 @@ reserve.held available held
 reserve.released held available
 provider.received bank acquirer
 provider.paid acquirer bank
-provider.fee house acquirer
+provider.fee operator_funds acquirer
 withdrawal.requested available requested
 withdrawal.canceled requested available
 withdrawal.refused requested available
@@ -38,10 +38,10 @@ withdrawal.returned bank available
 withdrawal.paid_late available bank
 withdrawal.fee available fees
 fee.swept fees bank
-house.funded bank house
-house.withdrawn house bank
-adjustment.credited house available
-adjustment.debited available house`
+operator_transfer.funded bank operator_funds
+operator_transfer.withdrawn operator_funds bank
+adjustment.credited operator_funds available
+adjustment.debited available operator_funds`
 
 const changesOfState = `merchant.created merchant.activated merchant.suspended merchant.reinstated merchant.closed
 eligibility.evaluated eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated
@@ -53,10 +53,10 @@ schedule.changed schedule.skipped merchant.changed merchant.limits_changed merch
 schedule.planned:merchant
 schedule.paused:merchant schedule.resumed:merchant
 adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
-house.proposed house.refused house.expired house.canceled
+operator_transfer.proposed operator_transfer.refused operator_transfer.expired operator_transfer.canceled
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
 payment.changed withdrawal.changed refund.changed dispute.changed adjustment.changed
-reserve.changed provider_settlement.changed fee_sweep.changed house_movement.changed webhook_endpoint.created
+reserve.changed provider_settlement.changed fee_sweep.changed operator_transfer.changed webhook_endpoint.created
 webhook_endpoint.changed webhook_endpoint.rotated webhook_endpoint.disabled webhook_endpoint.enabled
 webhook_endpoint.deleted webhook_endpoint.replayed approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
@@ -65,7 +65,7 @@ client.secret_added client.secret_removed client.secrets_expired client.repaired
 signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made
-rail_file.read rail_document.brought rail_file.sent rail.cut
+rail_file.read rail_document.uploaded rail_file.sent rail.files_created
 safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day
 safeguarding_account.proposed safeguarding_account.canceled safeguarding_account.closed safeguarding_account.reopened
 safeguarding_account.repaired
@@ -74,10 +74,10 @@ contact.added contact.changed contact.removed contact.erased contact.repaired`
 
 // otherSubjects are the subjects of types whose first word is not their subject.
 var otherSubjects = map[string]string{
-	"eligibility": SubjectMerchant,
-	"provider":    SubjectProviderSettlement,
-	"fee":         SubjectFeeSweep,
-	"house":       SubjectHouseMovement,
+	"eligibility":       SubjectMerchant,
+	"provider":          SubjectProviderSettlement,
+	"fee":               SubjectFeeSweep,
+	"operator_transfer": SubjectOperatorTransfer,
 }
 
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.

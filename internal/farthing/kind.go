@@ -112,11 +112,11 @@ var (
 		prefix:  PrefixFeeSweep,
 		changed: EntryKind{Number: 177, Type: EventFeeSweepChanged, Subject: SubjectFeeSweep},
 	}
-	HouseMovementRecords = Kind[HouseMovement]{
-		IDs:     func(k *Keys) *[]string { return &k.HouseMovements },
-		Records: func(k *Kept) *Records[HouseMovement] { return &k.HouseMovements },
-		prefix:  PrefixHouseMovement,
-		changed: EntryKind{Number: 178, Type: EventHouseMovementChanged, Subject: SubjectHouseMovement},
+	OperatorTransferRecords = Kind[OperatorTransfer]{
+		IDs:     func(k *Keys) *[]string { return &k.OperatorTransfers },
+		Records: func(k *Kept) *Records[OperatorTransfer] { return &k.OperatorTransfers },
+		prefix:  PrefixOperatorTransfer,
+		changed: EntryKind{Number: 178, Type: EventOperatorTransferChanged, Subject: SubjectOperatorTransfer},
 	}
 	BankAccountRecords = Kind[BankAccount]{
 		IDs:     func(k *Keys) *[]string { return &k.Accounts },
@@ -152,7 +152,7 @@ var changeable = []changes{
 	changesOf[Reserve, *Reserve]{ReserveRecords},
 	changesOf[ProviderSettlement, *ProviderSettlement]{ProviderSettlementRecords},
 	changesOf[FeeSweep, *FeeSweep]{FeeSweepRecords},
-	changesOf[HouseMovement, *HouseMovement]{HouseMovementRecords},
+	changesOf[OperatorTransfer, *OperatorTransfer]{OperatorTransferRecords},
 }
 
 // changes are the changes of records of one kind.
@@ -216,26 +216,26 @@ func changeRows() []EntryKind {
 // Keys names what a command needs to see: a merchant, and records of that
 // merchant by their ids.
 type Keys struct {
-	MerchantID     string
-	Payments       []string
-	Refunds        []string
-	Adjustments    []string
-	Withdrawals    []string
-	Disputes       []string // with their payments
-	Reserves       []string
-	Releases       []string
-	Accounts       []string
-	HouseMovements []string // movements of the operator's own money
-	Settlements    []string // of payment providers
-	Sweeps         []string // of fees
-	Numbers        []string // digests of accounts' numbers: those that have one and are not replaced
-	Breaks         []string // of the operator's, not the merchant's
-	Endpoints      []string // for webhooks
-	AllEndpoints   bool     // of the merchant, but for those deleted
-	Approvals      []string // those about Subjects come with them, if they are open
-	Merchant       bool     // what waits for approval about the merchant itself
-	BankAccount    bool     // the account in force and the candidate, with what waits for approval about them, and the
-	// accounts of the withdrawals named
+	MerchantID        string
+	Payments          []string
+	Refunds           []string
+	Adjustments       []string
+	Withdrawals       []string
+	Disputes          []string // with their payments
+	Reserves          []string
+	Releases          []string
+	Accounts          []string
+	OperatorTransfers []string // movements of the operator's own money
+	Settlements       []string // of payment providers
+	Sweeps            []string // of fees
+	Numbers           []string // digests of accounts' numbers: those that have one and are not replaced
+	Breaks            []string // of the operator's, not the merchant's
+	Endpoints         []string // for webhooks
+	AllEndpoints      bool     // of the merchant, but for those deleted
+	Approvals         []string // those about Subjects come with them, if they are open
+	Merchant          bool     // what waits for approval about the merchant itself
+	BankAccount       bool     // the account in force and the candidate, with what waits for approval about them,
+	// and the accounts of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now
@@ -243,7 +243,7 @@ type Keys struct {
 
 // Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
 func (k *Keys) Subjects() []string {
-	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.HouseMovements, k.Breaks)
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.OperatorTransfers, k.Breaks)
 	if k.Merchant {
 		subjects = append(subjects, k.MerchantID)
 	}
@@ -272,22 +272,22 @@ func payoutKeys(merchantID, id string) Keys {
 
 // Kept are the records of a merchant that a state keeps.
 type Kept struct {
-	Payments       Records[Payment]
-	Refunds        Records[Refund]
-	Adjustments    Records[Adjustment]
-	Withdrawals    Records[Withdrawal]
-	Disputes       Records[Dispute]
-	Reserves       Records[Reserve]
-	Releases       Records[Release]
-	HouseMovements Records[HouseMovement]
-	Settlements    Records[ProviderSettlement]
-	Sweeps         Records[FeeSweep]
-	Accounts       Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
-	Runs           Records[Run]         // new ones
-	Attempts       Records[Attempt]     // new ones
-	Breaks         Records[Break]       // those named, which are the operator's
-	Endpoints      Records[WebhookEndpoint]
-	Approvals      Records[Approval] // those named, and those that Keys.Approvals tells of
+	Payments          Records[Payment]
+	Refunds           Records[Refund]
+	Adjustments       Records[Adjustment]
+	Withdrawals       Records[Withdrawal]
+	Disputes          Records[Dispute]
+	Reserves          Records[Reserve]
+	Releases          Records[Release]
+	OperatorTransfers Records[OperatorTransfer]
+	Settlements       Records[ProviderSettlement]
+	Sweeps            Records[FeeSweep]
+	Accounts          Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
+	Runs              Records[Run]         // new ones
+	Attempts          Records[Attempt]     // new ones
+	Breaks            Records[Break]       // those named, which are the operator's
+	Endpoints         Records[WebhookEndpoint]
+	Approvals         Records[Approval] // those named, and those that Keys.Approvals tells of
 }
 
 // Every way in which money moves here; there is no other. The order is that of docs/ledger.md; "what does a lost
@@ -311,7 +311,7 @@ var (
 
 	providerReceived = movement(25, EventProviderReceived, SubjectProviderSettlement, ledger.Bank, ledger.Acquirer)
 	providerPaid     = movement(26, EventProviderPaid, SubjectProviderSettlement, ledger.Acquirer, ledger.Bank)
-	providerFee      = movement(27, EventProviderFee, SubjectProviderSettlement, ledger.House, ledger.Acquirer)
+	providerFee      = movement(27, EventProviderFee, SubjectProviderSettlement, ledger.OperatorFunds, ledger.Acquirer)
 
 	withdrawalRequested = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available,
 		ledger.Requested)
@@ -328,12 +328,15 @@ var (
 	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
 	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
 
-	feeSwept       = movement(50, EventFeeSwept, SubjectFeeSweep, ledger.Fees, ledger.Bank)
-	houseFunded    = movement(51, EventHouseFunded, SubjectHouseMovement, ledger.Bank, ledger.House)
-	houseWithdrawn = movement(52, EventHouseWithdrawn, SubjectHouseMovement, ledger.House, ledger.Bank)
+	feeSwept               = movement(50, EventFeeSwept, SubjectFeeSweep, ledger.Fees, ledger.Bank)
+	operatorTransferFunded = movement(51, EventOperatorTransferFunded, SubjectOperatorTransfer, ledger.Bank,
+		ledger.OperatorFunds)
+	operatorTransferWithdrawn = movement(52, EventOperatorTransferWithdrawn, SubjectOperatorTransfer,
+		ledger.OperatorFunds, ledger.Bank)
 
-	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.House, ledger.Available)
-	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
+	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.OperatorFunds,
+		ledger.Available)
+	adjustmentDebited = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.OperatorFunds)
 )
 
 // movement returns the kind of row that takes money from one account and gives it to another.
@@ -357,6 +360,6 @@ var movements = []EntryKind{
 	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
 	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
 	withdrawalPaidLate, withdrawalFeeLate,
-	feeSwept, houseFunded, houseWithdrawn,
+	feeSwept, operatorTransferFunded, operatorTransferWithdrawn,
 	adjustmentCredited, adjustmentDebited,
 }

@@ -34,8 +34,8 @@ func livesOf(s *State) lives {
 	for id, e := range s.Adjustments.byID {
 		found.status[subjectOf{SubjectAdjustment, id}] = string(e.record.Status)
 	}
-	for id, e := range s.HouseMovements.byID {
-		found.status[subjectOf{SubjectHouseMovement, id}] = string(e.record.Status)
+	for id, e := range s.OperatorTransfers.byID {
+		found.status[subjectOf{SubjectOperatorTransfer, id}] = string(e.record.Status)
 	}
 	for id, e := range s.Withdrawals.byID {
 		found.status[subjectOf{SubjectWithdrawal, id}] = string(e.record.Status)
@@ -70,7 +70,7 @@ func (l lives) follow(row *ledger.Row) {
 		status, changes = textOf(DisputeStatusAfter(DisputeStatus(l.status[key]), row.Type))
 	case SubjectAdjustment:
 		status, changes = textOf(BookingStatusAfter(row.Type))
-	case SubjectHouseMovement:
+	case SubjectOperatorTransfer:
 		status, changes = textOf(BookingStatusAfter(row.Type))
 	case SubjectWithdrawal:
 		status, changes = textOf(WithdrawalStatusAfter(row.Type, StatusTold(row) == string(AwaitingApproval)))
@@ -137,7 +137,7 @@ func TestRowsThatCannotFollow(t *testing.T) {
 		t.Errorf("a refund makes an adjustment %s", status)
 	}
 	if status, changes := BookingStatusAfter(EventRefundMade); changes {
-		t.Errorf("a refund makes a house movement %s", status)
+		t.Errorf("a refund makes a operator transfer %s", status)
 	}
 	if status, changes := ApprovalStatusAfter(EventWithdrawalApproved, ""); changes {
 		t.Errorf("an approved withdrawal makes an approval %s", status)

@@ -182,13 +182,13 @@ func TestClosingWantsAnEmptyBook(t *testing.T) {
 			l.state.Book.Balances[account] = balance
 			l.state.Book.Balances[ledger.Bank] += balance // so that it balances
 			if account == ledger.Acquirer {
-				l.state.Book.Balances[ledger.House] = 2 * balance
+				l.state.Book.Balances[ledger.OperatorFunds] = 2 * balance
 			}
 			if account == ledger.Available {
 				l.state.Book.Credited = balance
 			}
 			if account == ledger.Bank {
-				l.state.Book.Balances[ledger.House] = l.state.Book.Balances[ledger.Bank]
+				l.state.Book.Balances[ledger.OperatorFunds] = l.state.Book.Balances[ledger.Bank]
 			}
 			mine := slices.Contains([]ledger.Account{
 				ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,

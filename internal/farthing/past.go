@@ -34,7 +34,7 @@ type Past []ledger.Row
 // Follows reports whether the past of a kind of record takes all rows up to the one that is meant.
 func Follows(subject string) bool {
 	switch subject {
-	case SubjectPayment, SubjectDispute, SubjectAdjustment, SubjectWithdrawal, SubjectHouseMovement, SubjectApproval,
+	case SubjectPayment, SubjectDispute, SubjectAdjustment, SubjectWithdrawal, SubjectOperatorTransfer, SubjectApproval,
 		SubjectBankAccount, SubjectMerchant:
 		return true
 	}
@@ -139,7 +139,7 @@ func (a *Adjustment) After(rows Past) Record {
 }
 
 // After returns the movement as it was.
-func (m *HouseMovement) After(rows Past) Record {
+func (m *OperatorTransfer) After(rows Past) Record {
 	was := *m
 	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
 	return &was

@@ -30,9 +30,10 @@ func TestProviderSettlements(t *testing.T) {
 	l.does(RecordProviderSettlement{MerchantID: "shop", ID: "s2", Amount: -100, By: ann})
 	l.does(RecordProviderSettlement{MerchantID: "shop", ID: "s3", Fee: 1, By: ann})
 	l.journaled("payment.settled acquirer→available 1000", "provider.received bank→acquirer 950",
-		"provider.fee house→acquirer 50", "provider.paid acquirer→bank 100", "provider.fee house→acquirer 1")
+		"provider.fee operator_funds→acquirer 50", "provider.paid acquirer→bank 100",
+		"provider.fee operator_funds→acquirer 1")
 	b := l.state.Book.Balances
-	if b[ledger.Acquirer] != 99 || b[ledger.Bank] != 850 || b[ledger.House] != -51 {
+	if b[ledger.Acquirer] != 99 || b[ledger.Bank] != 850 || b[ledger.OperatorFunds] != -51 {
 		t.Errorf("the balances are %v", b)
 	}
 }

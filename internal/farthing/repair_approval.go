@@ -73,7 +73,7 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 // waits for the approval.
 func (a *Approval) wantWhatIs(s *State) (waits bool) {
 	w, adjustment := s.Withdrawals.Get(a.SubjectID), s.Adjustments.Get(a.SubjectID)
-	account, house := s.Accounts.Get(a.SubjectID), s.HouseMovements.Get(a.SubjectID)
+	account, transfer := s.Accounts.Get(a.SubjectID), s.OperatorTransfers.Get(a.SubjectID)
 	switch {
 	case a.Kind.Rule().Subject == SubjectBankAccount && account != nil:
 		a.Wanted = account.described().String()
@@ -84,9 +84,9 @@ func (a *Approval) wantWhatIs(s *State) (waits bool) {
 	case a.Kind == ApprovalAdjustment && adjustment != nil:
 		a.Wanted = adjustment.approvable().String()
 		return adjustment.Status == BookingAwaiting
-	case a.Kind == ApprovalHouse && house != nil:
-		a.Wanted = house.approvable().String()
-		return house.Status == BookingAwaiting
+	case a.Kind == ApprovalOperatorTransfer && transfer != nil:
+		a.Wanted = transfer.approvable().String()
+		return transfer.Status == BookingAwaiting
 	default:
 		return false
 	}

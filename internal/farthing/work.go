@@ -23,7 +23,7 @@ const (
 	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
 	WorkDeliveryDead      WorkKind = "delivery_dead"      // a webhook endpoint that took nothing, and was disabled
 	WorkNoticeDead        WorkKind = "notice_dead"        // a mail that is tried no more, and nobody took note of it
-	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
+	WorkPayoutStuck       WorkKind = "submission_stuck"   // a withdrawal that is not what its journal says
 
 	WorkSafeguardingWaits    WorkKind = "safeguarding_waits"    // the record of a day that is due and cannot be made
 	WorkSafeguardingUnsigned WorkKind = "safeguarding_unsigned" // the record of a day that no person has signed

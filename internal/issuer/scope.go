@@ -23,7 +23,7 @@ const (
 	PaymentsWrite      = "payments:write"      // record and move payments, refunds, disputes
 	MerchantsWrite     = "merchants:write"     // merchants, settings, eligibility, the operator's nominations
 	WithdrawalsApprove = "withdrawals:approve" // approve, refuse, resolve
-	AdjustmentsWrite   = "adjustments:write"   // adjustments, reserves, house, provider settlements
+	AdjustmentsWrite   = "adjustments:write"   // adjustments, reserves, operator transfers, provider settlements
 	RailsWrite         = "rails:write"         // payment files and their content, reports, reconciliation
 	ClientsWrite       = "clients:write"       // OAuth clients
 )

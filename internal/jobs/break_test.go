@@ -94,7 +94,7 @@ func (b *bed) contradicted() money.Minor {
 			Amount:     4_000,
 			By:         cli,
 		},
-		farthing.MoveHouse{
+		farthing.MoveOperatorFunds{
 			MerchantID: "m1",
 			ID:         "own-money-1",
 			Amount:     20_000,
@@ -125,14 +125,14 @@ func (b *bed) contradicted() money.Minor {
 func TestBreaksAreResolved(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		after := b.contradicted()
-		b.resolves("amount_differs", -1, farthing.BreakHouse, "")
-		b.resolves("duplicate", -850, farthing.BreakAllotted, "")
+		b.resolves("amount_differs", -1, farthing.BreakOperator, "")
+		b.resolves("duplicate", -850, farthing.BreakMerchant, "")
 		b.resolves("late", -850, farthing.BreakPaid, "w6")
 		b.resolves("late", 850, farthing.BreakReturned, "w5")
 		b.resolves("missing_at_bank", -4000, farthing.BreakProvider, "")
 		b.resolves("unknown_at_us", 9000, farthing.BreakProvider, "")
-		b.resolves("unknown_at_us", 777, farthing.BreakAllotted, "")
-		b.resolves("unknown_at_us", 300, farthing.BreakHouse, "")
+		b.resolves("unknown_at_us", 777, farthing.BreakMerchant, "")
+		b.resolves("unknown_at_us", 300, farthing.BreakOperator, "")
 		b.resolves("unknown_at_us", -850, farthing.BreakPaid, "w7")
 		missing, err := b.st.Breaks.List(b.Context(), store.BreakFilter{Status: "open", Kind: "missing_at_bank"}, 9)
 		b.must(err)
@@ -178,7 +178,7 @@ func TestBreaksEndWithoutMoney(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		after := b.contradicted()
 		b.refuses(farthing.CodeWrongState, b.ends("unknown_at_us", 777, farthing.BreakExplained))
-		b.refuses(farthing.CodeMerchantRequired, b.ends("unknown_at_us", 777, farthing.BreakHouse))
+		b.refuses(farthing.CodeMerchantRequired, b.ends("unknown_at_us", 777, farthing.BreakOperator))
 		b.refuses(farthing.CodeWrongState, b.ends("amount_differs", -1, farthing.BreakExplained))
 		b.must(b.ends("unknown_at_us", 777, farthing.BreakCorrected))
 		b.must(b.ends("missing_at_bank", -4000, farthing.BreakExplained))
@@ -234,7 +234,7 @@ func TestABreakEndsOnce(t *testing.T) {
 		wish := farthing.ResolveBreak{
 			MerchantID: "m1",
 			ID:         id,
-			Resolution: farthing.BreakHouse,
+			Resolution: farthing.BreakOperator,
 			Reason:     "x",
 			By:         cli,
 		}
@@ -309,7 +309,7 @@ func TestAReconciliationThatIsLateKeepsNothing(t *testing.T) {
 		if len(found.Closed) != 1 {
 			b.Fatalf("%+v", found)
 		}
-		b.resolves("unknown_at_us", 777, farthing.BreakHouse, "")
+		b.resolves("unknown_at_us", 777, farthing.BreakOperator, "")
 		kept, err := b.st.Reconciliations.Keep(b.Context(), read, &store.Found{Result: found, At: b.clock.Now()})
 		b.must(err)
 		if kept {
@@ -334,7 +334,7 @@ func TestAnEndedBreakIsReconciledAtOnce(t *testing.T) {
 		_, err := b.open().Do(b.Context(), farthing.ResolveBreak{
 			MerchantID: "m1",
 			ID:         b.openBreak("unknown_at_us", 777).ID,
-			Resolution: farthing.BreakHouse,
+			Resolution: farthing.BreakOperator,
 			Reason:     "found out",
 			By:         farthing.Origin{Actor: farthing.ActorCLI, Person: "ann", Salt: "s"},
 		})

@@ -54,7 +54,7 @@ func TestABreaksEndIsBrokenOff(t *testing.T) {
 		posts := farthing.ResolveBreak{
 			MerchantID: "m1",
 			ID:         b.openBreak("unknown_at_us", 777).ID,
-			Resolution: farthing.BreakAllotted,
+			Resolution: farthing.BreakMerchant,
 			Reason:     "found out",
 			By:         farthing.Origin{Actor: farthing.ActorCLI, Person: "ann", Salt: "s"},
 		}

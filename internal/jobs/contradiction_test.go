@@ -93,8 +93,8 @@ var contradictions = []struct {
 	end     farthing.BreakResolution
 }{
 	{"unknown_at_us", 1234_00, " | 123400 ", "no withdrawal or settlement matches this bank line", false, "provider"},
-	{"amount_differs", -1, "amount_differs | -851 ", "the amounts differ", true, "allotted"},
-	{"duplicate", -850, " | -850 ", "the bank booked this payment twice", false, "allotted"},
+	{"amount_differs", -1, "amount_differs | -851 ", "the amounts differ", true, "merchant"},
+	{"duplicate", -850, " | -850 ", "the bank booked this payment twice", false, "merchant"},
 	{"late", -850, " | -850 ", "the bank booked a payment that failed in the books", true, "paid"},
 	{"continuity", 50_00, " | ", "their numbers have a gap", false, "explained"},
 	{"missing_at_bank", 850, "missing_at_bank | ", "when it was due", false, "failed"},

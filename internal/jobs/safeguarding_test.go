@@ -119,9 +119,9 @@ func TestSafeguarding(t *testing.T) {
 
 		b.at(24, 12, 0)
 		b.works(b.reports())
-		b.do(receives("s1", 50_000, "PO-20261123-1"), farthing.MoveHouse{
+		b.do(receives("s1", 50_000, "PO-20261123-1"), farthing.MoveOperatorFunds{
 			MerchantID: "m1",
-			ID:         "house-20261124",
+			ID:         "own-20261124",
 			Amount:     5,
 			Reason:     "Small change",
 			By:         cli,
@@ -133,7 +133,7 @@ func TestSafeguarding(t *testing.T) {
 
 		// Two statements come at once. What the books had on the way on the first day is in that of the second.
 		after = b.said(2, november(24), after)
-		after = b.said(3, november(25), after, recon.Line{Amount: 5, Text: "HOUSE-20261124"})
+		after = b.said(3, november(25), after, recon.Line{Amount: 5, Text: "OWN-20261124"})
 		b.at(26, 9, 30)
 		b.waits()
 		b.has("2026-11-24 99300 99305 49150-49155 on_the_way:-5 late", "2026-11-25 99300 99305 49155-49155")

@@ -20,23 +20,24 @@ type Account uint8
 // The accounts and what they hold. The first two are assets and the others liabilities. A balance is kept on the normal
 // side of its account, so balances are usually positive.
 const (
-	None      Account = iota
-	Acquirer          // money that payment providers owe for this merchant's payments (asset)
-	Bank              // the merchant's share of the safeguarded bank account (asset)
-	Pending           // payments taken, not settled yet
-	Available         // what the merchant may withdraw: the balance
-	Requested         // withdrawals asked for, not sent yet (gross)
-	InTransit         // withdrawals sent to the bank (net)
-	Disputed          // held for open disputes
-	Held              // reserve, holds
-	Fees              // what the service has earned from this merchant, until swept
-	House             // the operator's own money put into, or owed by, this book
+	None          Account = iota
+	Acquirer              // money that payment providers owe for this merchant's payments (asset)
+	Bank                  // the merchant's share of the safeguarded bank account (asset)
+	Pending               // payments taken, not settled yet
+	Available             // what the merchant may withdraw: the balance
+	Requested             // withdrawals asked for, not sent yet (gross)
+	InTransit             // withdrawals sent to the bank (net)
+	Disputed              // held for open disputes
+	Held                  // reserve, holds
+	Fees                  // what the service has earned from this merchant, until swept
+	OperatorFunds         // the operator's own money put into, or owed by, this book
 
 	accounts
 )
 
 var accountNames = [accounts]string{
-	"", "acquirer", "bank", "pending", "available", "requested", "in_transit", "disputed", "held", "fees", "house",
+	"", "acquirer", "bank", "pending", "available", "requested", "in_transit", "disputed", "held", "fees",
+	"operator_funds",
 }
 
 // String returns the account's name in the journal and in SQL; "" for no account.
@@ -49,7 +50,7 @@ func (a Account) String() string {
 
 // Accounts lists all accounts of a book, assets first.
 func Accounts() []Account {
-	return []Account{Acquirer, Bank, Pending, Available, Requested, InTransit, Disputed, Held, Fees, House}
+	return []Account{Acquirer, Bank, Pending, Available, Requested, InTransit, Disputed, Held, Fees, OperatorFunds}
 }
 
 // Asset says whether the account's normal side is the debit side.

@@ -78,7 +78,7 @@ func (j *journal) live(lot *rand.Rand, n int, takers *[]*taker) {
 	case pick < 5: // even below zero
 		j.post("refund.made", id, ledger.Available, ledger.Acquirer, amount)
 	case pick < 6:
-		j.post("adjustment.credited", id, ledger.House, ledger.Available, amount)
+		j.post("adjustment.credited", id, ledger.OperatorFunds, ledger.Available, amount)
 	case pick < 8:
 		if amount = min(amount+3, available); lot.IntN(3) == 0 {
 			amount = available

@@ -16,7 +16,7 @@ import (
 var noon = time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
 
 func TestAccounts(t *testing.T) {
-	names := "acquirer bank pending available requested in_transit disputed held fees house"
+	names := "acquirer bank pending available requested in_transit disputed held fees operator_funds"
 	all := ledger.Accounts()
 	if len(all) != 10 {
 		t.Fatalf("%d accounts", len(all))
@@ -184,9 +184,10 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 		spoil func(b *ledger.Book)
 		says  string
 	}{
-		"nothing":              {func(*ledger.Book) {}, ""},
-		"an asset too many":    {func(b *ledger.Book) { b.Balances[ledger.Bank]++ }, "book shop does not balance"},
-		"a liability too many": {func(b *ledger.Book) { b.Balances[ledger.House]++ }, "book shop does not balance"},
+		"nothing":           {func(*ledger.Book) {}, ""},
+		"an asset too many": {func(b *ledger.Book) { b.Balances[ledger.Bank]++ }, "book shop does not balance"},
+		"a liability too many": {func(b *ledger.Book) { b.Balances[ledger.OperatorFunds]++ },
+			"book shop does not balance"},
 		"credits that nobody made": {func(b *ledger.Book) {
 			b.Credited++
 		}, "book shop: available 5 is not credited 6 less debited 0"},

@@ -152,7 +152,7 @@ func TestEveryFieldIsHashed(t *testing.T) {
 		seen[sum] = name
 	}
 	// The hash does not cover the four accounts that merchants do not see.
-	for _, account := range []ledger.Account{ledger.Acquirer, ledger.Bank, ledger.Fees, ledger.House} {
+	for _, account := range []ledger.Account{ledger.Acquirer, ledger.Bank, ledger.Fees, ledger.OperatorFunds} {
 		row := base
 		row.Balances[account] = 1
 		if row.Sum(previous) != whole {

@@ -90,17 +90,17 @@ func OfFeeSweep(f *farthing.FeeSweep, d Days) []Booked {
 	}, f.CreatedAt, f.Currency)
 }
 
-// OfHouseMovement returns what is expected of the operator's own money that was booked at a moment; nothing before
+// OfOperatorTransfer returns what is expected of the operator's own money that was booked at a moment; nothing before
 // that.
-func OfHouseMovement(m *farthing.HouseMovement, at time.Time, d Days) []Booked {
+func OfOperatorTransfer(m *farthing.OperatorTransfer, at time.Time, d Days) []Booked {
 	if m.Status != farthing.BookingBooked {
 		return nil
 	}
-	return d.moved(House, Expectation{
+	return d.moved(OperatorTransfer, Expectation{
 		Amount:     m.Amount,
 		Texts:      []string{m.ID},
 		MerchantID: m.MerchantID,
-		Subject:    farthing.SubjectHouseMovement,
+		Subject:    farthing.SubjectOperatorTransfer,
 		SubjectID:  m.ID,
 	}, at, m.Currency)
 }

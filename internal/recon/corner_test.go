@@ -88,7 +88,7 @@ func TestReferencesInCorners(t *testing.T) {
 func TestAmountsInCorners(t *testing.T) {
 	named := settlement("p1", 700)
 	named.EndToEnd = "S-700"
-	posting := recon.Expectation{ID: "h1", Kind: recon.House, Amount: 44, Lines: texts{"a", "b"}}
+	posting := recon.Expectation{ID: "h1", Kind: recon.OperatorTransfer, Amount: 44, Lines: texts{"a", "b"}}
 	try(t, []example{
 		{
 			name:     "two lines of the amount of one of two",
@@ -160,7 +160,7 @@ func TestSharedByTooMany(t *testing.T) {
 			line("a", -300, refs{Instruction: "SALARIES"}, ""), line("b", -100, refs{}, strings.ToUpper(end1[:20])),
 		}
 		got := of(reconcile(t, in))
-		want := found{Matches: texts{"cut [w0] [b]", "instruction [w200] [a]"}}
+		want := found{Matches: texts{"instruction [w200] [a]", "truncated [w0] [b]"}}
 		if n > 1000 {
 			want = found{Breaks: texts{"unknown_at_us -100 [] [b]", "unknown_at_us -300 [] [a]"}}
 		}

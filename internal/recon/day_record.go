@@ -43,14 +43,14 @@ type DayRecord struct {
 	LinesDigest string      `json:"linesDigest"`
 	Balances    DayBalances `json:"balances"` // of all books
 
-	Requirement money.Minor `json:"requirement"`
-	Resource    money.Minor `json:"resource"`
-	Difference  money.Minor `json:"difference"`
-	House       money.Minor `json:"house"`
-	HouseDebt   money.Minor `json:"houseDebt"`
-	BelowZero   money.Minor `json:"belowZero"`
-	Short       int64       `json:"short"` // merchants with less resource than requirement
-	Shortfall   money.Minor `json:"shortfall"`
+	Requirement   money.Minor `json:"requirement"`
+	Resource      money.Minor `json:"resource"`
+	Difference    money.Minor `json:"difference"`
+	OperatorFunds money.Minor `json:"operatorFunds"`
+	OperatorDebt  money.Minor `json:"operatorDebt"`
+	BelowZero     money.Minor `json:"belowZero"`
+	Short         int64       `json:"short"` // merchants with less resource than requirement
+	Shortfall     money.Minor `json:"shortfall"`
 
 	BankStatement *money.Minor   `json:"bankStatement"` // nil: no statement of the bank has come yet
 	Statements    []DayStatement `json:"statements"`
@@ -81,31 +81,31 @@ type DayCause struct {
 
 // DayBalances are the accounts of a book, or of all books together.
 type DayBalances struct {
-	Acquirer  money.Minor `json:"acquirer"`
-	Bank      money.Minor `json:"bank"`
-	Pending   money.Minor `json:"pending"`
-	Available money.Minor `json:"available"`
-	Requested money.Minor `json:"requested"`
-	InTransit money.Minor `json:"inTransit"`
-	Disputed  money.Minor `json:"disputed"`
-	Held      money.Minor `json:"held"`
-	Fees      money.Minor `json:"fees"`
-	House     money.Minor `json:"house"`
+	Acquirer      money.Minor `json:"acquirer"`
+	Bank          money.Minor `json:"bank"`
+	Pending       money.Minor `json:"pending"`
+	Available     money.Minor `json:"available"`
+	Requested     money.Minor `json:"requested"`
+	InTransit     money.Minor `json:"inTransit"`
+	Disputed      money.Minor `json:"disputed"`
+	Held          money.Minor `json:"held"`
+	Fees          money.Minor `json:"fees"`
+	OperatorFunds money.Minor `json:"operatorFunds"`
 }
 
 // FromBalances returns balances as days have them.
 func FromBalances(b *ledger.Balances) DayBalances {
 	return DayBalances{
-		Acquirer:  b.Of(ledger.Acquirer),
-		Bank:      b.Of(ledger.Bank),
-		Pending:   b.Of(ledger.Pending),
-		Available: b.Of(ledger.Available),
-		Requested: b.Of(ledger.Requested),
-		InTransit: b.Of(ledger.InTransit),
-		Disputed:  b.Of(ledger.Disputed),
-		Held:      b.Of(ledger.Held),
-		Fees:      b.Of(ledger.Fees),
-		House:     b.Of(ledger.House),
+		Acquirer:      b.Of(ledger.Acquirer),
+		Bank:          b.Of(ledger.Bank),
+		Pending:       b.Of(ledger.Pending),
+		Available:     b.Of(ledger.Available),
+		Requested:     b.Of(ledger.Requested),
+		InTransit:     b.Of(ledger.InTransit),
+		Disputed:      b.Of(ledger.Disputed),
+		Held:          b.Of(ledger.Held),
+		Fees:          b.Of(ledger.Fees),
+		OperatorFunds: b.Of(ledger.OperatorFunds),
 	}
 }
 
@@ -115,7 +115,7 @@ func (b *DayBalances) Of() ledger.Balances {
 	all[ledger.Acquirer], all[ledger.Bank], all[ledger.Pending] = b.Acquirer, b.Bank, b.Pending
 	all[ledger.Available], all[ledger.Requested], all[ledger.InTransit] = b.Available, b.Requested, b.InTransit
 	all[ledger.Disputed], all[ledger.Held], all[ledger.Fees] = b.Disputed, b.Held, b.Fees
-	all[ledger.House] = b.House
+	all[ledger.OperatorFunds] = b.OperatorFunds
 	return all
 }
 
@@ -292,10 +292,12 @@ func (d *DayRecord) Check() (problems []string) {
 	say(!all.Balanced(), "the sums of the accounts do not balance")
 	say(d.Resource != b.Bank+b.Acquirer-b.Fees, "the resource is not bank + acquirer − fees")
 	say(d.Difference != d.Resource-d.Requirement, "the difference is not resource − requirement")
-	say(d.Difference != d.House+d.HouseDebt+d.BelowZero, "the difference is not explained by house and below zero")
+	say(d.Difference != d.OperatorFunds+d.OperatorDebt+d.BelowZero,
+		"the difference is not explained by operator funds and below zero")
 	owed := b.Pending + b.Available + b.Disputed + b.Held - d.BelowZero
 	say(d.Requirement != b.Requested+b.InTransit+owed, "the requirement is not what the accounts come to")
-	say(d.House+d.HouseDebt != b.House, "house and its debt are not the account house")
+	say(d.OperatorFunds+d.OperatorDebt != b.OperatorFunds,
+		"operator funds and their debt are not the account operator_funds")
 	if d.BankStatement == nil {
 		say(len(d.Statements)+len(d.Explained) > 0 || d.Unexplained != 0, "it explains a statement that there is not")
 		return problems

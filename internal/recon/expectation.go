@@ -12,15 +12,15 @@ type Kind string
 
 // The kinds of expectation: everything that moves the account bank of a book.
 const (
-	Withdrawal Kind = "withdrawal" // sent to the bank; it goes out
-	Return     Kind = "return"     // a withdrawal that comes back
-	Provider   Kind = "provider"   // what a payment provider sends, or takes back
-	Fee        Kind = "fee"        // earned fees that are swept to the operator
-	House      Kind = "house"      // the operator's own money, put in or taken out
+	Withdrawal       Kind = "withdrawal"        // sent to the bank; it goes out
+	Return           Kind = "return"            // a withdrawal that comes back
+	Provider         Kind = "provider"          // what a payment provider sends, or takes back
+	Fee              Kind = "fee"               // earned fees that are swept to the operator
+	OperatorTransfer Kind = "operator_transfer" // the operator's own money, put in or taken out
 )
 
 // Kinds lists all kinds.
-var Kinds = []Kind{Withdrawal, Return, Provider, Fee, House}
+var Kinds = []Kind{Withdrawal, Return, Provider, Fee, OperatorTransfer}
 
 // References are the names that a payment has in the messages of banks. Each may be "": it is not known. Upper and
 // lower case are the same, blanks do not count, and NOTPROVIDED is not known.

@@ -234,7 +234,7 @@ func (w *work) byCut() error {
 		}
 		switch {
 		case len(begun) == 1:
-			groups.put(int32(i), ByCut, begun)
+			groups.put(int32(i), ByTruncated, begun)
 		case len(begun) > 1:
 			l.kind, l.why, l.about = farthing.BreakUnknownAtUs, whyAmbiguous, begun
 		case len(asked) > 0:

@@ -44,7 +44,7 @@ func TestRulesInOrder(t *testing.T) {
 			name:     "by a cut reference, with its amount",
 			expected: expectations{first(), second()},
 			lines:    lines{short},
-			found:    found{Matches: texts{"cut [w1] [a]"}},
+			found:    found{Matches: texts{"truncated [w1] [a]"}},
 		},
 		{
 			name:     "not by the amount alone",
@@ -114,7 +114,7 @@ func TestContradictingReferencesMatchNothing(t *testing.T) {
 			name:     "a cut reference that is two's of different amounts",
 			expected: expectations{first(), withdrawal("w2", 9, "", end1[:18]+"abcdefghij", shown2)},
 			lines:    lines{line("a", -850, refs{EndToEnd: end1[:18]}, "")},
-			found:    found{Matches: texts{"cut [w1] [a]"}},
+			found:    found{Matches: texts{"truncated [w1] [a]"}},
 		},
 		{
 			name:     "a cut reference, another amount",

@@ -23,14 +23,14 @@ const (
 	ByInstruction Rule = "instruction"
 	ByFile        Rule = "file"      // the block or the message of a payment file, for a line that names no payment
 	ByText        Rule = "text"      // a whole reference that stands elsewhere, and the day; with the amount
-	ByCut         Rule = "cut"       // the beginning of one reference alone, the day and the amount
+	ByTruncated   Rule = "truncated" // the beginning of one reference alone, the day and the amount
 	ByReversal    Rule = "reversal"  // the bank took a line back; no expectation is concerned
 	ByNothing     Rule = "no_amount" // a line of 0 moves nothing
 )
 
 // Rules lists all rules, in their order.
 var Rules = []Rule{
-	ByPeople, ByUETR, ByEndToEnd, ByInstruction, ByFile, ByText, ByCut, ByReversal, ByNothing,
+	ByPeople, ByUETR, ByEndToEnd, ByInstruction, ByFile, ByText, ByTruncated, ByReversal, ByNothing,
 }
 
 // Match says that lines are the expectations' money: both come to the same amount, to the penny. It is never changed.
@@ -51,7 +51,7 @@ var reasons = map[Rule]string{
 	ByInstruction: "the InstrId is the same",
 	ByFile:        "the line names the payment file or its block and has its total",
 	ByText:        "the bank's text has a reference, and amount and day fit",
-	ByCut:         "a cut-off reference matches only one payment, and amount and day fit",
+	ByTruncated:   "a cut-off reference matches only one payment, and amount and day fit",
 	ByReversal:    "the bank reversed the line",
 	ByNothing:     "the line moves nothing",
 }

@@ -215,7 +215,7 @@ func (l *living) prove(r recon.Result) error {
 		return fmt.Errorf("the bank has %d, matched and in breaks are %d; without a break %v", l.statement, sum, lines)
 	}
 	record, err := recon.Day{
-		Positions: []recon.Position{{Balances: ledger.Balances{ledger.Bank: l.books, ledger.House: l.books}}},
+		Positions: []recon.Position{{Balances: ledger.Balances{ledger.Bank: l.books, ledger.OperatorFunds: l.books}}},
 		Statement: l.statement,
 		Open:      r.Open,
 		NotBooked: l.notBooked,

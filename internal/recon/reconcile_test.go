@@ -272,7 +272,7 @@ func later(l *recon.Line) { l.Date = day(27) }
 // What people post to end a break names its lines, and the posting and what else the lines name then come to them.
 func TestPostingsEndBreaks(t *testing.T) {
 	posted := func(amount money.Minor, named ...string) recon.Expectation {
-		return recon.Expectation{ID: "h1", Kind: recon.House, Amount: amount, Lines: named}
+		return recon.Expectation{ID: "h1", Kind: recon.OperatorTransfer, Amount: amount, Lines: named}
 	}
 	try(t, []example{
 		{

@@ -22,12 +22,12 @@ type Position struct {
 type Figures struct {
 	// Requirement is requested + in_transit + max(0, pending + available + disputed + held). A merchant below zero
 	// takes nothing off the others' money.
-	Requirement money.Minor
-	Resource    money.Minor // bank + acquirer − fees
-	Difference  money.Minor // Resource − Requirement = House + HouseDebt + BelowZero
-	House       money.Minor // the operator's own money in the books, 0 or more
-	HouseDebt   money.Minor // what the operator owes to books, 0 or less
-	BelowZero   money.Minor // what merchants owe, 0 or less
+	Requirement   money.Minor
+	Resource      money.Minor // bank + acquirer − fees
+	Difference    money.Minor // Resource − Requirement = OperatorFunds + OperatorDebt + BelowZero
+	OperatorFunds money.Minor // the operator's own money in the books, 0 or more
+	OperatorDebt  money.Minor // what the operator owes to books, 0 or less
+	BelowZero     money.Minor // what merchants owe, 0 or less
 }
 
 // Of returns the figures of one merchant's book, or ErrBook.
@@ -39,14 +39,14 @@ func (p Position) Of() (Figures, error) {
 	var s sums
 	owed := s.of(b[ledger.Pending], b[ledger.Available], b[ledger.Disputed], b[ledger.Held])
 	f := Figures{
-		Requirement: s.of(b[ledger.Requested], b[ledger.InTransit], max(0, owed)),
-		Resource:    s.less(s.of(b[ledger.Bank], b[ledger.Acquirer]), b[ledger.Fees]),
-		House:       max(0, b[ledger.House]),
-		HouseDebt:   min(0, b[ledger.House]),
-		BelowZero:   min(0, owed),
+		Requirement:   s.of(b[ledger.Requested], b[ledger.InTransit], max(0, owed)),
+		Resource:      s.less(s.of(b[ledger.Bank], b[ledger.Acquirer]), b[ledger.Fees]),
+		OperatorFunds: max(0, b[ledger.OperatorFunds]),
+		OperatorDebt:  min(0, b[ledger.OperatorFunds]),
+		BelowZero:     min(0, owed),
 	}
 	f.Difference = s.less(f.Resource, f.Requirement)
-	if explained := s.of(f.House, f.HouseDebt, f.BelowZero); s.err == nil && explained != f.Difference {
+	if explained := s.of(f.OperatorFunds, f.OperatorDebt, f.BelowZero); s.err == nil && explained != f.Difference {
 		return Figures{}, fmt.Errorf("%w: %s: %d of the difference %d are explained", ErrBook, p.MerchantID, explained,
 			f.Difference)
 	}
@@ -127,12 +127,12 @@ func (d Day) Safeguard() (Safeguarding, error) {
 // with returns figures with those of one more merchant.
 func (f Figures) with(s *sums, other Figures) Figures {
 	return Figures{
-		Requirement: s.of(f.Requirement, other.Requirement),
-		Resource:    s.of(f.Resource, other.Resource),
-		Difference:  s.of(f.Difference, other.Difference),
-		House:       s.of(f.House, other.House),
-		HouseDebt:   s.of(f.HouseDebt, other.HouseDebt),
-		BelowZero:   s.of(f.BelowZero, other.BelowZero),
+		Requirement:   s.of(f.Requirement, other.Requirement),
+		Resource:      s.of(f.Resource, other.Resource),
+		Difference:    s.of(f.Difference, other.Difference),
+		OperatorFunds: s.of(f.OperatorFunds, other.OperatorFunds),
+		OperatorDebt:  s.of(f.OperatorDebt, other.OperatorDebt),
+		BelowZero:     s.of(f.BelowZero, other.BelowZero),
 	}
 }
 

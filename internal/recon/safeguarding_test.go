@@ -31,13 +31,13 @@ func TestFigures(t *testing.T) {
 		},
 		{
 			name:     "the operator's own money",
-			balances: ledger.Balances{ledger.Bank: 1000, ledger.Available: 900, ledger.House: 100},
-			want:     recon.Figures{Requirement: 900, Resource: 1000, Difference: 100, House: 100},
+			balances: ledger.Balances{ledger.Bank: 1000, ledger.Available: 900, ledger.OperatorFunds: 100},
+			want:     recon.Figures{Requirement: 900, Resource: 1000, Difference: 100, OperatorFunds: 100},
 		},
 		{
 			name:     "what the operator owes",
-			balances: ledger.Balances{ledger.Bank: 1000, ledger.Available: 1100, ledger.House: -100},
-			want:     recon.Figures{Requirement: 1100, Resource: 1000, Difference: -100, HouseDebt: -100},
+			balances: ledger.Balances{ledger.Bank: 1000, ledger.Available: 1100, ledger.OperatorFunds: -100},
+			want:     recon.Figures{Requirement: 1100, Resource: 1000, Difference: -100, OperatorDebt: -100},
 		},
 		{
 			name:     "a merchant below zero, with a withdrawal under way",
@@ -72,8 +72,10 @@ func TestSafeguard(t *testing.T) {
 	lost.Booked = true
 	day := recon.Day{
 		Positions: []recon.Position{
-			{MerchantID: "a", Balances: ledger.Balances{ledger.Bank: 9000, ledger.Available: 8000, ledger.House: 1000}},
-			{MerchantID: "b", Balances: ledger.Balances{ledger.Bank: 400, ledger.Available: 700, ledger.House: -300}},
+			{MerchantID: "a", Balances: ledger.Balances{ledger.Bank: 9000, ledger.Available: 8000,
+				ledger.OperatorFunds: 1000}},
+			{MerchantID: "b", Balances: ledger.Balances{ledger.Bank: 400, ledger.Available: 700,
+				ledger.OperatorFunds: -300}},
 		},
 		Open: recon.Open{
 			Expectations: expectations{sent, booked, lost},
@@ -93,11 +95,11 @@ func TestSafeguard(t *testing.T) {
 	got, err := day.Safeguard()
 	want := recon.Safeguarding{
 		Figures: recon.Figures{
-			Requirement: 8700,
-			Resource:    9400,
-			Difference:  700,
-			House:       1000,
-			HouseDebt:   -300,
+			Requirement:   8700,
+			Resource:      9400,
+			Difference:    700,
+			OperatorFunds: 1000,
+			OperatorDebt:  -300,
 		},
 		Short:     1,
 		Shortfall: -300,
@@ -134,16 +136,17 @@ func TestFiguresOfRandomBooks(t *testing.T) {
 		for _, account := range ledger.Accounts() {
 			b[account] = money.Minor(lot.IntN(2001) - 700)
 		}
-		b[ledger.House] = 0
-		b[ledger.House] = b[ledger.Bank] + b[ledger.Acquirer]
+		b[ledger.OperatorFunds] = 0
+		b[ledger.OperatorFunds] = b[ledger.Bank] + b[ledger.Acquirer]
 		for _, account := range ledger.Accounts() {
-			if !account.Asset() && account != ledger.House {
-				b[ledger.House] -= b[account]
+			if !account.Asset() && account != ledger.OperatorFunds {
+				b[ledger.OperatorFunds] -= b[account]
 			}
 		}
 		f, err := recon.Position{Balances: b}.Of()
 		owed := b[ledger.Pending] + b[ledger.Available] + b[ledger.Disputed] + b[ledger.Held]
-		if err != nil || f.Difference != f.Resource-f.Requirement || f.Difference != b[ledger.House]+min(0, owed) {
+		if err != nil || f.Difference != f.Resource-f.Requirement || f.Difference != b[ledger.OperatorFunds]+min(0,
+			owed) {
 			t.Fatalf("%v: %+v %v", b, f, err)
 		}
 	}

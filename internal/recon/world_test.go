@@ -358,7 +358,7 @@ func (w *world) returned(at int) {
 func (w *world) own(at int) {
 	kind, amount := recon.Fee, -w.amount()
 	if w.lot.IntN(2) == 0 {
-		kind, amount = recon.House, w.amount()*money.Minor(1-2*w.lot.IntN(2))
+		kind, amount = recon.OperatorTransfer, w.amount()*money.Minor(1-2*w.lot.IntN(2))
 	}
 	e := w.expect(kind, at+1, amount)
 	e.EndToEnd = w.name("OP", at, 6)

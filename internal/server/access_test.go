@@ -37,7 +37,7 @@ func (r *route) address() string {
 		id = "s1"
 	case strings.HasPrefix(r.path, "/v1/fee-sweeps"):
 		id = "f1"
-	case strings.HasPrefix(r.path, "/v1/house-movements"):
+	case strings.HasPrefix(r.path, "/v1/operator-transfers"):
 		id = "h1"
 	case strings.HasPrefix(r.path, "/v1/event-subscriptions"):
 		id = "mirror"

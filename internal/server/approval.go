@@ -144,9 +144,9 @@ func decideApproval[T any](
 	return reply{body: wire.FromApproval(approval), one: true}, nil
 }
 
-func giveApproval(c *call) (reply, error) {
-	merchantOf := func(wish api.ApprovalYes) string { return wish.MerchantID }
-	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalYes) farthing.Command {
+func approveApproval(c *call) (reply, error) {
+	merchantOf := func(wish api.ApprovalVote) string { return wish.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalVote) farthing.Command {
 		return farthing.ApproveApproval{
 			Approval: key,
 			Seen:     wish.Digest,
@@ -159,8 +159,8 @@ func giveApproval(c *call) (reply, error) {
 }
 
 func refuseApproval(c *call) (reply, error) {
-	merchantOf := func(wish api.ApprovalNo) string { return wish.MerchantID }
-	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalNo) farthing.Command {
+	merchantOf := func(wish api.ApprovalRefusal) string { return wish.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalRefusal) farthing.Command {
 		return farthing.RefuseApproval{
 			Approval: key,
 			Person:   c.caller.Owner,

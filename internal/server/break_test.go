@@ -109,34 +109,39 @@ func TestABreakThatMovesMoneyTakesTwoPeople(t *testing.T) {
 		resolve := func(token, body string, headers ...string) answered {
 			return w.send("POST", at+"/resolve", token, body, headers...)
 		}
-		const allotted = `{"resolution":"allotted","merchantId":"shop","reason":"she sent it on the telephone's word"}`
+		const merchants = `{"resolution":"merchant","merchantId":"shop","reason":"she sent it on the telephone's word"}`
 		for body, refusal := range map[string]struct {
 			status int
 			code   farthing.Code
 		}{
-			`{"resolution":"explained","reason":"x"}`:                                       {409, "wrong_state"},
-			`{"resolution":"corrected","merchantId":"shop","reason":"x"}`:                   {409, "wrong_state"},
-			`{"resolution":"corrected","fee":7,"reason":"x"}`:                               {400, "invalid_request"},
-			`{"resolution":"corrected"}`:                                                    {400, "invalid_request"},
-			`{"resolution":"matched","reason":"x"}`:                                         {400, "invalid_request"},
-			`{"resolution":"house","reason":"x"}`:                                           {400, "merchant_required"},
-			`{"resolution":"house","merchantId":"none","reason":"x"}`:                       {404, "not_found"},
-			`{"resolution":"paid","merchantId":"shop","withdrawalId":"none","reason":"x"}`:  {404, "not_found"},
-			`{"resolution":"house","merchantId":"shop","withdrawalId":"none","reason":"x"}`: {400, "invalid_request"},
+			`{"resolution":"explained","reason":"x"}`:                     {409, "wrong_state"},
+			`{"resolution":"corrected","merchantId":"shop","reason":"x"}`: {409, "wrong_state"},
+			`{"resolution":"corrected","fee":7,"reason":"x"}`: {400,
+				"invalid_request"},
+			`{"resolution":"corrected"}`: {400,
+				"invalid_request"},
+			`{"resolution":"matched","reason":"x"}`: {400,
+				"invalid_request"},
+			`{"resolution":"operator","reason":"x"}`: {400,
+				"merchant_required"},
+			`{"resolution":"operator","merchantId":"none","reason":"x"}`:                   {404, "not_found"},
+			`{"resolution":"paid","merchantId":"shop","withdrawalId":"none","reason":"x"}`: {404, "not_found"},
+			`{"resolution":"operator","merchantId":"shop","withdrawalId":"none","reason":"x"}`: {400,
+				"invalid_request"},
 		} {
 			w.refused(refusal.status, refusal.code, resolve(ann, body))
 		}
-		w.refused(403, farthing.CodeInsufficientScope, resolve(w.merchant, allotted))
+		w.refused(403, farthing.CodeInsufficientScope, resolve(w.merchant, merchants))
 
 		w.assigned(at, ann)
-		w.refused(412, farthing.CodePreconditionFailed, resolve(ann, allotted, "If-Match", `"other"`))
+		w.refused(412, farthing.CodePreconditionFailed, resolve(ann, merchants, "If-Match", `"other"`))
 		tag := w.want(200, w.get(at, ann)).header.Get("ETag")
-		asked := w.want(202, resolve(ann, allotted, "If-Match", tag))
+		asked := w.want(202, resolve(ann, merchants, "If-Match", tag))
 		if asked.text("kind") != "break" || asked.text("amount") != "777" ||
-			asked.text("wanted.resolution") != "allotted" {
+			asked.text("wanted.resolution") != "merchants" {
 			t.Errorf("%s", asked.body)
 		}
-		if again := w.want(202, resolve(bob, allotted)); again.text("id") != asked.text("id") {
+		if again := w.want(202, resolve(bob, merchants)); again.text("id") != asked.text("id") {
 			t.Errorf("the same wish again is %s", again.body)
 		}
 		if a := w.want(200, w.get(at, ann)); a.text("status") != "open" {
@@ -150,7 +155,7 @@ func TestABreakThatMovesMoneyTakesTwoPeople(t *testing.T) {
 		w.want(200, yes(bob))
 		w.want(200, yes(bob))
 		for path, want := range map[string]string{
-			"status": "resolved", "resolution": "allotted", "posting": "house_movement", "merchantId": shop,
+			"status": "resolved", "resolution": "merchants", "posting": "operator_transfer", "merchantId": shop,
 			"postingId": strings.TrimPrefix(at, "/v1/reconciliation/breaks/"),
 		} {
 			if got := w.want(200, w.get(at, ann)).text(path); got != want {
@@ -163,7 +168,7 @@ func TestABreakThatMovesMoneyTakesTwoPeople(t *testing.T) {
 		if a := w.available(); a != "777" {
 			t.Errorf("the balance is %s", a)
 		}
-		w.want(200, resolve(ann, allotted))
+		w.want(200, resolve(ann, merchants))
 		w.refused(409, farthing.CodeWrongState, resolve(ann, `{"resolution":"corrected","reason":"x"}`))
 
 		w.clock.Advance(time.Minute)

@@ -26,7 +26,7 @@ var changing = map[string]string{
 	"updateReserve":             `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"updateProviderSettlement":  `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"updateFeeSweep":            `{"merchantId":"shop","metadata":{"order":"17"}}`,
-	"updateHouseMovement":       `{"merchantId":"shop","metadata":{"order":"17"}}`,
+	"updateOperatorTransfer":    `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"settlePayment":             `{"merchantId":"shop"}`,
 	"failPayment":               `{"merchantId":"shop"}`,
 	"reversePayment":            `{"merchantId":"shop"}`,
@@ -37,7 +37,7 @@ var changing = map[string]string{
 	"approveWithdrawal":         `{"merchantId":"shop"}`,
 	"refuseWithdrawal":          `{"merchantId":"shop","reason":"x"}`,
 	"resolveWithdrawal":         `{"merchantId":"shop","outcome":"paid","reason":"x"}`,
-	"giveApproval":              `{"merchantId":"shop","digest":"` + strings.Repeat("0", 64) + `"}`,
+	"approveApproval":           `{"merchantId":"shop","digest":"` + strings.Repeat("0", 64) + `"}`,
 	"refuseApproval":            `{"merchantId":"shop","reason":"x"}`,
 	"cancelApproval":            `{"merchantId":"shop"}`,
 	"changeSettings":            `{"reason":"x","refundRate":1000}`,
@@ -52,7 +52,7 @@ var changing = map[string]string{
 	"unfreezeBankAccount":       `{}`,
 	"suspendBankAccount":        `{}`,
 	"moveClock":                 `{"by":"1h"}`,
-	"resolveBreak":              `{"resolution":"house","merchantId":"shop","reason":"x"}`,
+	"resolveBreak":              `{"resolution":"operator","merchantId":"shop","reason":"x"}`,
 	"assignBreak":               `{"owner":"Bob"}`,
 	"updateWebhookEndpoint":     `{"merchantId":"shop","description":"x"}`,
 	"deleteWebhookEndpoint":     "",
@@ -86,7 +86,8 @@ func TestAStaleTagChangesNothing(t *testing.T) {
 	w.want(201, w.post("/v1/withdrawals/w0", w.merchant, `{"merchantId":"shop","amount":300}`))
 	w.submitPaid("w0")
 	w.want(201, w.post("/v1/fee-sweeps", w.operator, `{"id":"f1","merchantId":"shop"}`))
-	w.want(201, w.post("/v1/house-movements", w.operator, `{"id":"h1","merchantId":"shop","amount":9,"reason":"lent"}`))
+	w.want(201, w.post("/v1/operator-transfers", w.operator,
+		`{"id":"h1","merchantId":"shop","amount":9,"reason":"lent"}`))
 	unlike := farthing.Break{
 		ID:       farthing.BreakID("x"),
 		Kind:     farthing.BreakLate,

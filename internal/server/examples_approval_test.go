@@ -99,7 +99,8 @@ func (b *booth) showAsked() {
 	}
 	first, digest := address("stones-4")
 	b.show(step{"getApproval", first + "?merchantId=jeweller", "", nil})
-	b.show(step{"giveApproval", first + "/approve", fmt.Sprintf(`{"merchantId":"jeweller","digest":%q}`, digest), nil})
+	b.show(step{"approveApproval", first + "/approve", fmt.Sprintf(`{"merchantId":"jeweller","digest":%q}`, digest),
+		nil})
 	second, _ := address("stones-5")
 	b.show(step{
 		"refuseApproval", second + "/refuse",

@@ -51,7 +51,7 @@ func (b *booth) showReconciliation() {
 			b.show(step{"assignBreak", at + "/assign", `{"owner":"Alice Smith"}`, nil})
 			b.show(step{
 				"resolveBreak", at + "/resolve",
-				`{"resolution":"allotted","merchantId":"corner-shop","reason":"Mr Smith paid by bank transfer"}`, nil,
+				`{"resolution":"merchant","merchantId":"corner-shop","reason":"Mr Smith paid by bank transfer"}`, nil,
 			})
 		}
 	}

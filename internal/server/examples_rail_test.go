@@ -41,12 +41,12 @@ func (b *booth) showRailFiles() {
 	report := strings.Replace(shownReport, "FILE", file, 1)
 	document := farthing.DocumentID(someRail, sha256.Sum256([]byte(report)))
 	for _, s := range []step{
-		{"cutRailFiles", "/v1/rails/files", `{"rail":"isofile","reason":"The bank is closed tomorrow."}`, nil},
+		{"createRailFiles", "/v1/rails/files", `{"rail":"isofile","reason":"The bank is closed tomorrow."}`, nil},
 		{"listRailFiles", "/v1/rails/files?status=sent&limit=1", "", nil},
 		{"readRailFile", "/v1/rails/files/" + file + "/content", "", nil},
 		{"acknowledgeRailFile", "/v1/rails/files/" + file + "/acknowledge", "", nil},
-		{"bringRailDocument", "/v1/rails/documents", report, []string{"Content-Type", mediaXML}},
-		{"bringRailDocument", "/v1/rails/documents", report, []string{"Content-Type", mediaXML}},
+		{"uploadRailDocument", "/v1/rails/documents", report, []string{"Content-Type", mediaXML}},
+		{"uploadRailDocument", "/v1/rails/documents", report, []string{"Content-Type", mediaXML}},
 		{"getRailFile", "/v1/rails/files/" + file, "", nil},
 		{"listRailDocuments", "/v1/rails/documents?status=handled&limit=1", "", nil},
 		{"getRailDocument", "/v1/rails/documents/" + document, "", nil},

@@ -29,7 +29,7 @@ func bookkept(w *world) {
 	w.want(201, w.post("/v1/provider-settlements", w.operator,
 		`{"id":"s1","merchantId":"shop","amount":90000,"fee":120,"reference":"=PO-1"}`))
 	w.want(201, w.post("/v1/provider-settlements", w.operator, `{"id":"s2","merchantId":"shop","amount":-45}`))
-	w.want(201, w.post("/v1/house-movements", w.operator,
+	w.want(201, w.post("/v1/operator-transfers", w.operator,
 		`{"id":"h1","merchantId":"shop","amount":165,"reason":"what the provider kept"}`))
 	w.submitPaid("w1")
 	w.want(201, w.post("/v1/fee-sweeps", w.operator, `{"id":"f1","merchantId":"shop"}`))
@@ -52,7 +52,7 @@ func (w *world) submitPaid(id string) {
 // exportPaths are the exports whose amounts and records bookkeepers add up.
 var exportPaths = []string{
 	"payments", "refunds", "disputes", "adjustments", "reserves", "withdrawals", "journal", "items?withdrawalId=w1",
-	"provider-settlements", "fee-sweeps", "house-movements",
+	"provider-settlements", "fee-sweeps", "operator-transfers",
 }
 
 // TestExportsInMajorUnits reads each export in minor and in major units, as CSV and as NDJSON: only amounts differ, and
@@ -63,7 +63,7 @@ func TestExportsInMajorUnits(t *testing.T) {
 		"adjustments": adjustmentTable.amounts, "reserves": reserveTable.amounts,
 		"withdrawals": withdrawalTable.amounts, "journal": journalTable.amounts,
 		"items?withdrawalId=w1": itemTable.amounts, "provider-settlements": settlementTable.amounts,
-		"fee-sweeps": sweepTable.amounts, "house-movements": houseTable.amounts,
+		"fee-sweeps": sweepTable.amounts, "operator-transfers": operatorTransferTable.amounts,
 	}
 	each(t, func(t *testing.T, w *world) {
 		bookkept(w)
@@ -193,9 +193,9 @@ func TestExportsOfTheOperatorsMoney(t *testing.T) {
 			{"provider-settlements?endDate=1999-01-01&", settlementTable.columns, 0},
 			{"fee-sweeps?", sweepTable.columns, 1},
 			{"fee-sweeps?endDate=1999-01-01&", sweepTable.columns, 0},
-			{"house-movements?", houseTable.columns, 1},
-			{"house-movements?status=awaiting_approval&", houseTable.columns, 1},
-			{"house-movements?status=booked&", houseTable.columns, 0},
+			{"operator-transfers?", operatorTransferTable.columns, 1},
+			{"operator-transfers?status=awaiting_approval&", operatorTransferTable.columns, 1},
+			{"operator-transfers?status=booked&", operatorTransferTable.columns, 0},
 		} {
 			address := c.path + "merchantId=shop"
 			if got := w.sameAsPages(t, "/v1/"+address, w.operator, c.columns); got != c.want {

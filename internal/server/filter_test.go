@@ -23,7 +23,7 @@ func TestListsByAmountsUsersReferencesAndDates(t *testing.T) {
 			of("disputes", `"id":"d%d","paymentId":"p1","amount":%d`, i, amount)
 			of("reserves", `"id":"v%d","amount":%d,"reason":"new"`, i, amount)
 			of("adjustments", `"id":"a%d","amount":%d,"reason":"new"`, i, amount-200+i%2)
-			of("house-movements", `"id":"h%d","amount":%d,"reason":"lent"`, i, 1000-amount)
+			of("operator-transfers", `"id":"h%d","amount":%d,"reason":"lent"`, i, 1000-amount)
 			of("provider-settlements", `"id":"s%d","amount":%d,"reference":"PO-%d"`, i, amount*9, i)
 		}
 		of("provider-settlements", `"id":"s3","amount":-5,"reference":"PO-2"`)
@@ -33,29 +33,29 @@ func TestListsByAmountsUsersReferencesAndDates(t *testing.T) {
 		w.openBreaks(-7, 0, 7)
 		today := w.clock.Now().Format(time.DateOnly)
 		for ask, want := range map[string]string{
-			"refunds?minAmount=200":                            "u2 r2 u1 r1",
-			"refunds?maxAmount=100":                            "u0 r0",
-			"refunds?userId=u-1":                               "u1",
-			"refunds?userId=u-1&maxAmount=199":                 "",
-			"refunds?paymentId=p1&minAmount=101&maxAmount=299": "r1",
-			"disputes?minAmount=300":                           "d2",
-			"disputes?minAmount=200&status=won":                "",
-			"disputes?userId=u-1":                              "",
-			"reserves?minAmount=200&maxAmount=200":             "v1",
-			"adjustments?maxAmount=-1":                         "a0",
-			"adjustments?minAmount=0&status=awaiting_approval": "a2 a1",
-			"house-movements?maxAmount=800":                    "h2 h1",
-			"provider-settlements?reference=PO-2":              "s3 s2",
-			"provider-settlements?reference=PO-2&minAmount=0":  "s2",
-			"provider-settlements?maxAmount=900":               "s3 s0",
-			"fee-sweeps?minAmount=151":                         "",
-			"fee-sweeps?maxAmount=150":                         "f0",
-			"approvals?kind=adjustment&startDate=" + today:     "",
-			"reconciliation/breaks?minAmount=0&maxAmount=6":    "br_0",
-			"reconciliation/breaks?maxAmount=-1":               "br_-7",
-			"reconciliation/breaks?endDate=" + today:           "",
-			"reconciliation/breaks?startDate=2026-01-01":       "br_7 br_0 br_-7",
-			"house-movements?minAmount=900&endDate=2027-01-01": "h0",
+			"refunds?minAmount=200":                               "u2 r2 u1 r1",
+			"refunds?maxAmount=100":                               "u0 r0",
+			"refunds?userId=u-1":                                  "u1",
+			"refunds?userId=u-1&maxAmount=199":                    "",
+			"refunds?paymentId=p1&minAmount=101&maxAmount=299":    "r1",
+			"disputes?minAmount=300":                              "d2",
+			"disputes?minAmount=200&status=won":                   "",
+			"disputes?userId=u-1":                                 "",
+			"reserves?minAmount=200&maxAmount=200":                "v1",
+			"adjustments?maxAmount=-1":                            "a0",
+			"adjustments?minAmount=0&status=awaiting_approval":    "a2 a1",
+			"operator-transfers?maxAmount=800":                    "h2 h1",
+			"provider-settlements?reference=PO-2":                 "s3 s2",
+			"provider-settlements?reference=PO-2&minAmount=0":     "s2",
+			"provider-settlements?maxAmount=900":                  "s3 s0",
+			"fee-sweeps?minAmount=151":                            "",
+			"fee-sweeps?maxAmount=150":                            "f0",
+			"approvals?kind=adjustment&startDate=" + today:        "",
+			"reconciliation/breaks?minAmount=0&maxAmount=6":       "br_0",
+			"reconciliation/breaks?maxAmount=-1":                  "br_-7",
+			"reconciliation/breaks?endDate=" + today:              "",
+			"reconciliation/breaks?startDate=2026-01-01":          "br_7 br_0 br_-7",
+			"operator-transfers?minAmount=900&endDate=2027-01-01": "h0",
 		} {
 			exported := !strings.HasPrefix(ask, "reconciliation") && !strings.HasPrefix(ask, "approvals")
 			if exported {

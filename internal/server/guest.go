@@ -99,7 +99,7 @@ func (g *Guests) admit(connection net.Conn) (*guest, string) {
 	bounded := g.limits.PerAddress > 0 && address.IsValid() && (g.limits.Near || !nearby(address.Addr()))
 	switch {
 	case g.limits.Connections > 0 && len(g.inside) >= g.limits.Connections:
-		return nil, houseFull
+		return nil, operatorTransferFull
 	case bounded && g.from[address] >= g.limits.PerAddress:
 		return nil, addressFull
 	}
@@ -108,7 +108,7 @@ func (g *Guests) admit(connection net.Conn) (*guest, string) {
 	}
 	one := &guest{
 		Conn:    connection,
-		house:   g,
+		all:     g,
 		address: address,
 		hurried: g.hurried,
 		piece:   patience,
@@ -174,8 +174,8 @@ func (r *reception) Accept() (net.Conn, error) {
 
 // What a connection that is too many is told.
 const (
-	turnedAway = "Retry-After: 1\r\nConnection: close\r\nContent-Type: " + mediaProblem + "\r\n\r\n"
-	houseFull  = "HTTP/1.1 503 Service Unavailable\r\n" + turnedAway +
+	turnedAway           = "Retry-After: 1\r\nConnection: close\r\nContent-Type: " + mediaProblem + "\r\n\r\n"
+	operatorTransferFull = "HTTP/1.1 503 Service Unavailable\r\n" + turnedAway +
 		`{"type":"about:blank","status":503,"code":"unavailable","title":"Too many connections are open"}`
 	addressFull = "HTTP/1.1 429 Too Many Requests\r\n" + turnedAway +
 		`{"type":"about:blank","status":429,"code":"rate_limited","title":"Too many connections from this address"}`
@@ -199,7 +199,7 @@ func (a *allowance) takeOff(took time.Duration, n int, whole time.Duration) {
 // http.Server, and in between those that a handler sets by await.
 type guest struct {
 	net.Conn
-	house   *Guests
+	all     *Guests
 	address netip.Prefix
 	gone    atomic.Bool
 
@@ -225,7 +225,7 @@ func (g *guest) await(left time.Duration) (now time.Time) {
 	if g == nil {
 		return time.Time{}
 	}
-	now = g.house.now()
+	now = g.all.now()
 	_ = g.SetReadDeadline(now.Add(left)) // a connection that is closed says so when it is read
 	return now
 }
@@ -262,7 +262,7 @@ func (g *guest) hurry() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.hurried = true
-	soon := g.house.now().Add(haste)
+	soon := g.all.now().Add(haste)
 	if g.waited {
 		_ = g.Conn.SetReadDeadline(soon) // as in await
 	}
@@ -276,7 +276,7 @@ func (g *guest) SetReadDeadline(at time.Time) error {
 	defer g.mu.Unlock()
 	g.waited = !at.IsZero()
 	if g.waited && g.hurried {
-		if soon := g.house.now().Add(haste); soon.Before(at) {
+		if soon := g.all.now().Add(haste); soon.Before(at) {
 			at = soon
 		}
 	}
@@ -304,7 +304,7 @@ func (g *guest) Write(p []byte) (written int, err error) {
 func (g *guest) offer(most int) (now time.Time, n int) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	now = g.house.now()
+	now = g.all.now()
 	slack := deadlineSlack
 	if g.hurried {
 		slack, g.answer.left = 0, min(g.answer.left, haste)
@@ -321,7 +321,7 @@ func (g *guest) offer(most int) (now time.Time, n int) {
 func (g *guest) taken(began time.Time, n int, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.answer.takeOff(g.house.now().Sub(began), n, g.piece)
+	g.answer.takeOff(g.all.now().Sub(began), n, g.piece)
 	g.stuck = g.stuck || errors.Is(err, os.ErrDeadlineExceeded)
 }
 
@@ -330,7 +330,7 @@ func (g *guest) Close() error {
 	if g.gone.Swap(true) {
 		return g.Conn.Close()
 	}
-	defer g.house.leave(g)
+	defer g.all.leave(g)
 	g.mu.Lock()
 	stuck := g.stuck
 	g.mu.Unlock()
@@ -367,7 +367,7 @@ func (g *guest) longBody(body io.Reader) io.Reader {
 func (b *longBody) Read(p []byte) (int, error) {
 	began := b.from.await(b.piece.left)
 	n, err := b.Reader.Read(p)
-	b.piece.takeOff(b.from.house.now().Sub(began), n, patience)
+	b.piece.takeOff(b.from.all.now().Sub(began), n, patience)
 	if errors.Is(err, io.EOF) { // after any other, http.Server reads on, and must not wait for ever
 		b.from.heard()
 	}

@@ -420,7 +420,7 @@ func TestStuckGuestsAreReset(t *testing.T) {
 			t.Errorf("writing fails with %v, want %v", got, err)
 		}
 		got := errors.Join(one.Close(), one.Close())
-		if got != nil || (c.lingers == 0) != reset || one.house.Inside() != 0 {
+		if got != nil || (c.lingers == 0) != reset || one.all.Inside() != 0 {
 			t.Errorf("after %v it lingers for %d s, %v", err, c.lingers, got)
 		}
 	}

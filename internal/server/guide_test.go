@@ -297,13 +297,13 @@ var objectsOfEvents = map[string]string{
 	farthing.SubjectApproval:           "`Approval`, only for the operator",
 	farthing.SubjectProviderSettlement: "`ProviderSettlement`, only for the operator",
 	farthing.SubjectFeeSweep:           "`FeeSweep`, only for the operator",
-	farthing.SubjectHouseMovement:      "`HouseMovement`, only for the operator",
+	farthing.SubjectOperatorTransfer:   "`OperatorTransfer`, only for the operator",
 	farthing.SubjectWebhookEndpoint:    "`WebhookEndpoint`, without its secret",
 	farthing.SubjectSchedule:           "`MerchantSchedule`; for a run `ScheduleRun`",
 }
 
 // recordNames are what people call the kinds of records.
-var recordNames = strings.NewReplacer("house_movement", "operator transfer", "_", " ")
+var recordNames = strings.NewReplacer("operator_transfer", "operator transfer", "_", " ")
 
 // Every type of event is in the guide, with its object: the table is made from that of types.
 func TestTheGuideHasAllEvents(t *testing.T) {

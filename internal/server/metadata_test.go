@@ -22,14 +22,14 @@ func TestNotesOnRecords(t *testing.T) {
 		w.submitPaid("w0")
 		w.want(201, w.post("/v1/provider-settlements", w.operator, `{"id":"s1","amount":9000,`+made+`}`))
 		w.want(201, w.post("/v1/fee-sweeps", w.operator, `{"id":"f1",`+made+`}`))
-		w.want(201, w.post("/v1/house-movements", w.operator, `{"id":"h1","amount":9,"reason":"lent",`+made+`}`))
+		w.want(201, w.post("/v1/operator-transfers", w.operator, `{"id":"h1","amount":9,"reason":"lent",`+made+`}`))
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"amount":200,`+made+`}`))
 		w.want(200, w.post("/v1/withdrawals/w1", w.merchant, `{"amount":200,`+made+`}`))
 		w.refused(409, farthing.CodeIDConflict,
 			w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":200,"metadata":{"order":"18"}}`))
 		w.want(201, w.post("/v1/payments", w.operator, `{"id":"p2","amount":7,"description":"x",`+made+`}`))
 		for _, path := range []string{"payments/p2", "refunds/r1", "disputes/d1", "reserves/v1", "adjustments/a1",
-			"withdrawals/w1", "provider-settlements/s1", "fee-sweeps/f1", "house-movements/h1"} {
+			"withdrawals/w1", "provider-settlements/s1", "fee-sweeps/f1", "operator-transfers/h1"} {
 			path = "/v1/" + path
 			patch := func(body string) answered { return w.send("PATCH", path, w.operator, body) }
 			before := w.want(200, w.get(path+"?merchantId=shop", w.operator))

@@ -14,8 +14,8 @@ import (
 // moneyRoutes are the operator's, about money in the books that is no merchant's balance, and moneyExports their lists
 // as files.
 var (
-	moneyRoutes  = slices.Concat(settlementRoutes, sweepRoutes, houseRoutes)
-	moneyExports = slices.Concat(settlementExports, sweepExports, houseExports)
+	moneyRoutes  = slices.Concat(settlementRoutes, sweepRoutes, operatorTransferRoutes)
+	moneyExports = slices.Concat(settlementExports, sweepExports, operatorTransferExports)
 )
 
 var settlements = &recordKind[farthing.ProviderSettlement, api.ProviderSettlement]{
@@ -133,28 +133,28 @@ var sweepExports = []routeRow{
 		sweeps.export, namedCodes, exports[api.FeeSweep](exportedSweeps)},
 }
 
-var houseMovements = &recordKind[farthing.HouseMovement, api.HouseMovement]{
-	path:    "/v1/house-movements",
-	subject: farthing.SubjectHouseMovement,
-	from:    func(s *store.Store) *store.RecordsOf[farthing.HouseMovement] { return s.HouseMovements },
-	wire:    wire.FromHouseMovement,
-	table:   &houseTable,
+var operatorTransfers = &recordKind[farthing.OperatorTransfer, api.OperatorTransfer]{
+	path:    "/v1/operator-transfers",
+	subject: farthing.SubjectOperatorTransfer,
+	from:    func(s *store.Store) *store.RecordsOf[farthing.OperatorTransfer] { return s.OperatorTransfers },
+	wire:    wire.FromOperatorTransfer,
+	table:   &operatorTransferTable,
 	signed:  true,
 	narrow:  statuses(farthing.BookingStatuses),
 }
 
-var proposeHouse = recordedAs(houseMovements, func(c *call, n *api.NewHouseMovement) farthing.Command {
-	return propose(c, wire.HouseMovementCommand(n, c.origin()))
+var proposeOperatorTransfer = recordedAs(operatorTransfers, func(c *call, n *api.NewOperatorTransfer) farthing.Command {
+	return propose(c, wire.OperatorTransferCommand(n, c.origin()))
 })
 
-var houseTable = table[api.HouseMovement]{
-	name: "house-movements",
+var operatorTransferTable = table[api.OperatorTransfer]{
+	name: "operator-transfers",
 	columns: []string{
 		"id", "merchantId", "amount", "currency", "status", "reason", "approvalId", "metadata", "createdAt",
 	},
 	amounts:  []string{"amount"},
-	currency: func(m *api.HouseMovement) string { return m.Currency },
-	cells: func(r *csv.Row, m *api.HouseMovement) error {
+	currency: func(m *api.OperatorTransfer) string { return m.Currency },
+	cells: func(r *csv.Row, m *api.OperatorTransfer) error {
 		r.Text(m.ID, m.MerchantID)
 		r.Amount(m.Amount)
 		r.Text(m.Currency, m.Status, m.Reason)
@@ -167,25 +167,25 @@ var houseTable = table[api.HouseMovement]{
 	},
 }
 
-var houseRoutes = []routeRow{
+var operatorTransferRoutes = []routeRow{
 	// Request an operator transfer. Nothing moves until another person approves the approval in approvalId, or two
 	// people if the caller's client was not created for a person.
-	{"POST /v1/house-movements", "proposeHouseMovement", issuer.AdjustmentsWrite, operators,
-		proposeHouse, namedWrites, records[api.NewHouseMovement, api.HouseMovement]()},
+	{"POST /v1/operator-transfers", "proposeOperatorTransfer", issuer.AdjustmentsWrite, operators,
+		proposeOperatorTransfer, namedWrites, records[api.NewOperatorTransfer, api.OperatorTransfer]()},
 	// List operator transfers. The latest requests first, of one merchant or of all.
-	{"GET /v1/house-movements", "listHouseMovements", issuer.OperatorRead, operators,
-		houseMovements.page, pageCodes, lists[api.HouseMovement](manyHouseMovements)},
+	{"GET /v1/operator-transfers", "listOperatorTransfers", issuer.OperatorRead, operators,
+		operatorTransfers.page, pageCodes, lists[api.OperatorTransfer](manyOperatorTransfers)},
 	// Get an operator transfer. With the approval that it waits for.
-	{"GET /v1/house-movements/{id}", "getHouseMovement", issuer.OperatorRead, operators,
-		houseMovements.get, namedCodes, reads[api.HouseMovement](oneForMerchant)},
+	{"GET /v1/operator-transfers/{id}", "getOperatorTransfer", issuer.OperatorRead, operators,
+		operatorTransfers.get, namedCodes, reads[api.OperatorTransfer](oneForMerchant)},
 	// Update an operator transfer's metadata. An absent key stays as it is, and null removes a key.
-	{"PATCH /v1/house-movements/{id}", "updateHouseMovement", issuer.AdjustmentsWrite, operators,
-		houseMovements.update, namedWrites, changes[api.RecordChange, api.HouseMovement]()},
+	{"PATCH /v1/operator-transfers/{id}", "updateOperatorTransfer", issuer.AdjustmentsWrite, operators,
+		operatorTransfers.update, namedWrites, changes[api.RecordChange, api.OperatorTransfer]()},
 }
 
-var houseExports = []routeRow{
+var operatorTransferExports = []routeRow{
 	// Export operator transfers. All of one merchant that pass the filters, the latest requests first: as CSV, or as
-	// NDJSON, a HouseMovement a line. The answer is streamed; one that is cut off is incomplete.
-	{"GET /v1/exports/house-movements", "exportHouseMovements", issuer.OperatorRead, operators,
-		houseMovements.export, namedCodes, exports[api.HouseMovement](exportedHouseMovements)},
+	// NDJSON, a OperatorTransfer a line. The answer is streamed; one that is cut off is incomplete.
+	{"GET /v1/exports/operator-transfers", "exportOperatorTransfers", issuer.OperatorRead, operators,
+		operatorTransfers.export, namedCodes, exports[api.OperatorTransfer](exportedOperatorTransfers)},
 }

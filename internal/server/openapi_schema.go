@@ -116,7 +116,7 @@ var closedWords = map[string][]string{
 	"BreakDetails.kind":             words(farthing.BreakKinds),
 	"BreakDetails.resolution":       words(farthing.BreakResolutions),
 	"BreakDetails.status":           farthing.BreakStatuses,
-	"BreakWord.resolution":          words(farthing.BreakDecisions),
+	"BreakResolution.resolution":    words(farthing.BreakDecisions),
 	"Contact.notices":               words(farthing.NoticeKinds),
 	"ContactChange.notices":         words(farthing.NoticeKinds),
 	"Expectation.kind":              words(recon.Kinds),

@@ -142,13 +142,13 @@ var (
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 		startDate, endDate, leastSigned, mostSigned,
 	}
-	manyClients        = slices.Concat([]documented{ofMerchant}, paging)
-	someRefunds        = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
-	someDisputes       = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
-	someSums           = []documented{startDate, endDate, leastSigned, mostSigned}
-	someAdjustments    = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
-	someHouseMovements = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
-	someSettlements    = append(slices.Clip(someSums), documented{
+	manyClients           = slices.Concat([]documented{ofMerchant}, paging)
+	someRefunds           = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
+	someDisputes          = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
+	someSums              = []documented{startDate, endDate, leastSigned, mostSigned}
+	someAdjustments       = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
+	someOperatorTransfers = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
+	someSettlements       = append(slices.Clip(someSums), documented{
 		name:  "reference",
 		about: "Only those with this reference of the provider.",
 	})
@@ -188,33 +188,33 @@ var (
 
 // The parameters of lists that can be exported, and of their exports.
 var (
-	manyPayments        = slices.Concat(somePayments, paging)
-	manyWithdrawals     = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
-	manyEntries         = slices.Concat(someEntries, paging)
-	manyRefunds         = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
-	manyDisputes        = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
-	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
-	manyReserves        = slices.Concat([]documented{ofAnyMerchant}, someReserves, paging)
-	manySettlements     = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
-	manySweeps          = slices.Concat([]documented{ofAnyMerchant}, someSweeps, paging)
-	manyHouseMovements  = slices.Concat([]documented{ofAnyMerchant}, someHouseMovements, paging)
-	manyBreaks          = slices.Concat(someBreaks, paging)
-	manyApprovals       = slices.Concat(someApprovals, paging)
-	manyAudited         = slices.Concat(someAudited, paging)
-	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
-	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
-	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
-	exportedReserves    = slices.Concat(oneForMerchant, someReserves, exporting)
-	exportedPayments    = slices.Concat(somePayments, exporting)
-	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
-	exportedEntries     = slices.Concat(someEntries, exporting)
-	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
-	exportedSettlements = slices.Concat(oneForMerchant, someSettlements, exporting)
-	exportedDays        = slices.Concat(oneDay, exporting)
-	exportedBreaks      = slices.Concat(someBreaks, exporting)
-	exportedSweeps      = slices.Concat(oneForMerchant, someSweeps, exporting)
+	manyPayments          = slices.Concat(somePayments, paging)
+	manyWithdrawals       = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
+	manyEntries           = slices.Concat(someEntries, paging)
+	manyRefunds           = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
+	manyDisputes          = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
+	manyAdjustments       = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
+	manyReserves          = slices.Concat([]documented{ofAnyMerchant}, someReserves, paging)
+	manySettlements       = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
+	manySweeps            = slices.Concat([]documented{ofAnyMerchant}, someSweeps, paging)
+	manyOperatorTransfers = slices.Concat([]documented{ofAnyMerchant}, someOperatorTransfers, paging)
+	manyBreaks            = slices.Concat(someBreaks, paging)
+	manyApprovals         = slices.Concat(someApprovals, paging)
+	manyAudited           = slices.Concat(someAudited, paging)
+	exportedRefunds       = slices.Concat(oneForMerchant, someRefunds, exporting)
+	exportedDisputes      = slices.Concat(oneForMerchant, someDisputes, exporting)
+	exportedAdjustments   = slices.Concat(oneForMerchant, someAdjustments, exporting)
+	exportedReserves      = slices.Concat(oneForMerchant, someReserves, exporting)
+	exportedPayments      = slices.Concat(somePayments, exporting)
+	exportedWithdrawals   = slices.Concat(oneForMerchant, someWithdrawals, exporting)
+	exportedEntries       = slices.Concat(someEntries, exporting)
+	exportedItems         = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
+	exportedSettlements   = slices.Concat(oneForMerchant, someSettlements, exporting)
+	exportedDays          = slices.Concat(oneDay, exporting)
+	exportedBreaks        = slices.Concat(someBreaks, exporting)
+	exportedSweeps        = slices.Concat(oneForMerchant, someSweeps, exporting)
 
-	exportedHouseMovements = slices.Concat(oneForMerchant, someHouseMovements, exporting)
+	exportedOperatorTransfers = slices.Concat(oneForMerchant, someOperatorTransfers, exporting)
 
 	// What names no currency has no amounts in major units.
 	exportedAccounts  = []documented{byMerchant, inForm}

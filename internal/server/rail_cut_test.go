@@ -57,7 +57,7 @@ func TestFilesAreCutBeforeTheirCutOff(t *testing.T) {
 		if len(b.list("data")) != 1 || b.text("data.0.id") == a.text("data.0.id") {
 			t.Errorf("%s", b.body)
 		}
-		told := w.want(200, w.get("/v1/audit?type=rail.cut", w.operator))
+		told := w.want(200, w.get("/v1/audit?type=rail.files_created", w.operator))
 		if len(told.list("data")) != 3 || told.text("data.0.people.0.why") != "The bank closes at noon." ||
 			told.text("data.0.subjectId") != someRail {
 			t.Errorf("%s", told.body)
@@ -81,7 +81,7 @@ func TestFilesAreNotCut(t *testing.T) {
 		w.refused(400, farthing.CodeInvalidRequest, w.brings(someDocument))
 		w.want(201, w.send(http.MethodPost, "/v1/rails/documents?rail=isofile", w.operator, someDocument,
 			"Content-Type", mediaXML))
-		if told := w.want(200, w.get("/v1/audit?type=rail.cut", w.operator)); len(told.list("data")) != 0 {
+		if told := w.want(200, w.get("/v1/audit?type=rail.files_created", w.operator)); len(told.list("data")) != 0 {
 			t.Errorf("%s", told.body)
 		}
 	})

@@ -82,8 +82,8 @@ func getRailDocument(c *call) (reply, error) {
 	return reply{body: stored.FromRailDocument(&found), one: true}, nil
 }
 
-// bringRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.
-func bringRailDocument(c *call) (reply, error) {
+// uploadRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.
+func uploadRailDocument(c *call) (reply, error) {
 	var bad faults
 	name := c.query.text(byKind.name, longestRail, &bad)
 	if err := bad.err(); err != nil {

@@ -128,9 +128,9 @@ func acknowledgeRailFile(c *call) (reply, error) {
 	return reply{body: stored.FromRailFile(&found), one: true}, nil
 }
 
-// cutRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
-func cutRailFiles(c *call) (reply, error) {
-	wish, err := decode[api.FileCut](c, false)
+// createRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
+func createRailFiles(c *call) (reply, error) {
+	wish, err := decode[api.FileCreation](c, false)
 	if err := allFaults(err, inBody.told(farthing.CheckCut(rail.Names, wish.Rail, wish.Reason))); err != nil {
 		return reply{}, err
 	}
@@ -151,7 +151,7 @@ func cutRailFiles(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, afterwards(err)
 	}
-	cut := api.CutFiles{Data: []api.RailFile{}, Payments: int64(len(references)), More: more}
+	cut := api.CreatedFiles{Data: []api.RailFile{}, Payments: int64(len(references)), More: more}
 	files, err := c.s.config.Store.RailFiles.Of(c.ctx(), bank.Bank, references)
 	if err != nil {
 		return reply{}, afterwards(err)

@@ -252,7 +252,7 @@ func TestDocumentsAreBrought(t *testing.T) {
 				t.Errorf("%q: %q, want %q", query, got, want)
 			}
 		}
-		told, brought := w.told(), farthing.EventRailDocumentBrought+" "
+		told, brought := w.told(), farthing.EventRailDocumentUploaded+" "
 		if !slices.Equal(told, []string{brought + id, brought + refused.text("id"), brought + refused.text("id")}) {
 			t.Errorf("%q", told)
 		}

@@ -8,8 +8,8 @@ import (
 	"farthing/internal/issuer"
 )
 
-// giveApprovalCodes are also those of whatever is carried out then.
-var giveApprovalCodes = append(slices.Clone(approveAdjustmentCodes), farthing.CodeExternalIDTaken)
+// approveApprovalCodes are also those of whatever is carried out then.
+var approveApprovalCodes = append(slices.Clone(approveAdjustmentCodes), farthing.CodeExternalIDTaken)
 
 // approvalRoutes are those about what waits for other people than who asked for it.
 var approvalRoutes = []routeRow{
@@ -24,11 +24,11 @@ var approvalRoutes = []routeRow{
 	// the requester. It takes the scope of the request in addition to operator:read. With the last approval needed the
 	// request is carried out; if that fails the call is refused and the approval stays open. If the value to be
 	// replaced has changed, the approval is void.
-	{"POST /v1/approvals/{id}/approve", "giveApproval", issuer.OperatorRead, operators,
-		giveApproval, giveApprovalCodes, changes[api.ApprovalYes, api.Approval]()},
+	{"POST /v1/approvals/{id}/approve", "approveApproval", issuer.OperatorRead, operators,
+		approveApproval, approveApprovalCodes, changes[api.ApprovalVote, api.Approval]()},
 	// Refuse a request. One person is enough. The money of a withdrawal returns to the balance.
 	{"POST /v1/approvals/{id}/refuse", "refuseApproval", issuer.OperatorRead, operators,
-		refuseApproval, refuseCodes, changes[api.ApprovalNo, api.Approval]()},
+		refuseApproval, refuseCodes, changes[api.ApprovalRefusal, api.Approval]()},
 	// Cancel a request. Only the requester can cancel it; others refuse it.
 	{"POST /v1/approvals/{id}/cancel", "cancelApproval", issuer.OperatorRead, operators,
 		cancelApproval, refuseCodes, changes[api.MerchantReference, api.Approval]()},

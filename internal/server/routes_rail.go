@@ -37,8 +37,8 @@ var railRoutes = []routeRow{
 	// sent before it, and merchants can no longer cancel them. Payments that are paused or wait for approval stay. The
 	// operator's journal records who requested it, and why. If nothing waits, no file is created; a second request only
 	// includes new payments.
-	{"POST /v1/rails/files", "cutRailFiles", issuer.RailsWrite, operators,
-		cutRailFiles, bringCodes, changes[api.FileCut, api.CutFiles]()},
+	{"POST /v1/rails/files", "createRailFiles", issuer.RailsWrite, operators,
+		createRailFiles, bringCodes, changes[api.FileCreation, api.CreatedFiles]()},
 	// Mark a payment file as sent. For files that clients or people fetch: those of the rail manual, or of a server
 	// that puts no files into the folder. For a table of transfers it must be a different person than the one who
 	// fetched it last, unless the setting twoPeople is alone. A file that was sent already stays as it is.
@@ -58,8 +58,8 @@ var railRoutes = []routeRow{
 	// uploader speaks for the bank, and the operator's journal records who it was. A document that cannot be handled
 	// goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books
 	// nothing twice, and retries documents in quarantine.
-	{"POST /v1/rails/documents", "bringRailDocument", issuer.RailsWrite, operators,
-		bringRailDocument, bringCodes, action{
+	{"POST /v1/rails/documents", "uploadRailDocument", issuer.RailsWrite, operators,
+		uploadRailDocument, bringCodes, action{
 			query:   []documented{byKind},
 			body:    "",
 			takes:   xmlOrCSV,

@@ -12,8 +12,9 @@ import (
 // dayAmounts are the columns of safeguarding records that are amounts.
 var dayAmounts = []string{
 	"balances.acquirer", "balances.bank", "balances.pending", "balances.available", "balances.requested",
-	"balances.inTransit", "balances.disputed", "balances.held", "balances.fees", "balances.house", "requirement",
-	"resource", "difference", "house", "houseDebt", "belowZero", "shortfall", "bankStatement", "unexplained",
+	"balances.inTransit", "balances.disputed", "balances.held", "balances.fees", "balances.operatorFunds",
+	"requirement",
+	"resource", "difference", "operatorFunds", "operatorDebt", "belowZero", "shortfall", "bankStatement", "unexplained",
 	"unallocated",
 }
 
@@ -23,7 +24,8 @@ var dayTable = table[api.SafeguardingDay]{
 		"format", "storeId", "currency", "date", "number", "previous", "at", "dueAt", "madeAt", "late", "merchants",
 		"linesDigest", "balances.acquirer", "balances.bank", "balances.pending", "balances.available",
 		"balances.requested", "balances.inTransit", "balances.disputed", "balances.held", "balances.fees",
-		"balances.house", "requirement", "resource", "difference", "house", "houseDebt", "belowZero", "short",
+		"balances.operatorFunds", "requirement", "resource", "difference", "operatorFunds", "operatorDebt",
+		"belowZero", "short",
 		"shortfall", "bankStatement", "statements", "explained", "unexplained", "unallocated", "unmatched",
 		"openBreaks", "signedBy", "signedAt", "signedWhy", "proof.digest", "proof.publicKey", "proof.signature",
 		"proof.signing",
@@ -44,8 +46,9 @@ func dayCells(r *csv.Row, d *api.SafeguardingDay) error {
 	r.Number(d.Merchants)
 	r.Text(d.LinesDigest)
 	b := &d.Balances
-	r.Amount(b.Acquirer, b.Bank, b.Pending, b.Available, b.Requested, b.InTransit, b.Disputed, b.Held, b.Fees, b.House,
-		d.Requirement, d.Resource, d.Difference, d.House, d.HouseDebt, d.BelowZero)
+	r.Amount(b.Acquirer, b.Bank, b.Pending, b.Available, b.Requested, b.InTransit, b.Disputed, b.Held, b.Fees,
+		b.OperatorFunds,
+		d.Requirement, d.Resource, d.Difference, d.OperatorFunds, d.OperatorDebt, d.BelowZero)
 	r.Number(d.Short)
 	r.Amount(d.Shortfall)
 	r.MaybeAmount(d.BankStatement)

@@ -26,7 +26,7 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 		}
 		if c.caller.Operator() {
 			out.Approval = wire.FromWithdrawalApproval(w.Approval, true)
-			out.Resolution = wire.FromOutcomeWord(w.Word)
+			out.Resolution = wire.FromProposedResolution(w.Word)
 		}
 		return out
 	}, err

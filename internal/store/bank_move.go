@@ -90,9 +90,9 @@ func (r *Reconciliations) expected(ctx context.Context, m bankMove, days recon.D
 	case farthing.SubjectFeeSweep:
 		f, err := feeSweeps.table.byID(ctx, r.s, m.merchantID, m.subjectID)
 		return recon.OfFeeSweep(&f, days), err
-	case farthing.SubjectHouseMovement:
-		h, err := houseMovements.table.byID(ctx, r.s, m.merchantID, m.subjectID)
-		return recon.OfHouseMovement(&h, m.at, days), err
+	case farthing.SubjectOperatorTransfer:
+		h, err := operatorTransfers.table.byID(ctx, r.s, m.merchantID, m.subjectID)
+		return recon.OfOperatorTransfer(&h, m.at, days), err
 	}
 	return nil, fmt.Errorf("%w: a %s moves money of the bank account", farthing.ErrBroken, m.subject)
 }

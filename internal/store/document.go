@@ -157,7 +157,7 @@ func (d *Documents) Brought(
 // brought is what the operator's journal tells of a document that somebody brought.
 func brought(d *Document, by farthing.Author) farthing.OperatorEntry {
 	return farthing.OperatorEntry{
-		Type:      farthing.EventRailDocumentBrought,
+		Type:      farthing.EventRailDocumentUploaded,
 		SubjectID: d.ID,
 		Details:   map[string]any{"rail": d.Rail, "digest": hex.EncodeToString(d.Digest[:])},
 		By:        by,

@@ -11,28 +11,28 @@ import (
 
 // Records read what the store keeps of merchants, a kind each.
 type Records struct {
-	Merchants           *Merchants                         // merchants with their books
-	Payments            *Payments                          // payments and what became of them
-	Refunds             *RecordsOf[farthing.Refund]        // refunds
-	Adjustments         *RecordsOf[farthing.Adjustment]    // adjustments
-	Disputes            *RecordsOf[farthing.Dispute]       // disputes
-	Reserves            *Reserves                          // reserves
-	FeeSweeps           *RecordsOf[farthing.FeeSweep]      // payments of earned fees to the operator
-	HouseMovements      *RecordsOf[farthing.HouseMovement] // movements of the operator's own money
-	ProviderSettlements *ProviderSettlements               // what payment providers paid and took back
-	Approvals           *Approvals                         // what waits for other people
-	Work                *WorkQueue                         // all that waits for people
-	Schedules           *Schedules                         // when schedules are due, and what their runs came to
-	Withdrawals         *Withdrawals                       // withdrawals with their histories
-	BankAccounts        *BankAccounts                      // nominated bank accounts
-	Journal             *Journal                           // the rows of merchants' books
-	Events              *Events                            // the same with the records that they are about
-	Books               *Books                             // their sums
-	Notes               *Notes                             // what only the operator sees of journal rows
-	Payouts             *Payouts                           // what is to be handed to the bank
-	Attempts            *Attempts                          // what was handed to it
-	Webhooks            *Webhooks                          // endpoints of webhooks, and what was sent there
-	Subscriptions       *Subscriptions                     // the operator's readers of the events of all merchants
+	Merchants           *Merchants                            // merchants with their books
+	Payments            *Payments                             // payments and what became of them
+	Refunds             *RecordsOf[farthing.Refund]           // refunds
+	Adjustments         *RecordsOf[farthing.Adjustment]       // adjustments
+	Disputes            *RecordsOf[farthing.Dispute]          // disputes
+	Reserves            *Reserves                             // reserves
+	FeeSweeps           *RecordsOf[farthing.FeeSweep]         // payments of earned fees to the operator
+	OperatorTransfers   *RecordsOf[farthing.OperatorTransfer] // movements of the operator's own money
+	ProviderSettlements *ProviderSettlements                  // what payment providers paid and took back
+	Approvals           *Approvals                            // what waits for other people
+	Work                *WorkQueue                            // all that waits for people
+	Schedules           *Schedules                            // when schedules are due, and what their runs came to
+	Withdrawals         *Withdrawals                          // withdrawals with their histories
+	BankAccounts        *BankAccounts                         // nominated bank accounts
+	Journal             *Journal                              // the rows of merchants' books
+	Events              *Events                               // the same with the records that they are about
+	Books               *Books                                // their sums
+	Notes               *Notes                                // what only the operator sees of journal rows
+	Payouts             *Payouts                              // what is to be handed to the bank
+	Attempts            *Attempts                             // what was handed to it
+	Webhooks            *Webhooks                             // endpoints of webhooks, and what was sent there
+	Subscriptions       *Subscriptions                        // the operator's readers of the events of all merchants
 }
 
 func recordsOf(s *Store) Records {
@@ -44,7 +44,7 @@ func recordsOf(s *Store) Records {
 		Disputes:            &RecordsOf[farthing.Dispute]{s, disputes},
 		Reserves:            &Reserves{RecordsOf[farthing.Reserve]{s, reserves}},
 		FeeSweeps:           &RecordsOf[farthing.FeeSweep]{s, feeSweeps},
-		HouseMovements:      &RecordsOf[farthing.HouseMovement]{s, houseMovements},
+		OperatorTransfers:   &RecordsOf[farthing.OperatorTransfer]{s, operatorTransfers},
 		ProviderSettlements: &ProviderSettlements{RecordsOf[farthing.ProviderSettlement]{s, providerSettlements}},
 		Approvals:           &Approvals{s},
 		Work:                &WorkQueue{s},
@@ -79,7 +79,7 @@ var kinds = []kind{
 	named[farthing.Release]{releasesTable, farthing.ReleaseRecords},
 	providerSettlements,
 	feeSweeps,
-	houseMovements,
+	operatorTransfers,
 	checked[farthing.WebhookEndpoint]{named[farthing.WebhookEndpoint]{endpointsTable, farthing.WebhookEndpointRecords},
 		newEndpointCheck},
 	checked[farthing.Approval]{named[farthing.Approval]{approvalsTable, farthing.ApprovalRecords}, newApprovalCheck},
@@ -105,18 +105,18 @@ var adjustments = kindOfRecords(recordKind[farthing.Adjustment]{
 		farthing.EventAdjustmentCredited, farthing.EventAdjustmentDebited),
 })
 
-var houseMovements = kindOfRecords(recordKind[farthing.HouseMovement]{
-	named: named[farthing.HouseMovement]{recordTable("house_movements", farthing.SubjectHouseMovement,
-		(*farthing.HouseMovement).Shared,
-		textColumn("reason", func(m *farthing.HouseMovement) *string { return &m.Reason }),
-		textColumn("status", func(m *farthing.HouseMovement) *string { return (*string)(&m.Status) }),
-		optionalColumn("approval_id", func(m *farthing.HouseMovement) *string { return &m.ApprovalID }),
-	), farthing.HouseMovementRecords},
-	facts: func(m *farthing.HouseMovement) facts {
+var operatorTransfers = kindOfRecords(recordKind[farthing.OperatorTransfer]{
+	named: named[farthing.OperatorTransfer]{recordTable("operator_transfers", farthing.SubjectOperatorTransfer,
+		(*farthing.OperatorTransfer).Shared,
+		textColumn("reason", func(m *farthing.OperatorTransfer) *string { return &m.Reason }),
+		textColumn("status", func(m *farthing.OperatorTransfer) *string { return (*string)(&m.Status) }),
+		optionalColumn("approval_id", func(m *farthing.OperatorTransfer) *string { return &m.ApprovalID }),
+	), farthing.OperatorTransferRecords},
+	facts: func(m *farthing.OperatorTransfer) facts {
 		return facts{Common: &m.Common, date: m.CreatedAt, status: string(m.Status)}
 	},
-	check: comparingBooked[farthing.HouseMovement]("", farthing.EventHouseFunded,
-		farthing.EventHouseWithdrawn),
+	check: comparingBooked[farthing.OperatorTransfer]("", farthing.EventOperatorTransferFunded,
+		farthing.EventOperatorTransferWithdrawn),
 })
 
 var feeSweeps = kindOfRecords(recordKind[farthing.FeeSweep]{

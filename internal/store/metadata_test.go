@@ -35,7 +35,7 @@ func TestNotesOnEveryRecordVerify(t *testing.T) {
 		farthing.SubjectReserve:            {"rs-held", "rs-released"},
 		farthing.SubjectProviderSettlement: {"s1", "s2"},
 		farthing.SubjectFeeSweep:           {"f1"},
-		farthing.SubjectHouseMovement:      {"h1", "h2", "h-wished"},
+		farthing.SubjectOperatorTransfer:   {"h1", "h2", "h-wished"},
 		farthing.SubjectWithdrawal: {
 			"w-paid", "w-failed", "w-returned", "w-canceled", "w-late", "w-transit", "w-pending",
 		},
@@ -81,7 +81,7 @@ func TestNotesOnEveryRecordVerify(t *testing.T) {
 		must(t, err)
 		w, err := s.Withdrawals.Get(t.Context(), "shop", "w-late")
 		must(t, err)
-		booked, err := s.HouseMovements.Get(t.Context(), "shop", "h1")
+		booked, err := s.OperatorTransfers.Get(t.Context(), "shop", "h1")
 		must(t, err)
 		if booked.Metadata["n"] != "3" || booked.ApprovalID != "" || booked.Status != farthing.BookingBooked {
 			t.Errorf("a movement that was made at once is %+v", booked)

@@ -21,8 +21,8 @@ import (
 )
 
 // OldestSchema is the version of the first file in schema/. Earlier versions belong to programs that were never
-// released: no row of their journals proves a record, and they are not brought up to date.
-const OldestSchema = 9
+// released: their journals have names that are no longer used, which hashes cover, and they are not upgraded.
+const OldestSchema = 12
 
 // NewestSchema is the version of the last file in schema/, with which its name begins.
 var NewestSchema = newestSchema()

@@ -239,7 +239,7 @@ func TestVerifyProvesTheOperatorsJournal(t *testing.T) {
 		"other changes": {"UPDATE notes SET changes = '{}' WHERE " + operator + " AND changes IS NOT NULL",
 			"the note is not the one"},
 		"a note out": {"DELETE FROM notes WHERE " + operator + " AND who = 'root'", "rows were written with a note"},
-		"money":      {"UPDATE books SET bank = 1, house = 1 WHERE " + operator, "can have none"},
+		"money":      {"UPDATE books SET bank = 1, operator_funds = 1 WHERE " + operator, "can have none"},
 		"a row of a merchant's": {"UPDATE journal SET kind = 101 WHERE " + operator + " AND kind = 205",
 			"nothing that is ever written"},
 		"settings": {"UPDATE settings SET content = replace(content, '200', '900')",

@@ -27,7 +27,7 @@ type Safeguarded struct {
 }
 
 // Each of these reads of an index what it counts and nothing else, so that it takes as long as there is to count.
-// store/schema/0009_books.sql and 0010_operator.sql have the indexes, with the same conditions word for word.
+// store/schema/0012_books.sql and 0013_operator.sql have the indexes, with the same conditions word for word.
 const (
 	countUnknown    = `SELECT COUNT(*) FROM withdrawals WHERE outcome = 'unknown'`
 	countApprovals  = `SELECT kind, COUNT(*) FROM approvals WHERE status = 'open' GROUP BY kind`

@@ -141,7 +141,7 @@ var statementsOfAMerchant = map[string][]any{
 	adjustments.newest:         {int64(1), int64(5), int64(10)},
 	reserves.newest:            {int64(1), int64(5), int64(10)},
 	feeSweeps.newest:           {int64(1), int64(5), int64(10)},
-	houseMovements.newest:      {int64(1), int64(5), int64(10)},
+	operatorTransfers.newest:   {int64(1), int64(5), int64(10)},
 	providerSettlements.newest: {int64(1), int64(5), int64(10)},
 	bankAccountsList:           {int64(1), "a", int64(10)},
 	bankAccountByID:            {int64(1), "a"},
@@ -201,7 +201,7 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	single := strings.NewReplacer("$1", "1", "$2", "'x'")
 	for _, texts := range []*tableTexts{
 		paymentsTable.texts(), refundsTable.texts(), withdrawalsTable.texts(), disputesTable.texts(),
-		reservesTable.texts(), adjustments.table.texts(), feeSweeps.table.texts(), houseMovements.table.texts(),
+		reservesTable.texts(), adjustments.table.texts(), feeSweeps.table.texts(), operatorTransfers.table.texts(),
 		providerSettlements.table.texts(),
 	} {
 		q := texts.byKey
@@ -209,7 +209,7 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 		statements[name+" of one command"] = single.Replace(q.one)
 	}
 	for _, table := range strings.Fields("payments refunds withdrawals disputes reserves adjustments fee_sweeps " +
-		"house_movements provider_settlements") {
+		"operator_transfers provider_settlements") {
 		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY[1::bigint], ARRAY['x']) AS k (km, ki) ` +
 			`CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant = k.km AND id = k.ki LIMIT 1) r`
 	}
@@ -334,7 +334,7 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 		"adjustments_by_moment":          adjustments.overAll().text(),
 		"reserves_by_moment":             reserves.overAll().text(),
 		"fee_sweeps_by_moment":           feeSweeps.overAll().text(),
-		"house_movements_by_moment":      houseMovements.overAll().text(),
+		"operator_transfers_by_moment":   operatorTransfers.overAll().text(),
 		"provider_settlements_by_moment": providerSettlements.overAll().text(),
 		"books_owed":                     strings.Replace(owedFirst, "$1", "9", 1),
 	} {

@@ -30,7 +30,8 @@ var sumsOfBooks = func() string {
 	}
 	return `SELECT ` + strings.Join(sums, ", ") +
 		`, COUNT(CASE WHEN acquirer + bank <> pending + available + requested + in_transit + disputed + held + fees ` +
-		`+ house OR available <> credited - debited THEN 1 END), COUNT(CASE WHEN available < 0 THEN 1 END) FROM books`
+		`+ operator_funds OR available <> credited - debited THEN 1 END), ` +
+		`COUNT(CASE WHEN available < 0 THEN 1 END) FROM books`
 }()
 
 // Prove sums all books, and lists up to limit heads after a merchant's id ("": from the start), all as they are at one

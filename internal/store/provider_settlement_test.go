@@ -44,7 +44,8 @@ func (c *chance) next() farthing.Command {
 	case 3:
 		return farthing.SweepFees{MerchantID: c.shop, ID: id, By: by}
 	case 4:
-		return farthing.MoveHouse{MerchantID: c.shop, ID: id, Amount: c.amount() - 1500, Reason: "chance", By: by}
+		return farthing.MoveOperatorFunds{MerchantID: c.shop, ID: id, Amount: c.amount() - 1500, Reason: "chance",
+			By: by}
 	case 5:
 		return farthing.RecordRefund{MerchantID: c.shop, ID: id, Amount: c.amount() / 4, By: by}
 	case 6, 7:
@@ -98,7 +99,7 @@ func TestMoneyBesideTheBalanceAddsUp(t *testing.T) {
 			c.holds(t, s, command)
 		}
 		for _, kind := range []farthing.Command{
-			farthing.RecordProviderSettlement{}, farthing.SweepFees{}, farthing.MoveHouse{},
+			farthing.RecordProviderSettlement{}, farthing.SweepFees{}, farthing.MoveOperatorFunds{},
 			farthing.RecordPayoutPaid{}, farthing.RecordPayoutFailed{}, farthing.RecordPayoutReturned{},
 		} {
 			if name := fmt.Sprintf("%T", kind); done[name] < 3 {
@@ -128,14 +129,14 @@ func (c *chance) holds(t *testing.T, s *store.Store, after farthing.Command) {
 		state.Book.OwedSince.IsZero() != (b[ledger.Acquirer] <= 0) {
 		t.Fatalf("after %+v: %v, fees in transit of %d, want %d", after, b, state.Totals.FeesInTransit, fees)
 	}
-	out, ok := after.(farthing.MoveHouse)
+	out, ok := after.(farthing.MoveOperatorFunds)
 	if _, swept := after.(farthing.SweepFees); (swept || ok && out.Amount < 0) && b[ledger.Bank] < 0 ||
-		ok && out.Amount < 0 && b[ledger.House] < 0 {
+		ok && out.Amount < 0 && b[ledger.OperatorFunds] < 0 {
 		t.Fatalf("%+v took what is not there: %v", after, b)
 	}
 }
 
-// besides gives a shop two settlements, sweeps and house movements, beginning with some id.
+// besides gives a shop two settlements, sweeps and operator transfers, beginning with some id.
 func besides(t *testing.T, s *store.Store, clock *storetest.Clock, shop, id string) {
 	t.Helper()
 	for i := range 2 {
@@ -146,7 +147,7 @@ func besides(t *testing.T, s *store.Store, clock *storetest.Clock, shop, id stri
 			farthing.RecordPayoutPaid{PayoutReport: farthing.PayoutReport{MerchantID: shop, ID: name, By: by}},
 			farthing.RecordProviderSettlement{MerchantID: shop, ID: name, Amount: 900, By: by},
 			farthing.SweepFees{MerchantID: shop, ID: name, By: by},
-			farthing.MoveHouse{MerchantID: shop, ID: name, Amount: 5, Reason: "r", By: by})
+			farthing.MoveOperatorFunds{MerchantID: shop, ID: name, Amount: 5, Reason: "r", By: by})
 	}
 }
 
@@ -178,14 +179,14 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 				Behind:     last,
 			}, limit)
 		}, func(r *farthing.FeeSweep) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
-		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.HouseMovement], error) {
-			return s.HouseMovements.List(ctx, store.RecordFilter{
+		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.OperatorTransfer], error) {
+			return s.OperatorTransfers.List(ctx, store.RecordFilter{
 				MerchantID: m,
 				Statuses:   one(string(farthing.BookingBooked)),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
-		}, func(r *farthing.HouseMovement) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
+		}, func(r *farthing.OperatorTransfer) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		owed, err := s.ProviderSettlements.Owed(ctx, 9)
 		if err != nil || len(owed) != 0 {
 			t.Errorf("owed are %+v, %v", owed, err)

@@ -12,7 +12,7 @@ import (
 func (f *RailFiles) Cutting(ctx context.Context, rail string, by farthing.Author) error {
 	err := f.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		w.tell(farthing.OperatorEntry{
-			Type:      farthing.EventRailCut,
+			Type:      farthing.EventRailFilesCreated,
 			SubjectID: rail,
 			Details:   map[string]any{"rail": rail},
 			By:        by,

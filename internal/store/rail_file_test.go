@@ -169,7 +169,7 @@ func TestABroughtDocumentIsKnown(t *testing.T) {
 		bring(false, store.DocumentHandled)
 		got, err := st.Documents.Get(t.Context(), known.ID)
 		must(t, err)
-		told, err := st.Journal.Audit(t.Context(), store.JournalFilter{Type: farthing.EventRailDocumentBrought}, 10)
+		told, err := st.Journal.Audit(t.Context(), store.JournalFilter{Type: farthing.EventRailDocumentUploaded}, 10)
 		must(t, err)
 		if !kept || !again || got.Kind != "pain.002.001.10" || got.Number != 1 || len(told.Rows) != 3 {
 			t.Errorf("%v, %v, %+v, told %d times", kept, again, got, len(told.Rows))

@@ -282,27 +282,27 @@ func (m *making) record(found *recon.Safeguarding, lines *recon.DayLines, totals
 	due := m.terms.due(m.due.Date)
 	stamp := func(t time.Time) string { return t.UTC().Format(ledger.CheckpointTime) }
 	m.day = recon.DayRecord{
-		Format:      recon.DayFormat,
-		StoreID:     m.storeID,
-		Currency:    string(m.due.Currency),
-		Date:        m.due.Date.String(),
-		Number:      1,
-		At:          stamp(m.terms.end(m.due.Date)),
-		DueAt:       stamp(due),
-		MadeAt:      stamp(m.now),
-		Late:        m.previous != nil && m.now.Sub(due) > lateAfter, // nobody waited for the first one
-		Merchants:   lines.Count,
-		LinesDigest: lines.Digest(),
-		Balances:    recon.FromBalances(totals),
-		Requirement: found.Requirement,
-		Resource:    found.Resource,
-		Difference:  found.Difference,
-		House:       found.House,
-		HouseDebt:   found.HouseDebt,
-		BelowZero:   found.BelowZero,
-		Short:       int64(found.Short),
-		Shortfall:   found.Shortfall,
-		OpenBreaks:  int64(found.OpenBreaks),
+		Format:        recon.DayFormat,
+		StoreID:       m.storeID,
+		Currency:      string(m.due.Currency),
+		Date:          m.due.Date.String(),
+		Number:        1,
+		At:            stamp(m.terms.end(m.due.Date)),
+		DueAt:         stamp(due),
+		MadeAt:        stamp(m.now),
+		Late:          m.previous != nil && m.now.Sub(due) > lateAfter, // nobody waited for the first one
+		Merchants:     lines.Count,
+		LinesDigest:   lines.Digest(),
+		Balances:      recon.FromBalances(totals),
+		Requirement:   found.Requirement,
+		Resource:      found.Resource,
+		Difference:    found.Difference,
+		OperatorFunds: found.OperatorFunds,
+		OperatorDebt:  found.OperatorDebt,
+		BelowZero:     found.BelowZero,
+		Short:         int64(found.Short),
+		Shortfall:     found.Shortfall,
+		OpenBreaks:    int64(found.OpenBreaks),
 	}
 	if m.previous != nil {
 		m.day.Number, m.day.Previous = m.previous.Number+1, m.previous.Digest

@@ -143,7 +143,7 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 		},
 		{
 			kind:   farthing.WorkPayoutStuck,
-			listed: "hand_over_stuck shop held",
+			listed: "submission_stuck shop held",
 			made:   []farthing.Command{ask("held", 500)},
 			otherwise: func(there bool) {
 				if there {

@@ -54,8 +54,8 @@ func FromWithdrawalApproval(a *farthing.Approval, people bool) *api.WithdrawalAp
 	return out
 }
 
-// FromOutcomeWord returns the wire form of a person's word on the outcome of a withdrawal; nil if nobody said anything.
-func FromOutcomeWord(a *farthing.Approval) *api.OutcomeWord {
+// FromProposedResolution returns the wire form of a proposed outcome of a withdrawal; nil if there is none.
+func FromProposedResolution(a *farthing.Approval) *api.ProposedResolution {
 	if a == nil {
 		return nil
 	}
@@ -63,7 +63,7 @@ func FromOutcomeWord(a *farthing.Approval) *api.OutcomeWord {
 	if err := json.Unmarshal([]byte(a.Wanted), &wanted); err != nil {
 		return nil
 	}
-	return &api.OutcomeWord{
+	return &api.ProposedResolution{
 		Outcome:    wanted.Outcome,
 		Person:     a.Maker.Person,
 		Reason:     a.Reason,

@@ -11,8 +11,8 @@ func operatorsObject(e *farthing.Event) any {
 	switch record := e.Record.(type) {
 	case *farthing.Approval:
 		return FromApproval(record)
-	case *farthing.HouseMovement:
-		return FromHouseMovement(record)
+	case *farthing.OperatorTransfer:
+		return FromOperatorTransfer(record)
 	case *farthing.FeeSweep:
 		return FromFeeSweep(record)
 	case *farthing.ProviderSettlement:
@@ -72,9 +72,9 @@ func FeeSweepCommand(n *api.NewFeeSweep, by farthing.Origin) farthing.SweepFees 
 	}
 }
 
-// FromHouseMovement returns the wire form of a movement.
-func FromHouseMovement(m *farthing.HouseMovement) api.HouseMovement {
-	return api.HouseMovement{
+// FromOperatorTransfer returns the wire form of a movement.
+func FromOperatorTransfer(m *farthing.OperatorTransfer) api.OperatorTransfer {
+	return api.OperatorTransfer{
 		ID:         m.ID,
 		MerchantID: m.MerchantID,
 		Amount:     int64(m.Amount),
@@ -87,9 +87,9 @@ func FromHouseMovement(m *farthing.HouseMovement) api.HouseMovement {
 	}
 }
 
-// HouseMovementCommand returns the command for the movement.
-func HouseMovementCommand(n *api.NewHouseMovement, by farthing.Origin) farthing.MoveHouse {
-	return farthing.MoveHouse{
+// OperatorTransferCommand returns the command for the movement.
+func OperatorTransferCommand(n *api.NewOperatorTransfer, by farthing.Origin) farthing.MoveOperatorFunds {
+	return farthing.MoveOperatorFunds{
 		MerchantID: n.MerchantID,
 		ID:         n.ID,
 		Amount:     money.Minor(n.Amount),

@@ -11,16 +11,16 @@ import (
 func FromTotals(b *ledger.Balances) api.Totals {
 	of := func(a ledger.Account) int64 { return int64(b.Of(a)) }
 	return api.Totals{
-		Acquirer:  of(ledger.Acquirer),
-		Bank:      of(ledger.Bank),
-		Pending:   of(ledger.Pending),
-		Available: of(ledger.Available),
-		Requested: of(ledger.Requested),
-		InTransit: of(ledger.InTransit),
-		Disputed:  of(ledger.Disputed),
-		Held:      of(ledger.Held),
-		Fees:      of(ledger.Fees),
-		House:     of(ledger.House),
+		Acquirer:      of(ledger.Acquirer),
+		Bank:          of(ledger.Bank),
+		Pending:       of(ledger.Pending),
+		Available:     of(ledger.Available),
+		Requested:     of(ledger.Requested),
+		InTransit:     of(ledger.InTransit),
+		Disputed:      of(ledger.Disputed),
+		Held:          of(ledger.Held),
+		Fees:          of(ledger.Fees),
+		OperatorFunds: of(ledger.OperatorFunds),
 	}
 }
 

@@ -132,9 +132,9 @@ func (w *witness) now(ctx context.Context, e *farthing.Event) (any, error) {
 	case farthing.SubjectReserve:
 		r, err := w.store.Reserves.Get(ctx, merchant, id)
 		return wire.FromReserve(&r), err
-	case farthing.SubjectHouseMovement:
-		m, err := w.store.HouseMovements.Get(ctx, merchant, id)
-		return wire.FromHouseMovement(&m), err
+	case farthing.SubjectOperatorTransfer:
+		m, err := w.store.OperatorTransfers.Get(ctx, merchant, id)
+		return wire.FromOperatorTransfer(&m), err
 	case farthing.SubjectApproval:
 		a, err := w.store.Approvals.Get(ctx, merchant, id)
 		return wire.FromApproval(&a), err

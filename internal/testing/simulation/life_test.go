@@ -229,15 +229,15 @@ func agree(k *simulation.Kept) error {
 	}
 	disputed := disputes(k, func(d *farthing.Dispute) bool { return d.Status != farthing.DisputeWon })
 	open := disputes(k, func(d *farthing.Dispute) bool { return d.Status == farthing.DisputeOpen })
-	held, house := heldAndHouse(k)
+	held, own := heldAndOwn(k)
 	sums := func(account ledger.Account) money.Minor { return audited.Sums[account] }
 	got := []money.Minor{sums(ledger.Pending), sums(ledger.Requested), sums(ledger.InTransit), sums(ledger.Disputed),
-		sums(ledger.Held), sums(ledger.House),
+		sums(ledger.Held), sums(ledger.OperatorFunds),
 		k.Totals.Settled, k.Totals.Refunded, k.Totals.Disputed}
 	if want := []money.Minor{
-		pending, requested, inTransit, open, held, house, settled, refunded, disputed,
+		pending, requested, inTransit, open, held, own, settled, refunded, disputed,
 	}; !slices.Equal(got, want) {
-		return fmt.Errorf("pending, requested, in transit, disputed, held, house, and the totals settled, refunded, "+
+		return fmt.Errorf("pending, requested, in transit, disputed, held, own, and the totals settled, refunded, "+
 			"disputed are %d, the records say %d", got, want)
 	}
 	return agreeOnStates(k)
@@ -273,8 +273,8 @@ func disputes(k *simulation.Kept, meant func(*farthing.Dispute) bool) (total mon
 	return total
 }
 
-// heldAndHouse returns what the reserves hold, and what adjustments have moved of the operator's money.
-func heldAndHouse(k *simulation.Kept) (held, house money.Minor) {
+// heldAndOwn returns what the reserves hold, and what adjustments have moved of the operator's money.
+func heldAndOwn(k *simulation.Kept) (held, own money.Minor) {
 	for _, r := range k.Reserves {
 		held += r.Amount
 	}
@@ -283,10 +283,10 @@ func heldAndHouse(k *simulation.Kept) (held, house money.Minor) {
 	}
 	for _, a := range k.Adjustments {
 		if a.Status == farthing.BookingBooked {
-			house -= a.Amount
+			own -= a.Amount
 		}
 	}
-	return held, house
+	return held, own
 }
 
 // agreeOnStates compares each withdrawal's state with the last row about it, and the amount that it keeps with the

@@ -202,7 +202,7 @@ export interface paths {
          * Approve a request
          * @description Counts one approval of the person that the caller's client was created for, who must not be the requester. It takes the scope of the request in addition to operator:read. With the last approval needed the request is carried out; if that fails the call is refused and the approval stays open. If the value to be replaced has changed, the approval is void.
          */
-        post: operations["giveApproval"];
+        post: operations["approveApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -805,26 +805,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/exports/house-movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export operator transfers
-         * @description All of one merchant that pass the filters, the latest requests first: as CSV, or as NDJSON, a HouseMovement a line. The answer is streamed; one that is cut off is incomplete.
-         */
-        get: operations["exportHouseMovements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/exports/invoices/{month}": {
         parameters: {
             query?: never;
@@ -917,6 +897,26 @@ export interface paths {
          * @description All that pass the filters, the newest first, each with what its book has available: as CSV, or as NDJSON, a ListedMerchant a line. The answer is streamed; one that is cut off is incomplete.
          */
         get: operations["exportMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/operator-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export operator transfers
+         * @description All of one merchant that pass the filters, the latest requests first: as CSV, or as NDJSON, a OperatorTransfer a line. The answer is streamed; one that is cut off is incomplete.
+         */
+        get: operations["exportOperatorTransfers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1111,54 +1111,6 @@ export interface paths {
          * @description An absent key stays as it is, and null removes a key.
          */
         patch: operations["updateFeeSweep"];
-        trace?: never;
-    };
-    "/v1/house-movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List operator transfers
-         * @description The latest requests first, of one merchant or of all.
-         */
-        get: operations["listHouseMovements"];
-        put?: never;
-        /**
-         * Request an operator transfer
-         * @description Nothing moves until another person approves the approval in approvalId, or two people if the caller's client was not created for a person.
-         */
-        post: operations["proposeHouseMovement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/house-movements/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an operator transfer
-         * @description With the approval that it waits for.
-         */
-        get: operations["getHouseMovement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Update an operator transfer's metadata
-         * @description An absent key stays as it is, and null removes a key.
-         */
-        patch: operations["updateHouseMovement"];
         trace?: never;
     };
     "/v1/invoices/{month}": {
@@ -1741,6 +1693,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List operator transfers
+         * @description The latest requests first, of one merchant or of all.
+         */
+        get: operations["listOperatorTransfers"];
+        put?: never;
+        /**
+         * Request an operator transfer
+         * @description Nothing moves until another person approves the approval in approvalId, or two people if the caller's client was not created for a person.
+         */
+        post: operations["proposeOperatorTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator-transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an operator transfer
+         * @description With the approval that it waits for.
+         */
+        get: operations["getOperatorTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update an operator transfer's metadata
+         * @description An absent key stays as it is, and null removes a key.
+         */
+        patch: operations["updateOperatorTransfer"];
+        trace?: never;
+    };
     "/v1/payments": {
         parameters: {
             query?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
          * Upload a bank document
          * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder: the uploader speaks for the bank, and the operator's journal records who it was. A document that cannot be handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books nothing twice, and retries documents in quarantine.
          */
-        post: operations["bringRailDocument"];
+        post: operations["uploadRailDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
          * Create payment files now
          * @description Payments that wait for the next cut-off of a bank connection that exchanges files are sent before it, and merchants can no longer cancel them. Payments that are paused or wait for approval stay. The operator's journal records who requested it, and why. If nothing waits, no file is created; a second request only includes new payments.
          */
-        post: operations["cutRailFiles"];
+        post: operations["createRailFiles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3138,7 +3138,7 @@ export interface components {
              * @description What is asked for.
              * @enum {string}
              */
-            kind: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+            kind: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
             /** @description The merchant that it is about. */
             merchantId: string;
             /**
@@ -3177,13 +3177,13 @@ export interface components {
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
         };
-        ApprovalNo: {
+        ApprovalRefusal: {
             /** @description The merchant that it is about. */
             merchantId: string;
             /** @description Why, for people; of a withdrawal or a nomination, the merchant sees it. */
             reason: string;
         };
-        ApprovalYes: {
+        ApprovalVote: {
             /** @description The digest that the approval showed: 64 hexadecimal digits. */
             digest: string;
             /** @description The merchant that it is about. */
@@ -3457,7 +3457,7 @@ export interface components {
             /** @description Why people ended it so; null: nobody did. */
             reason: string | null;
             /** @description How it ended. By itself: its partner came (matched), it became another break (replaced), or nothing of it is open any more (gone). All others are people's decision. null: it is open. */
-            resolution: ("matched" | "replaced" | "gone" | "explained" | "corrected" | "allotted" | "house" | "provider" | "paid" | "failed" | "returned") | null;
+            resolution: ("matched" | "replaced" | "gone" | "explained" | "corrected" | "merchant" | "operator" | "provider" | "paid" | "failed" | "returned") | null;
             /**
              * Format: date-time
              * @description When it ended; null: it is open.
@@ -3518,7 +3518,7 @@ export interface components {
             /** @description Why people ended it so; null: nobody did. */
             reason: string | null;
             /** @description How it ended. By itself: its partner came (matched), it became another break (replaced), or nothing of it is open any more (gone). All others are people's decision. null: it is open. */
-            resolution: ("matched" | "replaced" | "gone" | "explained" | "corrected" | "allotted" | "house" | "provider" | "paid" | "failed" | "returned") | null;
+            resolution: ("matched" | "replaced" | "gone" | "explained" | "corrected" | "merchant" | "operator" | "provider" | "paid" | "failed" | "returned") | null;
             /**
              * Format: date-time
              * @description When it ended; null: it is open.
@@ -3540,7 +3540,7 @@ export interface components {
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
         };
-        BreakWord: {
+        BreakResolution: {
             /**
              * Format: int64
              * @description Of provider: what the provider kept besides, in minor units.
@@ -3553,10 +3553,10 @@ export interface components {
             /** @description For provider: the provider's reference of the payment. */
             reference?: string | null;
             /**
-             * @description explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and wait for another person. allotted: it is the merchant's; house: it is the operator's own; provider: a payment provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
+             * @description explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and wait for another person. merchant: it is the merchant's; operator: it is the operator's own; provider: a payment provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
              * @enum {string}
              */
-            resolution: "explained" | "corrected" | "allotted" | "house" | "provider" | "paid" | "failed" | "returned";
+            resolution: "explained" | "corrected" | "merchant" | "operator" | "provider" | "paid" | "failed" | "returned";
             /** @description Of paid, failed and returned: the withdrawal. */
             withdrawalId?: string | null;
         };
@@ -3656,6 +3656,17 @@ export interface components {
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
         };
+        CreatedFiles: {
+            /** @description The files; none if nothing waited. */
+            data: components["schemas"]["RailFile"][];
+            /** @description Others may be left: ask again. */
+            more: boolean;
+            /**
+             * Format: int64
+             * @description How many payments are in transit by it. One that is in no file yet is put into one as soon as that can be.
+             */
+            payments: number;
+        };
         Criterion: {
             /**
              * @description Which one.
@@ -3666,17 +3677,6 @@ export interface components {
             detail: string;
             /** @description Whether it holds now. */
             met: boolean;
-        };
-        CutFiles: {
-            /** @description The files; none if nothing waited. */
-            data: components["schemas"]["RailFile"][];
-            /** @description Others may be left: ask again. */
-            more: boolean;
-            /**
-             * Format: int64
-             * @description How many payments are in transit by it. One that is in no file yet is put into one as soon as that can be.
-             */
-            payments: number;
         };
         Decision: {
             /**
@@ -3905,7 +3905,7 @@ export interface components {
              * @description What it is: a withdrawal or its return, a payment provider's money, earned fees, or the operator's own money.
              * @enum {string}
              */
-            kind: "withdrawal" | "return" | "provider" | "fee" | "house";
+            kind: "withdrawal" | "return" | "provider" | "fee" | "operator_transfer";
             /** @description The match that it is in; null: none. */
             matchId: string | null;
             /** @description The merchant whose book it is in; null: none. */
@@ -3991,7 +3991,7 @@ export interface components {
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
         };
-        FileCut: {
+        FileCreation: {
             /** @description Which one; null: the only one that exchanges files. */
             rail?: ("isofile" | "manual") | null;
             /** @description Why, for people; the operator's journal keeps it. */
@@ -4029,45 +4029,6 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-        };
-        HouseMovement: {
-            /**
-             * Format: int64
-             * @description In minor units of the currency: above 0 into the book, below 0 out of it.
-             */
-            amount: number;
-            /** @description The approval that it waits or waited for; null if it was made at once, on the command line. */
-            approvalId: string | null;
-            /**
-             * Format: date-time
-             * @description When it was first asked for.
-             */
-            createdAt: string;
-            /** @description ISO 4217 code. */
-            currency: string;
-            /** @description Identifies the movement within its merchant. */
-            id: string;
-            /** @description The merchant in whose book it is. */
-            merchantId: string;
-            /** @description The caller's own notes: names with texts. */
-            metadata: {
-                [key: string]: string;
-            };
-            /** @description Why; merchants do not see it. */
-            reason: string;
-            /**
-             * @description Only a booked one has moved money.
-             * @enum {string}
-             */
-            status: "awaiting_approval" | "booked" | "refused" | "expired" | "canceled";
-        };
-        HouseMovementList: {
-            /** @description The records of this page. */
-            data: components["schemas"]["HouseMovement"][];
-            /** @description Whether there is a next page. */
-            hasMore: boolean;
-            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
-            nextCursor: string | null;
         };
         IntrospectionRequest: {
             /** @description A JWT that the client signed with its own key (RFC 7523), in place of a secret. */
@@ -4462,7 +4423,7 @@ export interface components {
              * @description By what it was found.
              * @enum {string}
              */
-            rule: "people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount";
+            rule: "people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "truncated" | "reversal" | "no_amount";
         };
         MatchDetails: {
             /**
@@ -4491,7 +4452,7 @@ export interface components {
              * @description By what it was found.
              * @enum {string}
              */
-            rule: "people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount";
+            rule: "people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "truncated" | "reversal" | "no_amount";
         };
         MatchList: {
             /** @description The records of this page. */
@@ -4710,23 +4671,6 @@ export interface components {
                 [key: string]: string | null;
             } | null;
         };
-        NewHouseMovement: {
-            /**
-             * Format: int64
-             * @description In minor units of the merchant's currency, not 0: above 0 into the book; below 0 out of it, at most what it has of the operator's money and at the bank.
-             */
-            amount: number;
-            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
-            id: string;
-            /** @description The merchant in whose book it is. */
-            merchantId: string;
-            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
-            metadata?: {
-                [key: string]: string | null;
-            } | null;
-            /** @description Why; merchants do not see it. */
-            reason: string;
-        };
         NewMerchant: {
             /**
              * Format: date-time
@@ -4757,6 +4701,23 @@ export interface components {
             name: string;
             /** @description What it may do; all that reads, and withdrawals:write, if absent. */
             scopes?: string[] | null;
+        };
+        NewOperatorTransfer: {
+            /**
+             * Format: int64
+             * @description In minor units of the merchant's currency, not 0: above 0 into the book; below 0 out of it, at most what it has of the operator's money and at the bank.
+             */
+            amount: number;
+            /** @description Its identifier, chosen by the caller: the same content again is recorded once. */
+            id: string;
+            /** @description The merchant in whose book it is. */
+            merchantId: string;
+            /** @description Up to 50 notes: names of 40 characters, texts of 500. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Why; merchants do not see it. */
+            reason: string;
         };
         NewPause: {
             /** @description The merchant; null or absent: all. */
@@ -5108,27 +5069,48 @@ export interface components {
             /** @description Its time zone, an IANA name. */
             zone: string;
         };
+        OperatorTransfer: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency: above 0 into the book, below 0 out of it.
+             */
+            amount: number;
+            /** @description The approval that it waits or waited for; null if it was made at once, on the command line. */
+            approvalId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first asked for.
+             */
+            createdAt: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description Identifies the movement within its merchant. */
+            id: string;
+            /** @description The merchant in whose book it is. */
+            merchantId: string;
+            /** @description The caller's own notes: names with texts. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Why; merchants do not see it. */
+            reason: string;
+            /**
+             * @description Only a booked one has moved money.
+             * @enum {string}
+             */
+            status: "awaiting_approval" | "booked" | "refused" | "expired" | "canceled";
+        };
+        OperatorTransferList: {
+            /** @description The records of this page. */
+            data: components["schemas"]["OperatorTransfer"][];
+            /** @description Whether there is a next page. */
+            hasMore: boolean;
+            /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
+            nextCursor: string | null;
+        };
         OptionalReason: {
             /** @description Why, for people; the merchant sees it. */
             reason?: string | null;
-        };
-        OutcomeWord: {
-            /** @description The approval that another person gives, by saying the same. */
-            approvalId: string;
-            /**
-             * @description What it was: paid or failed.
-             * @enum {string}
-             */
-            outcome: "paid" | "failed";
-            /** @description Who said so. */
-            person: string;
-            /** @description The words that the person found, for the operator alone. */
-            reason: string;
-            /**
-             * Format: date-time
-             * @description It counts until then.
-             */
-            until: string;
         };
         OwnBankAccount: {
             /** @description Eight digits; six or seven are filled with zeros in front. */
@@ -5371,6 +5353,24 @@ export interface components {
             nextCursor: string | null;
             /** @description Each account, summed over all books, in minor units. Books of different currencies are in one sum: it is for balancing, not for spending. */
             totals: components["schemas"]["Totals"];
+        };
+        ProposedResolution: {
+            /** @description The approval that another person gives, by saying the same. */
+            approvalId: string;
+            /**
+             * @description What it was: paid or failed.
+             * @enum {string}
+             */
+            outcome: "paid" | "failed";
+            /** @description Who reported it. */
+            person: string;
+            /** @description The person's reason, for the operator alone. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description It counts until then.
+             */
+            until: string;
         };
         ProviderSettlement: {
             /**
@@ -5763,7 +5763,7 @@ export interface components {
             date: string;
             /**
              * Format: int64
-             * @description Resource less requirement, which is house + houseDebt + belowZero.
+             * @description Resource less requirement, which is operatorFunds + operatorDebt + belowZero.
              */
             difference: number;
             /**
@@ -5775,16 +5775,6 @@ export interface components {
             explained: components["schemas"]["SafeguardingCause"][];
             /** @description Names what is signed, and its version. */
             format: string;
-            /**
-             * Format: int64
-             * @description The operator's own money in the books, 0 or more.
-             */
-            house: number;
-            /**
-             * Format: int64
-             * @description What the operator owes to books, 0 or less.
-             */
-            houseDebt: number;
             /** @description Whether that was more than an hour after it was due. */
             late: boolean;
             /** @description SHA-256, in hexadecimal, of those lines, in the order of their merchants: each as canonical JSON and a line feed. */
@@ -5809,6 +5799,16 @@ export interface components {
              * @description How many breaks of statements were open when the record was made.
              */
             openBreaks: number;
+            /**
+             * Format: int64
+             * @description What the operator owes to books, 0 or less.
+             */
+            operatorDebt: number;
+            /**
+             * Format: int64
+             * @description The operator's own money in the books, 0 or more.
+             */
+            operatorFunds: number;
             /** @description The digest of the day before in the chain; empty for the first. */
             previous: string;
             /** @description By what all of this is proved without the store. */
@@ -5997,16 +5997,16 @@ export interface components {
             held: number;
             /**
              * Format: int64
-             * @description The operator's own money.
-             */
-            house: number;
-            /**
-             * Format: int64
              * @description Withdrawals with the bank, net.
              */
             inTransit: number;
             /** @description The merchant. */
             merchantId: string;
+            /**
+             * Format: int64
+             * @description The operator's own money.
+             */
+            operatorFunds: number;
             /**
              * Format: int64
              * @description Payments taken that have not settled yet.
@@ -6591,14 +6591,14 @@ export interface components {
             held: number;
             /**
              * Format: int64
-             * @description The operator's own money.
-             */
-            house: number;
-            /**
-             * Format: int64
              * @description Withdrawals with the bank, net.
              */
             inTransit: number;
+            /**
+             * Format: int64
+             * @description The operator's own money.
+             */
+            operatorFunds: number;
             /**
              * Format: int64
              * @description Payments taken that have not settled yet.
@@ -6869,7 +6869,7 @@ export interface components {
              */
             requestedAmount: number | null;
             /** @description What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator alone. */
-            resolution?: components["schemas"]["OutcomeWord"] | null;
+            resolution?: components["schemas"]["ProposedResolution"] | null;
             /** @description What the merchant's bank statement shows. */
             statementReference: string;
             /**
@@ -7331,7 +7331,7 @@ export interface operations {
                 /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -7384,7 +7384,7 @@ export interface operations {
             };
         };
     };
-    giveApproval: {
+    approveApproval: {
         parameters: {
             query?: never;
             header?: never;
@@ -7396,7 +7396,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApprovalYes"];
+                "application/json": components["schemas"]["ApprovalVote"];
             };
         };
         responses: {
@@ -7450,7 +7450,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApprovalNo"];
+                "application/json": components["schemas"]["ApprovalRefusal"];
             };
         };
         responses: {
@@ -7477,9 +7477,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "operator_transfer.funded" | "operator_transfer.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "operator_transfer.proposed" | "operator_transfer.refused" | "operator_transfer.expired" | "operator_transfer.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "operator_transfer.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.uploaded" | "rail_file.sent" | "rail.files_created" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "safeguarding_account" | "event_subscription" | "contact";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "operator_transfer" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "safeguarding_account" | "event_subscription" | "contact";
                 /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
                 /** @description Only entries after this number, ascending. */
@@ -8174,7 +8174,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "safeguarding_account.*" | "event_subscription.*" | "contact.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "operator_transfer.funded" | "operator_transfer.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "operator_transfer.proposed" | "operator_transfer.refused" | "operator_transfer.expired" | "operator_transfer.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "operator_transfer.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.uploaded" | "rail_file.sent" | "rail.files_created" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "operator_transfer.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "safeguarding_account.*" | "event_subscription.*" | "contact.*" | "*")[];
                 /** @description Only events after this number; 0 is the start. */
                 after?: number;
                 /** @description Records per page, 1 to 500 (default: 50). */
@@ -8205,7 +8205,7 @@ export interface operations {
                 /** @description The merchant meant: required of an operator's client, which may also name operator, for the operator's own journal; a merchant's may name its own. */
                 merchantId?: string;
                 /** @description Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any of these. */
-                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "house.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "house_movement.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "safeguarding_account.*" | "event_subscription.*" | "contact.*" | "*")[];
+                type?: ("payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "operator_transfer.funded" | "operator_transfer.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "operator_transfer.proposed" | "operator_transfer.refused" | "operator_transfer.expired" | "operator_transfer.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "operator_transfer.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.uploaded" | "rail_file.sent" | "rail.files_created" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired" | "payment.*" | "refund.*" | "dispute.*" | "reserve.*" | "provider.*" | "withdrawal.*" | "fee.*" | "operator_transfer.*" | "adjustment.*" | "merchant.*" | "eligibility.*" | "bank_account.*" | "schedule.*" | "approval.*" | "provider_settlement.*" | "fee_sweep.*" | "webhook_endpoint.*" | "settings.*" | "rail.*" | "pause.*" | "break.*" | "client.*" | "signing_key.*" | "sealing_key.*" | "checkpoint.*" | "store.*" | "rail_file.*" | "rail_document.*" | "safeguarding.*" | "safeguarding_account.*" | "event_subscription.*" | "contact.*" | "*")[];
                 /** @description Only events after this number; 0 is the start. */
                 after?: number;
             };
@@ -8298,7 +8298,7 @@ export interface operations {
                 /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "house_movement" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -8336,9 +8336,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.brought" | "rail_file.sent" | "rail.cut" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "operator_transfer.funded" | "operator_transfer.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "operator_transfer.proposed" | "operator_transfer.refused" | "operator_transfer.expired" | "operator_transfer.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "operator_transfer.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed" | "settings.changed" | "settings.repaired" | "rail.paused" | "rail.resumed" | "pause.repaired" | "break.opened" | "break.repaired" | "client.created" | "client.revoked" | "client.secret_added" | "client.secret_removed" | "client.secrets_expired" | "client.repaired" | "break.resolved" | "break.assigned" | "signing_key.made" | "signing_key.removed" | "signing_key.repaired" | "sealing_key.made" | "sealing_key.rotated" | "sealing_key.dropped" | "checkpoint.key_made" | "checkpoint.made" | "store.secrets_opened" | "store.migrated" | "store.copied" | "store.restored" | "store.sandbox_made" | "rail_file.read" | "rail_document.uploaded" | "rail_file.sent" | "rail.files_created" | "safeguarding.made" | "safeguarding.signed" | "safeguarding_account.proposed" | "safeguarding_account.canceled" | "safeguarding_account.closed" | "safeguarding_account.reopened" | "safeguarding_account.repaired" | "event_subscription.created" | "event_subscription.deleted" | "contact.added" | "contact.changed" | "contact.removed" | "contact.erased" | "contact.repaired";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "safeguarding_account" | "event_subscription" | "contact";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "operator_transfer" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint" | "settings" | "pause" | "break" | "client" | "signing_key" | "sealing_key" | "checkpoint" | "store" | "rail_file" | "rail_document" | "rail" | "safeguarding_day" | "safeguarding_account" | "event_subscription" | "contact";
                 /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
                 /** @description Only entries after this number, ascending. */
@@ -8508,44 +8508,6 @@ export interface operations {
             };
         };
     };
-    exportHouseMovements: {
-        parameters: {
-            query?: {
-                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
-                merchantId?: string;
-                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
-                startDate?: string;
-                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
-                endDate?: string;
-                /** @description Only those of at least this amount in minor units; it can be negative. */
-                minAmount?: number;
-                /** @description Only those of at most this amount in minor units; it can be negative. */
-                maxAmount?: number;
-                /** @description Only those with this status; repeat it for several. */
-                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
-                /** @description The format of the response; it takes precedence over Accept (default: csv). */
-                format?: "csv" | "ndjson";
-                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
-                amounts?: "minor" | "major";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                    "text/csv": string;
-                };
-            };
-        };
-    };
     exportInvoice: {
         parameters: {
             query?: {
@@ -8615,9 +8577,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "operator_transfer.funded" | "operator_transfer.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "operator_transfer.proposed" | "operator_transfer.refused" | "operator_transfer.expired" | "operator_transfer.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "operator_transfer.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "operator_transfer" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
                 /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
                 /** @description Only entries after this number, ascending. */
@@ -8653,7 +8615,7 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only those found by this rule; repeat it for several. */
-                rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount")[];
+                rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "truncated" | "reversal" | "no_amount")[];
                 /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
@@ -8688,6 +8650,44 @@ export interface operations {
                 eligibility?: "waiting" | "evaluating" | "passed" | "failed";
                 /** @description Only the one with this identifier in the operator's own system. */
                 externalId?: string;
+                /** @description The format of the response; it takes precedence over Accept (default: csv). */
+                format?: "csv" | "ndjson";
+                /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
+                amounts?: "minor" | "major";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportOperatorTransfers: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those of at least this amount in minor units; it can be negative. */
+                minAmount?: number;
+                /** @description Only those of at most this amount in minor units; it can be negative. */
+                maxAmount?: number;
+                /** @description Only those with this status; repeat it for several. */
+                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
                 /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
@@ -9108,129 +9108,6 @@ export interface operations {
             };
         };
     };
-    listHouseMovements: {
-        parameters: {
-            query?: {
-                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
-                merchantId?: string;
-                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
-                startDate?: string;
-                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
-                endDate?: string;
-                /** @description Only those of at least this amount in minor units; it can be negative. */
-                minAmount?: number;
-                /** @description Only those of at most this amount in minor units; it can be negative. */
-                maxAmount?: number;
-                /** @description Only those with this status; repeat it for several. */
-                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
-                /** @description Records per page, 1 to 500 (default: 50). */
-                limit?: number;
-                /** @description nextCursor of the previous page, sent with the same filters. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HouseMovementList"];
-                };
-            };
-        };
-    };
-    proposeHouseMovement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewHouseMovement"];
-            };
-        };
-        responses: {
-            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HouseMovement"];
-                };
-            };
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HouseMovement"];
-                };
-            };
-        };
-    };
-    getHouseMovement: {
-        parameters: {
-            query?: {
-                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
-                merchantId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The identifier. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HouseMovement"];
-                };
-            };
-        };
-    };
-    updateHouseMovement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The identifier. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecordChange"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HouseMovement"];
-                };
-            };
-        };
-    };
     getInvoice: {
         parameters: {
             query?: {
@@ -9267,9 +9144,9 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only entries of this type. */
-                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "house.funded" | "house.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "house.proposed" | "house.refused" | "house.expired" | "house.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "house_movement.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
+                type?: "payment.pending" | "payment.settled" | "payment.failed" | "payment.reversed" | "refund.made" | "dispute.opened" | "dispute.won" | "dispute.lost" | "reserve.held" | "reserve.released" | "provider.received" | "provider.paid" | "provider.fee" | "withdrawal.requested" | "withdrawal.canceled" | "withdrawal.refused" | "withdrawal.expired" | "withdrawal.submitted" | "withdrawal.fee" | "withdrawal.paid" | "withdrawal.failed" | "withdrawal.fee_reversed" | "withdrawal.returned" | "withdrawal.paid_late" | "fee.swept" | "operator_transfer.funded" | "operator_transfer.withdrawn" | "adjustment.credited" | "adjustment.debited" | "merchant.created" | "merchant.activated" | "merchant.suspended" | "merchant.reinstated" | "merchant.closed" | "merchant.changed" | "merchant.limits_changed" | "merchant.fee_changed" | "eligibility.evaluated" | "eligibility.passed" | "eligibility.failed" | "eligibility.restarted" | "bank_account.nominated" | "bank_account.in_force" | "bank_account.replaced" | "bank_account.frozen" | "bank_account.unfrozen" | "bank_account.suspended" | "bank_account.acknowledged" | "bank_account.overridden" | "bank_account.approved" | "bank_account.cooling_off" | "withdrawal.repaired" | "withdrawal.approved" | "withdrawal.outcome_unknown" | "withdrawal.accepted" | "schedule.changed" | "schedule.skipped" | "schedule.planned" | "schedule.paused" | "schedule.resumed" | "operator_transfer.proposed" | "operator_transfer.refused" | "operator_transfer.expired" | "operator_transfer.canceled" | "adjustment.proposed" | "adjustment.refused" | "adjustment.expired" | "adjustment.canceled" | "approval.asked" | "approval.given" | "approval.refused" | "approval.expired" | "approval.canceled" | "approval.voided" | "approval.repaired" | "payment.changed" | "withdrawal.changed" | "refund.changed" | "dispute.changed" | "adjustment.changed" | "reserve.changed" | "provider_settlement.changed" | "fee_sweep.changed" | "operator_transfer.changed" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.rotated" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.deleted" | "webhook_endpoint.replayed";
                 /** @description Only entries about this kind of record. */
-                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "house_movement" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
+                subject?: "payment" | "refund" | "dispute" | "reserve" | "provider_settlement" | "withdrawal" | "fee_sweep" | "operator_transfer" | "adjustment" | "merchant" | "bank_account" | "schedule" | "approval" | "webhook_endpoint";
                 /** @description Only entries about the record with this identifier. */
                 subjectId?: string;
                 /** @description Only entries after this number, ascending. */
@@ -10191,6 +10068,129 @@ export interface operations {
             };
         };
     };
+    listOperatorTransfers: {
+        parameters: {
+            query?: {
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
+                merchantId?: string;
+                /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
+                startDate?: string;
+                /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
+                endDate?: string;
+                /** @description Only those of at least this amount in minor units; it can be negative. */
+                minAmount?: number;
+                /** @description Only those of at most this amount in minor units; it can be negative. */
+                maxAmount?: number;
+                /** @description Only those with this status; repeat it for several. */
+                status?: ("awaiting_approval" | "booked" | "refused" | "expired" | "canceled")[];
+                /** @description Records per page, 1 to 500 (default: 50). */
+                limit?: number;
+                /** @description nextCursor of the previous page, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorTransferList"];
+                };
+            };
+        };
+    };
+    proposeOperatorTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOperatorTransfer"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorTransfer"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorTransfer"];
+                };
+            };
+        };
+    };
+    getOperatorTransfer: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorTransfer"];
+                };
+            };
+        };
+    };
+    updateOperatorTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorTransfer"];
+                };
+            };
+        };
+    };
     listPayments: {
         parameters: {
             query?: {
@@ -10621,7 +10621,7 @@ export interface operations {
             };
         };
     };
-    bringRailDocument: {
+    uploadRailDocument: {
         parameters: {
             query?: {
                 /** @description The bank connection it came by, if there are several: isofile, manual. */
@@ -10714,7 +10714,7 @@ export interface operations {
             };
         };
     };
-    cutRailFiles: {
+    createRailFiles: {
         parameters: {
             query?: never;
             header?: never;
@@ -10723,7 +10723,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCut"];
+                "application/json": components["schemas"]["FileCreation"];
             };
         };
         responses: {
@@ -10733,7 +10733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CutFiles"];
+                    "application/json": components["schemas"]["CreatedFiles"];
                 };
             };
         };
@@ -11070,7 +11070,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BreakWord"];
+                "application/json": components["schemas"]["BreakResolution"];
             };
         };
         responses: {
@@ -11215,7 +11215,7 @@ export interface operations {
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
                 endDate?: string;
                 /** @description Only those found by this rule; repeat it for several. */
-                rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "cut" | "reversal" | "no_amount")[];
+                rule?: ("people" | "uetr" | "end_to_end" | "instruction" | "file" | "text" | "truncated" | "reversal" | "no_amount")[];
                 /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
                 /** @description nextCursor of the previous page, sent with the same filters. */
@@ -12433,7 +12433,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only that of this kind. */
-                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "hand_over_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed";
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "submission_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed";
                 /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
                 /** @description nextCursor of the previous page, sent with the same filters. */

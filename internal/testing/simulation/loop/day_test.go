@@ -151,13 +151,13 @@ func (l *loop) positions(day calendar.Date) (list []recon.Position) {
 		owed := b[ledger.Pending] + b[ledger.Available] + b[ledger.Disputed] + b[ledger.Held]
 		requirement := b[ledger.Requested] + b[ledger.InTransit] + max(0, owed)
 		resource := b[ledger.Bank] + b[ledger.Acquirer] - b[ledger.Fees]
-		if resource-requirement != b[ledger.House]+min(0, owed) {
-			l.Errorf("%s: %s has %d for %d; house is %d, and it is owed %d", day, s.id, resource, requirement,
-				b[ledger.House], owed)
+		if resource-requirement != b[ledger.OperatorFunds]+min(0, owed) {
+			l.Errorf("%s: %s has %d for %d; own is %d, and it is owed %d", day, s.id, resource, requirement,
+				b[ledger.OperatorFunds], owed)
 		}
-		if b[ledger.Acquirer] != s.owed || b[ledger.House] != s.house {
+		if b[ledger.Acquirer] != s.owed || b[ledger.OperatorFunds] != s.own {
 			l.Errorf("%s: %s is owed %d and has %d of the operator's money, want %d and %d", day, s.id,
-				b[ledger.Acquirer], b[ledger.House], s.owed, s.house)
+				b[ledger.Acquirer], b[ledger.OperatorFunds], s.owed, s.own)
 		}
 		list = append(list, recon.Position{MerchantID: s.id, Balances: b})
 	}

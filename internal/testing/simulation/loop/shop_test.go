@@ -19,7 +19,7 @@ type shop struct {
 	id      string
 	pending []string    // payments that settle on the next business day
 	owed    money.Minor // by its payment provider
-	house   money.Minor // of the operator's own money in its book
+	own     money.Minor // of the operator's own money in its book
 	direct  bool        // its provider has a contract, and keeps a fee; the others' is that of sandboxes
 }
 
@@ -134,7 +134,7 @@ func (l *loop) adjust(s *shop, one sale) {
 		return
 	}
 	l.must(result.Err)
-	s.house -= one.amount
+	s.own -= one.amount
 }
 
 // settle settles what was paid before this business day.
@@ -172,7 +172,7 @@ func (l *loop) payDirect(day calendar.Date) {
 			By:         cli,
 		})
 		m.parts = append(m.parts, s.owed-fee)
-		s.owed, s.house = 0, s.house-fee
+		s.owed, s.own = 0, s.own-fee
 	}
 	l.do(commands...)
 	l.bank.move(m, l.lateness())
@@ -220,19 +220,19 @@ func (l *loop) sweep(day calendar.Date) {
 // fund puts the operator's own money into the books in which it owes something, and takes some out of others.
 func (l *loop) fund(day calendar.Date) {
 	for i, s := range l.shops {
-		amount := -s.house + 10_000
+		amount := -s.own + 10_000
 		switch {
-		case s.house > 5_000:
+		case s.own > 5_000:
 			amount = -5_000
-		case s.house >= 0:
+		case s.own >= 0:
 			continue
 		}
 		if state := l.state(s); amount < 0 && state.Book.Balances.Of(ledger.Bank) < -amount {
 			continue
 		}
-		id := fmt.Sprintf("house-%02d-%s", i, day)
-		l.do(farthing.MoveHouse{MerchantID: s.id, ID: id, Amount: amount, Reason: "own money", By: cli})
-		s.house += amount
+		id := fmt.Sprintf("own-%02d-%s", i, day)
+		l.do(farthing.MoveOperatorFunds{MerchantID: s.id, ID: id, Amount: amount, Reason: "own money", By: cli})
+		s.own += amount
 		l.bank.move(movement{parts: []money.Minor{amount}, texts: []string{"OWN MONEY " + id}, day: day}, 0)
 	}
 }

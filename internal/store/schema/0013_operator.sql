@@ -371,7 +371,7 @@ CREATE TABLE safeguarding_lines (
   disputed BIGINT NOT NULL,
   held BIGINT NOT NULL,
   fees BIGINT NOT NULL,
-  house BIGINT NOT NULL,
+  operator_funds BIGINT NOT NULL,
   PRIMARY KEY (day_id, merchant_id)
 ){{suffix}};
 CREATE INDEX safeguarding_lines_by_merchant ON safeguarding_lines (merchant_id, seq);
@@ -427,3 +427,13 @@ CREATE INDEX notices_by_age ON notices (created_at, id);
 CREATE INDEX notices_by_merchant ON notices (about_merchant, created_at, id);
 CREATE INDEX notices_dead ON notices (updated_at, id) WHERE status = 'dead';
 CREATE INDEX notices_due ON notices (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
+-- The rails of the servers that run on the store, renewed while they live: what else reads the store answers as a server would.
+CREATE TABLE connected_rails (
+  server TEXT NOT NULL,
+  place BIGINT NOT NULL, -- among the server's rails: the first is the default
+  bank TEXT NOT NULL, -- name of the profile, or of what the adapter reaches
+  digest TEXT NOT NULL, -- of what the server was configured with, in hexadecimal
+  terms TEXT NOT NULL, -- JSON
+  seen_at BIGINT NOT NULL,
+  PRIMARY KEY (server, place)
+){{suffix}};

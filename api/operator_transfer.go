@@ -1,7 +1,7 @@
 package api
 
-// HouseMovement is money of the operator's own that it puts into a merchant's book, or takes out of it.
-type HouseMovement struct {
+// OperatorTransfer is money of the operator's own that it puts into a merchant's book, or takes out of it.
+type OperatorTransfer struct {
 	// Identifies the movement within its merchant. Example: shortfall-3
 	ID string `json:"id"`
 	// The merchant in whose book it is.
@@ -22,8 +22,8 @@ type HouseMovement struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
-// NewHouseMovement asks for a movement of the operator's own money, which another person then approves.
-type NewHouseMovement struct {
+// NewOperatorTransfer asks for a movement of the operator's own money, which another person then approves.
+type NewOperatorTransfer struct {
 	// Its identifier, chosen by the caller: the same content again is recorded once. Example: shortfall-3
 	ID string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
 	// The merchant in whose book it is.

@@ -75,7 +75,7 @@ CREATE TABLE books (
   disputed BIGINT NOT NULL,
   held BIGINT NOT NULL,
   fees BIGINT NOT NULL,
-  house BIGINT NOT NULL,
+  operator_funds BIGINT NOT NULL,
   credited BIGINT NOT NULL,
   debited BIGINT NOT NULL,
   settled_total BIGINT NOT NULL,
@@ -86,7 +86,7 @@ CREATE TABLE books (
   owed_since BIGINT, -- booked_at of the row since which acquirer is above zero
   currency TEXT NOT NULL,
   hash BYTEA NOT NULL,
-  CHECK (acquirer + bank = pending + available + requested + in_transit + disputed + held + fees + house),
+  CHECK (acquirer + bank = pending + available + requested + in_transit + disputed + held + fees + operator_funds),
   CHECK (available = credited - debited)
 ){{suffix}};
 
@@ -145,7 +145,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (21, 'reserve.released', 'reserve', 'held', 'available'),
   (25, 'provider.received', 'provider_settlement', 'bank', 'acquirer'),
   (26, 'provider.paid', 'provider_settlement', 'acquirer', 'bank'),
-  (27, 'provider.fee', 'provider_settlement', 'house', 'acquirer'),
+  (27, 'provider.fee', 'provider_settlement', 'operator_funds', 'acquirer'),
   (30, 'withdrawal.requested', 'withdrawal', 'available', 'requested'),
   (31, 'withdrawal.canceled', 'withdrawal', 'requested', 'available'),
   (32, 'withdrawal.refused', 'withdrawal', 'requested', 'available'),
@@ -159,10 +159,10 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (40, 'withdrawal.paid_late', 'withdrawal', 'available', 'bank'),
   (41, 'withdrawal.fee', 'withdrawal', 'available', 'fees'),
   (50, 'fee.swept', 'fee_sweep', 'fees', 'bank'),
-  (51, 'house.funded', 'house_movement', 'bank', 'house'),
-  (52, 'house.withdrawn', 'house_movement', 'house', 'bank'),
-  (55, 'adjustment.credited', 'adjustment', 'house', 'available'),
-  (56, 'adjustment.debited', 'adjustment', 'available', 'house'),
+  (51, 'operator_transfer.funded', 'operator_transfer', 'bank', 'operator_funds'),
+  (52, 'operator_transfer.withdrawn', 'operator_transfer', 'operator_funds', 'bank'),
+  (55, 'adjustment.credited', 'adjustment', 'operator_funds', 'available'),
+  (56, 'adjustment.debited', 'adjustment', 'available', 'operator_funds'),
   (101, 'merchant.created', 'merchant', '', ''),
   (102, 'merchant.activated', 'merchant', '', ''),
   (103, 'merchant.suspended', 'merchant', '', ''),
@@ -194,10 +194,10 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (142, 'schedule.planned', 'merchant', '', ''),
   (143, 'schedule.paused', 'merchant', '', ''),
   (144, 'schedule.resumed', 'merchant', '', ''),
-  (151, 'house.proposed', 'house_movement', '', ''),
-  (152, 'house.refused', 'house_movement', '', ''),
-  (153, 'house.expired', 'house_movement', '', ''),
-  (154, 'house.canceled', 'house_movement', '', ''),
+  (151, 'operator_transfer.proposed', 'operator_transfer', '', ''),
+  (152, 'operator_transfer.refused', 'operator_transfer', '', ''),
+  (153, 'operator_transfer.expired', 'operator_transfer', '', ''),
+  (154, 'operator_transfer.canceled', 'operator_transfer', '', ''),
   (155, 'adjustment.proposed', 'adjustment', '', ''),
   (156, 'adjustment.refused', 'adjustment', '', ''),
   (157, 'adjustment.expired', 'adjustment', '', ''),
@@ -217,7 +217,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (175, 'reserve.changed', 'reserve', '', ''),
   (176, 'provider_settlement.changed', 'provider_settlement', '', ''),
   (177, 'fee_sweep.changed', 'fee_sweep', '', ''),
-  (178, 'house_movement.changed', 'house_movement', '', ''),
+  (178, 'operator_transfer.changed', 'operator_transfer', '', ''),
   (180, 'webhook_endpoint.created', 'webhook_endpoint', '', ''),
   (181, 'webhook_endpoint.changed', 'webhook_endpoint', '', ''),
   (182, 'webhook_endpoint.rotated', 'webhook_endpoint', '', ''),
@@ -254,9 +254,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (243, 'store.restored', 'store', '', ''),
   (244, 'store.sandbox_made', 'store', '', ''),
   (250, 'rail_file.read', 'rail_file', '', ''),
-  (251, 'rail_document.brought', 'rail_document', '', ''),
+  (251, 'rail_document.uploaded', 'rail_document', '', ''),
   (252, 'rail_file.sent', 'rail_file', '', ''),
-  (253, 'rail.cut', 'rail', '', ''),
+  (253, 'rail.files_created', 'rail', '', ''),
   (260, 'safeguarding.made', 'safeguarding_day', '', ''),
   (261, 'safeguarding.signed', 'safeguarding_day', '', ''),
   (262, 'safeguarding_account.proposed', 'safeguarding_account', '', ''),
@@ -379,7 +379,7 @@ CREATE UNIQUE INDEX fee_sweeps_by_age ON fee_sweeps (merchant, first_seq);
 CREATE INDEX fee_sweeps_by_moment ON fee_sweeps (created_at, merchant, first_seq);
 
 -- The operator's own money put into a book, or taken out of it. A movement may be a wish that awaits approval.
-CREATE TABLE house_movements (
+CREATE TABLE operator_transfers (
   merchant BIGINT NOT NULL,
   id TEXT NOT NULL,
   amount BIGINT NOT NULL CHECK (amount <> 0),
@@ -394,8 +394,8 @@ CREATE TABLE house_movements (
   last_seq BIGINT NOT NULL
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
-CREATE UNIQUE INDEX house_movements_by_age ON house_movements (merchant, first_seq);
-CREATE INDEX house_movements_by_moment ON house_movements (created_at, merchant, first_seq);
+CREATE UNIQUE INDEX operator_transfers_by_age ON operator_transfers (merchant, first_seq);
+CREATE INDEX operator_transfers_by_moment ON operator_transfers (created_at, merchant, first_seq);
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -717,7 +717,7 @@ CREATE TABLE bank_moves (
 {{postgres}}ALTER TABLE adjustments ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE provider_settlements ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE fee_sweeps ADD PRIMARY KEY (merchant, id);
-{{postgres}}ALTER TABLE house_movements ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE operator_transfers ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE approvals ADD PRIMARY KEY (merchant, id);
 
 -- Of a merchant that was not there when a table was last analyzed, the planner believes that it has one row: then every
@@ -729,7 +729,7 @@ CREATE TABLE bank_moves (
 {{postgres}}ALTER TABLE adjustments ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE provider_settlements ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE fee_sweeps ALTER COLUMN merchant SET STATISTICS 0;
-{{postgres}}ALTER TABLE house_movements ALTER COLUMN merchant SET STATISTICS 0;
+{{postgres}}ALTER TABLE operator_transfers ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE disputes ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE reserves ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE releases ALTER COLUMN merchant SET STATISTICS 0;
