@@ -49,8 +49,7 @@ func (r *Rails) Content(ctx context.Context, id string, of ContentMatch, options
 	return open(ctx, r.c, get("/v1/rails/files/{id}/content", id).filtered(of).with(options))
 }
 
-// CreateFiles puts what waits for the cut-off of a rail into files now. Sent twice, it creates files only of what came
-// meanwhile.
+// CreateFiles puts what waits for the cut-off of a rail into files now. Sent again, it takes only new payments.
 func (r *Rails) CreateFiles(ctx context.Context, params api.FileCreation, options ...Option) (*api.CreatedFiles,
 	error) {
 	return ask[api.CreatedFiles](ctx, r.c, post(params, "/v1/rails/files").with(options))

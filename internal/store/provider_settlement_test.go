@@ -44,8 +44,8 @@ func (c *chance) next() farthing.Command {
 	case 3:
 		return farthing.SweepFees{MerchantID: c.shop, ID: id, By: by}
 	case 4:
-		return farthing.MoveOperatorFunds{MerchantID: c.shop, ID: id, Amount: c.amount() - 1500, Reason: "chance",
-			By: by}
+		amount := c.amount() - 1500
+		return farthing.MoveOperatorFunds{MerchantID: c.shop, ID: id, Amount: amount, Reason: "chance", By: by}
 	case 5:
 		return farthing.RecordRefund{MerchantID: c.shop, ID: id, Amount: c.amount() / 4, By: by}
 	case 6, 7:
