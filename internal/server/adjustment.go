@@ -2,6 +2,7 @@ package server
 
 import (
 	"farthing/api"
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/wire"
@@ -14,7 +15,7 @@ var adjustments = &recordKind[farthing.Adjustment, api.Adjustment]{
 	subject: farthing.SubjectAdjustment,
 	from:    func(s *store.Store) *store.RecordsOf[farthing.Adjustment] { return s.Adjustments },
 	wire:    wire.FromAdjustment,
-	table:   &adjustmentTable,
+	table:   csv.TableOf[api.Adjustment]("adjustments", "amount"),
 	signed:  true,
 	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
 		statuses(farthing.BookingStatuses)(c, f, bad)

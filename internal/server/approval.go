@@ -84,7 +84,7 @@ func approvals(c *call) (list, approvalListing, error) {
 		from:   c.s.config.Store.Approvals,
 		filter: f,
 		wire:   wire.FromApproval,
-		table:  &approvalTable,
+		table:  approvalTable,
 	}, err
 }
 

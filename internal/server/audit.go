@@ -37,7 +37,7 @@ func audited(c *call) (list, auditListing, error) {
 		from:   listed[store.JournalFilter, store.AuditRow]{journal.Audit, journal.StreamAudit},
 		filter: f,
 		wire:   func(r *store.AuditRow) api.AuditEntry { return wire.FromAudit(&r.Row, r.Note) },
-		table:  &auditTable,
+		table:  auditTable,
 	}, err
 }
 

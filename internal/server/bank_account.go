@@ -281,7 +281,7 @@ func (c *call) accounts(l list) (list, accountListing, error) {
 		from:   c.s.config.Store.BankAccounts,
 		filter: store.BankAccountFilter{MerchantID: l.merchantID, BeforeID: l.behind().ID},
 		wire:   wire,
-		table:  &accountTable,
+		table:  accountTable,
 	}, err
 }
 

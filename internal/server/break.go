@@ -23,7 +23,7 @@ func breaks(c *call) (list, breakListing, error) {
 		from:   c.s.config.Store.Breaks,
 		filter: f,
 		wire:   wire.FromBreak,
-		table:  &breakTable,
+		table:  breakTable,
 	}, err
 }
 

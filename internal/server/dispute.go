@@ -2,6 +2,7 @@ package server
 
 import (
 	"farthing/api"
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/wire"
@@ -12,7 +13,7 @@ var disputes = &recordKind[farthing.Dispute, api.Dispute]{
 	subject: farthing.SubjectDispute,
 	from:    func(s *store.Store) *store.RecordsOf[farthing.Dispute] { return s.Disputes },
 	wire:    wire.FromDispute,
-	table:   &disputeTable,
+	table:   csv.TableOf[api.Dispute]("disputes", "amount"),
 	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
 		f.PaymentID, f.UserID = c.query.id("paymentId", bad), c.query.text("userId", farthing.MaxUserID, bad)
 		statuses(farthing.DisputeStatuses)(c, f, bad)

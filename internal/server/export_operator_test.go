@@ -26,35 +26,35 @@ func TestExportsOfWhatPeopleDecide(t *testing.T) {
 		if len(matches) != 1 || len(breaks) == 0 {
 			t.Fatalf("%v, %v", matches, breaks)
 		}
-		open := w.sameAsPages(t, "/v1/approvals?status=open", w.operator, approvalTable.columns)
+		open := w.sameAsPages(t, "/v1/approvals?status=open", w.operator, approvalTable.Columns)
 		for path, want := range map[string]int{
 			"/v1/approvals": open, "/v1/approvals?kind=adjustment": 1, "/v1/approvals?merchantId=other": 1,
 			"/v1/approvals?endDate=2026-11-01": 0,
 		} {
-			if got := w.sameAsPages(t, path, w.operator, approvalTable.columns); got != want {
+			if got := w.sameAsPages(t, path, w.operator, approvalTable.Columns); got != want {
 				t.Errorf("%s: %d, want %d", path, got, want)
 			}
 		}
-		w.sameAsPages(t, "/v1/merchant/bank-accounts", w.merchant, accountTable.columns)
+		w.sameAsPages(t, "/v1/merchant/bank-accounts", w.merchant, accountTable.Columns)
 		for path, want := range map[string]int{
 			"/v1/reconciliation/breaks": len(breaks), "/v1/reconciliation/breaks?kind=unknown_at_us": 1,
 			"/v1/reconciliation/breaks?status=resolved": 0,
 		} {
-			if got := w.sameAsPages(t, path, w.operator, breakTable.columns); got != want {
+			if got := w.sameAsPages(t, path, w.operator, breakTable.Columns); got != want {
 				t.Errorf("%s: %d, want %d", path, got, want)
 			}
 		}
 		for path, want := range map[string]int{
 			"/v1/reconciliation/matches": 1, "/v1/reconciliation/matches?rule=end_to_end": 0,
 		} {
-			if got := w.sameAsPages(t, path, w.operator, matchTable.columns); got != want {
+			if got := w.sameAsPages(t, path, w.operator, matchTable.Columns); got != want {
 				t.Errorf("%s: %d, want %d", path, got, want)
 			}
 		}
 		for _, path := range []string{
 			"/v1/audit", "/v1/audit?merchantId=shop", "/v1/audit?after=2", "/v1/audit?subject=break",
 		} {
-			if got := w.sameAsPages(t, path, w.operator, auditTable.columns); got == 0 {
+			if got := w.sameAsPages(t, path, w.operator, auditTable.Columns); got == 0 {
 				t.Errorf("%s: nothing", path)
 			}
 		}

@@ -59,11 +59,11 @@ var exportPaths = []string{
 // each says the same to the penny.
 func TestExportsInMajorUnits(t *testing.T) {
 	columns := map[string][]string{
-		"payments": paymentTable.amounts, "refunds": refundTable.amounts, "disputes": disputeTable.amounts,
-		"adjustments": adjustmentTable.amounts, "reserves": reserveTable.amounts,
-		"withdrawals": withdrawalTable.amounts, "journal": journalTable.amounts,
-		"items?withdrawalId=w1": itemTable.amounts, "provider-settlements": settlementTable.amounts,
-		"fee-sweeps": sweepTable.amounts, "operator-transfers": operatorTransferTable.amounts,
+		"payments": paymentTable.Amounts, "refunds": refunds.table.Amounts, "disputes": disputes.table.Amounts,
+		"adjustments": adjustments.table.Amounts, "reserves": reserves.table.Amounts,
+		"withdrawals": withdrawalTable.Amounts, "journal": statement.JournalTable.Amounts,
+		"items?withdrawalId=w1": itemTable.Amounts, "provider-settlements": settlements.table.Amounts,
+		"fee-sweeps": sweeps.table.Amounts, "operator-transfers": operatorTransfers.table.Amounts,
 	}
 	each(t, func(t *testing.T, w *world) {
 		bookkept(w)
@@ -188,14 +188,14 @@ func TestExportsOfTheOperatorsMoney(t *testing.T) {
 			columns []string
 			want    int
 		}{
-			{"provider-settlements?", settlementTable.columns, 2},
-			{"provider-settlements?startDate=1999-01-01&", settlementTable.columns, 2},
-			{"provider-settlements?endDate=1999-01-01&", settlementTable.columns, 0},
-			{"fee-sweeps?", sweepTable.columns, 1},
-			{"fee-sweeps?endDate=1999-01-01&", sweepTable.columns, 0},
-			{"operator-transfers?", operatorTransferTable.columns, 1},
-			{"operator-transfers?status=awaiting_approval&", operatorTransferTable.columns, 1},
-			{"operator-transfers?status=booked&", operatorTransferTable.columns, 0},
+			{"provider-settlements?", settlements.table.Columns, 2},
+			{"provider-settlements?startDate=1999-01-01&", settlements.table.Columns, 2},
+			{"provider-settlements?endDate=1999-01-01&", settlements.table.Columns, 0},
+			{"fee-sweeps?", sweeps.table.Columns, 1},
+			{"fee-sweeps?endDate=1999-01-01&", sweeps.table.Columns, 0},
+			{"operator-transfers?", operatorTransfers.table.Columns, 1},
+			{"operator-transfers?status=awaiting_approval&", operatorTransfers.table.Columns, 1},
+			{"operator-transfers?status=booked&", operatorTransfers.table.Columns, 0},
 		} {
 			address := c.path + "merchantId=shop"
 			if got := w.sameAsPages(t, "/v1/"+address, w.operator, c.columns); got != c.want {
@@ -216,7 +216,7 @@ func TestExportsOfMerchants(t *testing.T) {
 		for query, want := range map[string]int{
 			"status=active&status=created": 3, "status=active": 2, "externalId=crm-7": 1, "q=nobody": 0,
 		} {
-			got := w.sameAsPages(t, "/v1/merchants?"+query, w.operator, merchantTable.columns)
+			got := w.sameAsPages(t, "/v1/merchants?"+query, w.operator, merchantTable.Columns)
 			if got != want {
 				t.Errorf("%q: %d merchants, want %d", query, got, want)
 			}
@@ -241,8 +241,8 @@ func TestItemsSayWhatTheirRecordsSay(t *testing.T) {
 		bookkept(w)
 		text := w.want(200, w.get("/v1/exports/items?withdrawalId=w1", w.merchant)).body
 		said := map[string]string{}
-		at := len(statement.JournalColumns)
-		for _, row := range readCSV(t, text, itemTable.columns) {
+		at := len(statement.JournalTable.Columns)
+		for _, row := range readCSV(t, text, itemTable.Columns) {
 			said[row[4]] = strings.Join(row[at:], "|")
 		}
 		for id, want := range map[string]string{
@@ -315,7 +315,7 @@ func TestFiltersOfWithdrawals(t *testing.T) {
 				t.Errorf("%s, asked by the operator: %q, want %q", query, got, want)
 			}
 			if !strings.HasPrefix(query, "by=expected") {
-				w.sameAsPages(t, "/v1/withdrawals?merchantId=shop&"+query, w.operator, withdrawalTable.columns)
+				w.sameAsPages(t, "/v1/withdrawals?merchantId=shop&"+query, w.operator, withdrawalTable.Columns)
 			}
 		}
 		if got := found("reference=wages", w.operator); got != "theirs w2000" {

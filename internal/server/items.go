@@ -2,13 +2,9 @@ package server
 
 import (
 	"context"
-	"slices"
-
 	"farthing/api"
-	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
-	"farthing/internal/statement"
 	"farthing/internal/store"
 	"farthing/internal/wire"
 )
@@ -67,7 +63,7 @@ func items(c *call) (list, itemListing, error) {
 			return err
 		},
 		wire:  func(row *ledger.Row) api.Item { return itemOf(row, told) },
-		table: &itemTable,
+		table: itemTable,
 	}, err
 }
 
@@ -100,22 +96,4 @@ func itemFilter(l *list, span *store.WithdrawalSpan) store.JournalFilter {
 		Position:   max(span.After, l.seq()),
 		Below:      span.Below,
 	}
-}
-
-// itemTable is the journal's table, with what the records say.
-var itemTable = table[api.Item]{
-	name:     "items",
-	columns:  slices.Concat(statement.JournalColumns, []string{"userId", "reference", "description", "date"}),
-	amounts:  statement.JournalAmounts,
-	currency: func(i *api.Item) string { return i.Currency },
-	cells:    itemCells,
-}
-
-func itemCells(r *csv.Row, i *api.Item) error {
-	if err := statement.JournalCells(r, &i.JournalEntry); err != nil {
-		return err
-	}
-	r.Maybe(i.UserID, i.Reference, i.Description)
-	r.MaybeMoment(i.Date)
-	return nil
 }

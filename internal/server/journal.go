@@ -7,6 +7,7 @@ import (
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
+	"farthing/internal/statement"
 	"farthing/internal/store"
 	"farthing/internal/wire"
 )
@@ -48,7 +49,7 @@ func entries(c *call) (list, journalListing, error) {
 		from:   c.s.config.Store.Journal,
 		filter: f,
 		wire:   wire.FromJournal,
-		table:  &journalTable,
+		table:  statement.JournalTable,
 	}, err
 }
 

@@ -80,7 +80,7 @@ func merchantsListed(c *call) (list, merchantListing, error) {
 		from:   c.s.config.Store.Merchants,
 		filter: f,
 		wire:   wireListedMerchant,
-		table:  &merchantTable,
+		table:  merchantTable,
 	}, err
 }
 

@@ -25,7 +25,7 @@ var settlements = &recordKind[farthing.ProviderSettlement, api.ProviderSettlemen
 		return &s.ProviderSettlements.RecordsOf
 	},
 	wire:   wire.FromProviderSettlement,
-	table:  &settlementTable,
+	table:  csv.TableOf[api.ProviderSettlement]("provider-settlements", "amount", "fee"),
 	signed: true,
 	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
 		f.Reference = c.query.text("reference", farthing.MaxPaymentReference, bad)
@@ -35,25 +35,6 @@ var settlements = &recordKind[farthing.ProviderSettlement, api.ProviderSettlemen
 var recordSettlement = recordedAs(settlements, func(c *call, n *api.NewProviderSettlement) farthing.Command {
 	return wire.ProviderSettlementCommand(n, c.origin())
 })
-
-var settlementTable = table[api.ProviderSettlement]{
-	name:     "provider-settlements",
-	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "metadata", "createdAt"},
-	amounts:  []string{"amount", "fee"},
-	currency: func(p *api.ProviderSettlement) string { return p.Currency },
-	cells: func(r *csv.Row, p *api.ProviderSettlement) error {
-		r.Text(p.ID, p.MerchantID)
-		r.Amount(p.Amount, p.Fee)
-		r.Text(p.Currency)
-		r.Moment(p.Date)
-		r.Maybe(p.Reference)
-		if err := metadataCell(r, p.Metadata); err != nil {
-			return err
-		}
-		r.Moment(p.CreatedAt)
-		return nil
-	},
-}
 
 var settlementRoutes = []routeRow{
 	// Record a provider settlement. The amount that reached the bank account, or was taken from it, and the fee that
@@ -83,29 +64,12 @@ var sweeps = &recordKind[farthing.FeeSweep, api.FeeSweep]{
 	subject: farthing.SubjectFeeSweep,
 	from:    func(s *store.Store) *store.RecordsOf[farthing.FeeSweep] { return s.FeeSweeps },
 	wire:    wire.FromFeeSweep,
-	table:   &sweepTable,
+	table:   csv.TableOf[api.FeeSweep]("fee-sweeps", "amount"),
 }
 
 var sweepFees = recordedAs(sweeps, func(c *call, n *api.NewFeeSweep) farthing.Command {
 	return wire.FeeSweepCommand(n, c.origin())
 })
-
-var sweepTable = table[api.FeeSweep]{
-	name:     "fee-sweeps",
-	columns:  []string{"id", "merchantId", "amount", "currency", "metadata", "createdAt"},
-	amounts:  []string{"amount"},
-	currency: func(f *api.FeeSweep) string { return f.Currency },
-	cells: func(r *csv.Row, f *api.FeeSweep) error {
-		r.Text(f.ID, f.MerchantID)
-		r.Amount(f.Amount)
-		r.Text(f.Currency)
-		if err := metadataCell(r, f.Metadata); err != nil {
-			return err
-		}
-		r.Moment(f.CreatedAt)
-		return nil
-	},
-}
 
 // sweepCodes are what a sweep of fees may refuse.
 var sweepCodes = append(slices.Clip(namedWrites), farthing.CodeNothingToSweep)
@@ -138,7 +102,7 @@ var operatorTransfers = &recordKind[farthing.OperatorTransfer, api.OperatorTrans
 	subject: farthing.SubjectOperatorTransfer,
 	from:    func(s *store.Store) *store.RecordsOf[farthing.OperatorTransfer] { return s.OperatorTransfers },
 	wire:    wire.FromOperatorTransfer,
-	table:   &operatorTransferTable,
+	table:   csv.TableOf[api.OperatorTransfer]("operator-transfers", "amount"),
 	signed:  true,
 	narrow:  statuses(farthing.BookingStatuses),
 }
@@ -146,26 +110,6 @@ var operatorTransfers = &recordKind[farthing.OperatorTransfer, api.OperatorTrans
 var proposeOperatorTransfer = recordedAs(operatorTransfers, func(c *call, n *api.NewOperatorTransfer) farthing.Command {
 	return propose(c, wire.OperatorTransferCommand(n, c.origin()))
 })
-
-var operatorTransferTable = table[api.OperatorTransfer]{
-	name: "operator-transfers",
-	columns: []string{
-		"id", "merchantId", "amount", "currency", "status", "reason", "approvalId", "metadata", "createdAt",
-	},
-	amounts:  []string{"amount"},
-	currency: func(m *api.OperatorTransfer) string { return m.Currency },
-	cells: func(r *csv.Row, m *api.OperatorTransfer) error {
-		r.Text(m.ID, m.MerchantID)
-		r.Amount(m.Amount)
-		r.Text(m.Currency, m.Status, m.Reason)
-		r.Maybe(m.ApprovalID)
-		if err := metadataCell(r, m.Metadata); err != nil {
-			return err
-		}
-		r.Moment(m.CreatedAt)
-		return nil
-	},
-}
 
 var operatorTransferRoutes = []routeRow{
 	// Request an operator transfer. Nothing moves until another person approves the approval in approvalId, or two

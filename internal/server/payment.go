@@ -33,7 +33,7 @@ func payments(c *call) (list, paymentListing, error) {
 		from:   c.s.config.Store.Payments,
 		filter: f,
 		wire:   wirePayment,
-		table:  &paymentTable,
+		table:  paymentTable,
 	}, err
 }
 

@@ -40,7 +40,7 @@ func foundMatches(c *call) (list, matchListing, error) {
 		from:   listed[store.MatchFilter, store.Match]{found.Matches, found.StreamMatches},
 		filter: f,
 		wire:   stored.FromMatch,
-		table:  &matchTable,
+		table:  matchTable,
 	}, err
 }
 

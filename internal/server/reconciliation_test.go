@@ -144,7 +144,7 @@ func TestSafeguardingDaysAreSigned(t *testing.T) {
 		if list := w.want(200, w.get("/v1/reconciliation/days", w.operator)); len(list.list("data")) != 2 {
 			t.Errorf("%s", list.body)
 		}
-		if n := w.sameAsPages(t, "/v1/reconciliation/days", w.operator, dayTable.columns); n != 2 {
+		if n := w.sameAsPages(t, "/v1/reconciliation/days", w.operator, dayTable.Columns); n != 2 {
 			t.Errorf("%d days are exported", n)
 		}
 		w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/exports/safeguarding-days", w.merchant))

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 )
@@ -11,7 +12,7 @@ type recordKind[R, W any] struct {
 	subject string
 	from    func(*store.Store) *store.RecordsOf[R]
 	wire    func(*R) W
-	table   *table[W]
+	table   *csv.Table[W]
 	signed  bool                                              // amounts may be below zero
 	narrow  func(c *call, f *store.RecordFilter, bad *faults) // by what not all kinds have; nil: by nothing
 }

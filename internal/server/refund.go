@@ -2,6 +2,7 @@ package server
 
 import (
 	"farthing/api"
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/wire"
@@ -12,7 +13,7 @@ var refunds = &recordKind[farthing.Refund, api.Refund]{
 	subject: farthing.SubjectRefund,
 	from:    func(s *store.Store) *store.RecordsOf[farthing.Refund] { return s.Refunds },
 	wire:    wire.FromRefund,
-	table:   &refundTable,
+	table:   csv.TableOf[api.Refund]("refunds", "amount"),
 	narrow: func(c *call, f *store.RecordFilter, bad *faults) {
 		f.PaymentID, f.UserID = c.query.id("paymentId", bad), c.query.text("userId", farthing.MaxUserID, bad)
 	},

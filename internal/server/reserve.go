@@ -2,6 +2,7 @@ package server
 
 import (
 	"farthing/api"
+	"farthing/internal/csv"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/wire"
@@ -12,7 +13,7 @@ var reserves = &recordKind[farthing.Reserve, api.Reserve]{
 	subject: farthing.SubjectReserve,
 	from:    func(s *store.Store) *store.RecordsOf[farthing.Reserve] { return &s.Reserves.RecordsOf },
 	wire:    wire.FromReserve,
-	table:   &reserveTable,
+	table:   csv.TableOf[api.Reserve]("reserves", "amount", "releasedAmount"),
 	narrow:  statuses(farthing.ReserveStatuses),
 }
 

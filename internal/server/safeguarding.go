@@ -39,7 +39,7 @@ func safeguardingDays(c *call) (list, dayListing, error) {
 		from:   shownDays{c.s.config.Store.Safeguarding},
 		filter: f,
 		wire:   func(d *api.SafeguardingDay) api.SafeguardingDay { return *d },
-		table:  &dayTable,
+		table:  dayTable,
 	}, err
 }
 

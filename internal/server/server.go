@@ -14,7 +14,7 @@
 //   - problem.go: problem documents; answer.go: how answers become bytes
 //   - page.go, cursor.go: pages of lists
 //   - limits.go, long_read.go: what calls may cost: rates, rows read, long reads
-//   - routes_export.go, table.go, stream.go, outlet.go: exports: their columns, and what is sent when
+//   - routes_export.go, tables.go, stream.go, outlet.go: exports: their columns, and what is sent when
 //   - openapi.go: the OpenAPI document; openapi_schema.go: the words that a field may hold, and null;
 //     openapi_answers.go, openapi_headers.go, openapi_token.go: the rest of it
 //   - examples_test.go, examples_problem_test.go: write examples.json, the examples of operations and codes

@@ -35,7 +35,7 @@ type listing[F, R, W any] struct {
 	filter F
 	before func(context.Context, []R) error // reads what wire needs besides some records of an export; nil: nothing
 	wire   func(*R) W
-	table  *table[W]
+	table  *csv.Table[W]
 }
 
 // paged is the handler that answers a list page by page.
@@ -66,34 +66,34 @@ const anyUnit money.Currency = "any"
 // rows writes records to a buffer, as CSV or NDJSON.
 type rows[W any] struct {
 	buf   *bytes.Buffer
-	table *table[W]
+	table *csv.Table[W]
 	row   csv.Row
 	json  bool     // else CSV
 	major *inMajor // nil: amounts are in minor units
 }
 
 // newRows begins with the heading, if there is one.
-func newRows[W any](buf *bytes.Buffer, l list, t *table[W]) *rows[W] {
+func newRows[W any](buf *bytes.Buffer, l list, t *csv.Table[W]) *rows[W] {
 	w := &rows[W]{buf: buf, table: t, json: l.media == mediaNDJSON}
 	if l.major {
-		w.major, w.row.Unit = newInMajor(t.amounts), anyUnit
+		w.major, w.row.Unit = newInMajor(t.Amounts), anyUnit
 	}
 	if !w.json {
-		buf.Write(csv.AppendHeading(buf.AvailableBuffer(), t.columns))
+		buf.Write(csv.AppendHeading(buf.AvailableBuffer(), t.Columns))
 	}
 	return w
 }
 
 func (w *rows[W]) append(record *W) error {
 	if w.json && w.major != nil {
-		return w.major.write(w.buf, record, money.Currency(w.table.currency(record)))
+		return w.major.write(w.buf, record, w.table.Currency(record))
 	}
 	if w.json {
 		err := writeJSON(w.buf, record)
 		w.buf.WriteByte('\n')
 		return err
 	}
-	text, err := w.table.append(w.buf.AvailableBuffer(), &w.row, record)
+	text, err := w.table.Append(w.buf.AvailableBuffer(), &w.row, record)
 	w.buf.Write(text)
 	return err
 }
@@ -106,7 +106,7 @@ func (w *rows[W]) describe(c *call, l list) {
 	} else {
 		header["Content-Type"] = isCSV
 	}
-	name := w.table.name
+	name := w.table.Name
 	if l.merchantID != "" {
 		name += "-" + l.merchantID // identifiers need no escaping
 	}

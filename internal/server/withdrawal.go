@@ -58,7 +58,7 @@ func withdrawals(c *call) (list, withdrawalListing, error) {
 		from:   c.s.config.Store.Withdrawals,
 		filter: f,
 		wire:   wire,
-		table:  &withdrawalTable,
+		table:  withdrawalTable,
 	}, err
 }
 

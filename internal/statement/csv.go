@@ -18,7 +18,7 @@ const (
 )
 
 // statementColumns say what a line is and what it makes of the balance, before the columns of the journal.
-var statementColumns = slices.Concat([]string{"line", "change", "balance", "count"}, JournalColumns)
+var statementColumns = slices.Concat([]string{"line", "change", "balance", "count"}, JournalTable.Columns)
 
 // statementCSV writes a statement as CSV: the opening balance, the totals and the fees, the entries, and the closing
 // balance with the hash of the journal, a line each.
@@ -76,7 +76,7 @@ func (t *statementCSV) entry(e *api.StatementEntry) error {
 	t.row.Text(lineEntry)
 	t.row.Number(e.Change, e.Balance)
 	t.row.Skip(1)
-	if err := JournalCells(&t.row, &e.JournalEntry); err != nil {
+	if err := JournalTable.Cells(&t.row, &e.JournalEntry); err != nil {
 		return err
 	}
 	t.row.End()

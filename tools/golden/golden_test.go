@@ -20,7 +20,7 @@ var golden = []struct {
 	name  string
 	files int
 }{
-	{"field", 5},
+	{"field", 4},
 	{"blocker", 3},
 	{"setting", 3},
 	{"rail", 4}, // its folder, and three files
