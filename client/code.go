@@ -1,6 +1,8 @@
+// Code generated from internal/farthing/error.go by FARTHING_UPDATE_GOLDEN=1 go test -run Code ./client. DO NOT EDIT.
+
 package client
 
-// The codes, each as the page of its name tells.
+// The codes. Each has a page of its name in the documentation.
 const (
 	CodeInvalidRequest       Code = "invalid_request"
 	CodeUnknownParameter     Code = "unknown_parameter"

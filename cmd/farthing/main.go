@@ -8,7 +8,7 @@
 //
 // A command has a file of its own. These hold what a name does not say:
 //
-//   - platform.go, serve.go: how the parts are put together, and which rails are connected
+//   - platform.go, serve.go: how the parts are put together; rail_kind.go: which rails there are
 //   - store.go, screen.go: which commands make a store, and what an error advises
 //   - flag.go: where a field stands on the command line; grammar.go, flag_help.go: commands, flags and their help
 //   - sandbox.go, sandbox_access.go: what a sandbox prints, and its credentials from one start to the next

@@ -146,8 +146,8 @@ func (f adapterFlags) tls() (*tls.Config, error) {
 	return config, nil
 }
 
-// connectRail asks an adapter who it is, and connects the platform with it.
-func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) error {
+// connectAdapter asks an adapter who it is, and connects the platform with it.
+func (p *platform) connectAdapter(ctx context.Context, kind, url string, f *railFlags) error {
 	client, token, err := f.call(url)
 	if err != nil {
 		return err
@@ -170,7 +170,7 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 		inbox := &jobs.Inbox{
 			Store: st,
 			Way:   adapter,
-			Name:  httprail.Name + "/" + described.Name,
+			Name:  kind + "/" + described.Name,
 			Every: askEvery,
 			Real:  realNow,
 		}
@@ -183,7 +183,7 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 	if described.NameChecks {
 		p.accounts.Name = adapter.CheckName
 	}
-	p.log.Info("connected with the bank", "rail", httprail.Name, "bank", described.Name, "nameChecks",
+	p.log.Info("connected with the bank", "rail", kind, "bank", described.Name, "nameChecks",
 		described.NameChecks)
 	return nil
 }

@@ -17,7 +17,6 @@ import (
 	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/isofile/filebank"
-	"farthing/internal/rail/simbank"
 	"farthing/internal/server"
 	"farthing/internal/store"
 )
@@ -34,23 +33,7 @@ type bankFileFlags struct {
 
 // connectSandbox connects the platform with the rails that the flags name, in place of the simulated bank.
 func (p *platform) connectSandbox(ctx context.Context, f bankFileFlags) error {
-	for _, named := range f.Rail {
-		kind, folder, _ := strings.Cut(named, ":")
-		var err error
-		switch {
-		case named == simbank.Name:
-			err = p.connected(connection{terms: simbank.Terms()})
-		case byFiles(kind) && folder != "":
-			err = p.connectFiles(ctx, kind, folder, &f)
-		default:
-			err = advised{fmt.Errorf("--rail: %.200q is not isofile:FOLDER, manual:FOLDER or simbank", named),
-				"As in --rail isofile:/var/lib/farthing/bank --rail-profile FILE"}
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return f.used()
+	return p.connectRails(ctx, f.Rail, bySandbox, &railFlags{bankFileFlags: &f})
 }
 
 // next returns the profile of the next rail of files that is connected.
@@ -82,7 +65,7 @@ func (f *bankFileFlags) used() error {
 const lookEvery = 10 * time.Second
 
 // connectFiles connects the platform with the bank that has a folder, by the next of the profiles.
-func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *bankFileFlags) error {
+func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *railFlags) error {
 	file, text, err := f.next()
 	if err != nil {
 		return err

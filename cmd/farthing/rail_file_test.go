@@ -222,18 +222,19 @@ func TestFilesAreNamedWrongly(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	folder, connected := bankProfile(t, dir)
+	if err := os.WriteFile(filepath.Join(folder, "p"), []byte("{}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for want, flags := range map[string][]string{
-		"no profile":       connected[:2],
-		"is not isofile":   {"--rail", "isofile:", connected[2], connected[3]},
-		"no folder":        {"--rail", connected[1] + "-none", connected[2], connected[3]},
-		"cannot be used":   {"--rail", connected[1], connected[2], filepath.Join(folder, "p")},
-		"is none of none,": {"--rail", "isofile"},
+		"no profile": connected[:2],
+		"is none of isofile:FOLDER, manual:FOLDER, simbank\n": {"--rail", "isofile:", connected[2], connected[3]},
+		"no folder":      {"--rail", connected[1] + "-none", connected[2], connected[3]},
+		"cannot be used": {"--rail", connected[1], connected[2], filepath.Join(folder, "p")},
+		"is none of none, hold, http:URL, isofile:FOLDER, manual:FOLDER\n": {"--rail", "isofile"},
+		"hold goes with no other": {"--rail", "hold", "--rail", "isofile:" + folder},
 	} {
-		if err := os.WriteFile(filepath.Join(folder, "p"), []byte("{}"), 0o600); err != nil {
-			t.Fatal(err)
-		}
 		command := "sandbox"
-		if want == "is none of none," {
+		if strings.Contains(want, "hold") {
 			command = "serve"
 		}
 		arguments := append([]string{command, "--addr", "127.0.0.1:0"}, flags...)

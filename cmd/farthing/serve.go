@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"farthing/internal/issuer"
 	"farthing/internal/rail"
-	httprail "farthing/internal/rail/http"
 	"farthing/internal/store"
 )
 
@@ -128,35 +128,23 @@ func (p *platform) work(st *store.Store, business *clock, workers bool) error {
 
 // connect connects the platform with the rails that the flags name, the first of which is the default.
 func (c *serveCommand) connect(ctx context.Context, p *platform) error {
+	list := c.Rail
+	for _, alone := range []string{"none", "hold"} {
+		switch {
+		case !slices.Contains(list, alone):
+		case len(list) > 1:
+			return advised{fmt.Errorf("--rail: %s goes with no other", alone), "Leave it out, or all others."}
+		default:
+			list, p.hold = nil, alone == "hold"
+		}
+	}
 	files := bankFileFlags{
 		RailProfile: c.RailProfile,
 		RailFetch:   c.RailFetch,
 		sftpFlags:   c.sftpFlags,
 		every:       lookEvery,
 	}
-	for _, named := range c.Rail {
-		kind, address, _ := strings.Cut(named, ":")
-		var err error
-		switch {
-		case (named == "none" || named == "hold") && len(c.Rail) > 1:
-			err = advised{fmt.Errorf("--rail: %s goes with no other", named), "Leave it out, or all others."}
-		case named == "none":
-		case named == "hold":
-			p.hold = true
-		case kind == httprail.Name && address != "":
-			err = p.connectRail(ctx, address, c.adapterFlags)
-		case byFiles(kind) && address != "":
-			err = p.connectFiles(ctx, kind, address, &files)
-		default:
-			const kinds = "none, hold, http:URL, isofile:FOLDER, manual:FOLDER"
-			err = advised{fmt.Errorf("--rail: %.200q is none of %s", named, kinds),
-				"As in --rail http:https://adapter.example --rail-token-file FILE"}
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return files.used()
+	return p.connectRails(ctx, list, byServe, &railFlags{&files, c.adapterFlags})
 }
 
 // refuseSandbox keeps a sandbox's invented money from being served as real.

@@ -10,9 +10,6 @@ import (
 	"farthing/internal/farthing"
 )
 
-// Names are the names of all rails, as merchants, pauses and attempts have them: those of the packages below.
-var Names = []string{"http", "isofile", "manual", "simbank"}
-
 // Rail hands payments to a bank and collects the bank's reports about them. Several goroutines and processes may use it
 // at once.
 //
