@@ -58,11 +58,11 @@ func cutPlainValue(text []byte) (rest []byte, ok bool) {
 	}
 }
 
-// words are the values that are words in JSON.
-var words = [][]byte{[]byte("true"), []byte("false"), []byte("null")}
+// literals are the values that are words in JSON.
+var literals = [][]byte{[]byte("true"), []byte("false"), []byte("null")}
 
 func cutPlainScalar(text []byte) (rest []byte, ok bool) {
-	for _, word := range words {
+	for _, word := range literals {
 		if rest, ok = bytes.CutPrefix(text, word); ok {
 			return rest, true
 		}

@@ -12,8 +12,8 @@ import (
 const (
 	secretPrefix = "whsec_"
 	secretSize   = 32 // of those that NewSecret makes
-	leastSecret  = 24
-	mostSecret   = 64
+	minSecret    = 24
+	maxSecret    = 64
 )
 
 // ErrSecret says that a text is no secret of an endpoint. The error does not repeat the text.
@@ -36,7 +36,7 @@ func NewSecret(random io.Reader) (Secret, error) {
 func ParseSecret(text string) (Secret, error) {
 	encoded, ok := strings.CutPrefix(text, secretPrefix)
 	key, err := base64.StdEncoding.DecodeString(encoded)
-	if !ok || err != nil || len(key) < leastSecret || len(key) > mostSecret {
+	if !ok || err != nil || len(key) < minSecret || len(key) > maxSecret {
 		return Secret{}, ErrSecret
 	}
 	return Secret{key}, nil

@@ -25,8 +25,8 @@ const Tolerance = 5 * time.Minute
 // version begins a signature by HMAC-SHA-256. Others, such as v1a of public keys, are passed over.
 const version = "v1,"
 
-// mostSignatures is how many signatures of one header are looked at.
-const mostSignatures = 16
+// maxSignatures is how many signatures of one header are looked at.
+const maxSignatures = 16
 
 // The ways in which a message is not what an endpoint's sender sent.
 var (
@@ -90,7 +90,7 @@ func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) e
 func parseSignatures(header string) [][]byte {
 	var list [][]byte
 	for text := range strings.FieldsSeq(header) {
-		if len(list) == mostSignatures {
+		if len(list) == maxSignatures {
 			break
 		}
 		encoded, ok := strings.CutPrefix(text, version)

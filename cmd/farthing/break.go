@@ -65,12 +65,12 @@ func breakKind(flag string, kind farthing.BreakKind) error {
 	}
 	return advised{
 		fmt.Errorf("%s: there is no break of kind %q", flag, kind),
-		"They are " + words(farthing.BreakKinds) + ".",
+		"They are " + listed(farthing.BreakKinds) + ".",
 	}
 }
 
-// words lists words for people.
-func words[S ~string](list []S) string {
+// listed lists words for people.
+func listed[S ~string](list []S) string {
 	texts := make([]string, len(list))
 	for i, word := range list {
 		texts[i] = string(word)

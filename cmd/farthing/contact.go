@@ -143,7 +143,7 @@ func (c *contactRemoveCommand) Run(ctx context.Context, s *screen) error {
 			return contactNames.ofChange(err)
 		}
 		s.line("The contact %s is removed. It gets a notice of that, and security notices until %s.", c.ID,
-			stamp(new(realNow().Add(farthing.ContactToldFor))))
+			stamp(new(realNow().Add(farthing.ContactNoticePeriod))))
 		return nil
 	})
 }

@@ -104,7 +104,7 @@ func (f *findings) database(i *store.Inspection) {
 		f.say(wrong, "schema", "there is no store in this database yet", "Run: farthing migrate --store URL")
 	case i.Schema < store.OldestSchema:
 		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, from before the first release", i.Schema),
-			makeAnew)
+			createAgain)
 	case i.Schema < store.NewestSchema:
 		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program needs %d", i.Schema,
 			store.NewestSchema), "Stop every process on this store, back it up, then run: farthing migrate --store URL")
@@ -197,10 +197,10 @@ func (f *findings) replication(i *store.Inspection) {
 func (f *findings) clock(ahead time.Duration) {
 	const cure = "Let both machines follow the same time servers (chrony, systemd-timesyncd)."
 	switch {
-	case ahead.Abs() > mostSkew:
+	case ahead.Abs() > maxSkew:
 		f.say(wrong, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v: farthing serve "+
 			"writes nothing while it does", ahead), cure)
-	case ahead.Abs() > mostSkew/2:
+	case ahead.Abs() > maxSkew/2:
 		f.say(warning, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v", ahead), cure)
 	default:
 		f.ok("clock", "the database's and this machine's agree")
@@ -209,7 +209,7 @@ func (f *findings) clock(ahead time.Duration) {
 
 // A SQLite store needs room for a batch, for its log, and now and then for a copy of itself.
 const (
-	leastRoom = 100 << 20
+	minRoom   = 100 << 20
 	roomAhead = 1 << 30
 )
 
@@ -238,7 +238,7 @@ func (f *findings) sqlite(i *store.Inspection) {
 func (f *findings) room(i *store.Inspection, free int64) {
 	said := fmt.Sprintf("%d MB are free, the store takes %d MB", free>>20, i.Bytes>>20)
 	switch {
-	case free < leastRoom:
+	case free < minRoom:
 		f.say(wrong, "disk", said, "Make room now: when the disk is full, nothing is recorded any more.")
 	case free < max(roomAhead, i.Bytes):
 		f.say(warning, "disk", said+": too little for a copy of it", "Make room, or move the store to a larger disk.")

@@ -53,11 +53,11 @@ func (c *doctorCommand) railAdapter(ctx context.Context, f *findings, url string
 		return
 	}
 	f.ok(check, "%s answers as %s/%s and carries %s", url, terms.Name, described.Name,
-		strings.Join(slices.Sorted(maps.Keys(inWords(terms.Reach))), ", "))
+		strings.Join(slices.Sorted(maps.Keys(currencyCodes(terms.Reach))), ", "))
 }
 
-// inWords returns a reach with texts as its keys.
-func inWords(reach farthing.Reach) map[string]bool {
+// currencyCodes returns a reach with texts as its keys.
+func currencyCodes(reach farthing.Reach) map[string]bool {
 	words := map[string]bool{}
 	for currency := range reach {
 		words[string(currency)] = true

@@ -298,7 +298,7 @@ func TestDoctorLooksAtEndpoints(t *testing.T) {
 		Reason:     "It is gone.",
 		Seq:        1,
 	}}
-	for i := range mostBehind + 1 {
+	for i := range maxLag + 1 {
 		commands = append(commands, farthing.RecordPayment{
 			MerchantID: "shop",
 			ID:         fmt.Sprint("p", i),

@@ -10,7 +10,7 @@ import (
 
 // How far behind its merchant's events an endpoint may be before doctor warns, and how many endpoints it looks for.
 const (
-	mostBehind      = 1000
+	maxLag          = 1000
 	endpointsListed = 100
 )
 
@@ -21,32 +21,32 @@ func (f *findings) webhooks(ctx context.Context, st *store.Store) error {
 	if err != nil {
 		return err
 	}
-	behind, err := st.Books.EndpointsBehind(ctx, mostBehind, endpointsListed)
+	behind, err := st.Books.LaggingEndpoints(ctx, maxLag, endpointsListed)
 	if err != nil {
 		return err
 	}
 	if n := len(dead.Rows); n > 0 {
 		first := dead.Rows[0]
 		f.say(warning, "webhooks", fmt.Sprintf("%s disabled because nothing was taken there, the first %s of "+
-			"merchant %s", atLeast(n, "endpoint"), first.SubjectID, first.MerchantID),
+			"merchant %s", countedUpTo(n, "endpoint"), first.SubjectID, first.MerchantID),
 			"Tell the merchant: enabled again, it is sent everything that it missed. farthing work lists all.")
 	}
 	if n := len(behind); n > 0 {
 		first := behind[0]
 		f.say(warning, "webhooks", fmt.Sprintf("%s more than %d events late; %s of merchant %s is %d late",
-			atLeast(n, "endpoint"), mostBehind, first.ID, first.MerchantID, first.Events),
+			countedUpTo(n, "endpoint"), maxLag, first.ID, first.MerchantID, first.Events),
 			"Make sure that a farthing serve runs on this store, without --workers=false; if one does, look at the "+
 				"endpoint's deliveries: it answers slowly, or fails.")
 	}
 	if len(dead.Rows)+len(behind) == 0 {
 		f.ok("webhooks", "no endpoint was disabled after failures, none is more than %d events late",
-			mostBehind)
+			maxLag)
 	}
 	return nil
 }
 
-// atLeast counts what is listed up to endpointsListed.
-func atLeast(n int, noun string) string {
+// countedUpTo counts what is listed up to endpointsListed.
+func countedUpTo(n int, noun string) string {
 	if n == endpointsListed {
 		return fmt.Sprintf("%d or more %ss", n, noun)
 	}

@@ -48,12 +48,12 @@ func settingsOf(k *kong.Kong) []string {
 	return slices.Compact(all)
 }
 
-// mostSlips is how many letters a mistyped name may differ in from the one that is meant.
-const mostSlips = 3
+// maxSlips is how many letters a mistyped name may differ in from the one that is meant.
+const maxSlips = 3
 
 // nearest returns the name that a mistyped one is most like; "" if it is like none.
 func nearest(mistyped string, names []string) string {
-	best, fewest := "", mostSlips+1
+	best, fewest := "", maxSlips+1
 	for _, name := range names {
 		if n := slips(mistyped, name); n < fewest {
 			best, fewest = name, n

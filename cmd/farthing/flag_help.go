@@ -92,7 +92,7 @@ var flagHelp = map[string]string{
 	"provider_settlement":           "Record what a payment provider paid for a merchant's payments, or took back.",
 	"provider_settlement_list":      "List provider settlements, newest first.",
 	"operator_transfer_list":        "List transfers of operator funds, newest first.",
-	"operator_transfer_list_status": "Only those with this status: " + words(farthing.BookingStatuses) +
+	"operator_transfer_list_status": "Only those with this status: " + listed(farthing.BookingStatuses) +
 		"; repeat the flag " +
 		"for several.",
 	"money_list_limit": "Maximum number to list, newest first (default: ${default}).",
@@ -297,7 +297,7 @@ var flagHelp = map[string]string{
 	"settings_set_schedule": "Schedule of new merchants, JSON as the API takes it: " +
 		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
 	"settings_set_rolling_reserve": "Share of each payment kept back as it settles; 0: none.",
-	"work_kind":                    "Only this kind: " + words(farthing.WorkKinds) + ".",
+	"work_kind":                    "Only this kind: " + listed(farthing.WorkKinds) + ".",
 	"store_store": "The store: sqlite:PATH or postgres://… (default: ${default}). Only serve, migrate, merchant " +
 		"create and merchant onboard create one that is missing.",
 	"store_key_file": "File with the key that seals secrets (default: beside a SQLite file; required with " +

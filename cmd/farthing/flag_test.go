@@ -15,7 +15,7 @@ import (
 func TestFieldsAreToldAsFlags(t *testing.T) {
 	var all commands
 	addFlags(reflect.ValueOf(&all).Elem())
-	parser, err := kong.New(&all, helpWords, kong.PostBuild(describeFlags))
+	parser, err := kong.New(&all, helpTexts, kong.PostBuild(describeFlags))
 	if err != nil {
 		t.Fatal(err)
 	}

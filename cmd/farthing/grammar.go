@@ -12,8 +12,8 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// helpWords are the words that the help lists of flags that accept one of several.
-var helpWords = kong.Vars{
+// helpTexts are the words that the help lists of flags that accept one of several.
+var helpTexts = kong.Vars{
 	"fields": strings.Join(intake.Fields(), ", "),
 	"rails":  strings.Join(rail.Names, " or "),
 }
@@ -37,7 +37,7 @@ func (g grammar) parserOf(commands reflect.Type) (*kong.Kong, error) {
 	value := reflect.New(commands)
 	addFlags(value.Elem())
 	return kong.New(value.Interface(), kong.Name("farthing"), kong.Description(description),
-		kong.Writers(g.stdout, g.stderr), kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags),
+		kong.Writers(g.stdout, g.stderr), kong.DefaultEnvars("FARTHING"), helpTexts, kong.PostBuild(describeFlags),
 		kong.ExplicitGroups(helpGroups), kong.ConfigureHelp(kong.HelpOptions{
 			Compact:             true,
 			NoExpandSubcommands: true,

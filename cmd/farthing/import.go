@@ -122,8 +122,8 @@ func parseMap(pairs []string) (map[string]string, error) {
 	return named, nil
 }
 
-// toldColumn says what to do about a heading that cannot be read, or lacks a column.
-func toldColumn(err error) error {
+// columnAdvised says what to do about a heading that cannot be read, or lacks a column.
+func columnAdvised(err error) error {
 	if errors.Is(err, intake.ErrNotText) {
 		return advised{err, "Save it as CSV in UTF-8: spreadsheets offer that beside other forms of CSV."}
 	}
@@ -158,8 +158,8 @@ var missingCures = map[string]string{
 	"status": "Say --settled or --pending. Pending payments are in no balance yet, so that refunds take it below zero.",
 }
 
-// toldFile says what to do about a file of which nothing was recorded.
-func toldFile(err error) error {
+// fileContentAdvised says what to do about a file of which nothing was recorded.
+func fileContentAdvised(err error) error {
 	refused, ok := errors.AsType[*intake.FileError](err)
 	if !ok {
 		return err
@@ -204,12 +204,12 @@ func (i *importing) run(ctx context.Context, began farthing.Moment) error {
 	}
 	payments, err := intake.OpenPayments(file, i.layout)
 	if err != nil {
-		return toldColumn(err)
+		return columnAdvised(err)
 	}
 	if i.flags.DryRun {
 		seen, err := how.Preview(ctx, payments)
 		if err != nil {
-			return toldFile(err)
+			return fileContentAdvised(err)
 		}
 		return i.preview(&seen, how)
 	}
@@ -222,7 +222,7 @@ func (i *importing) run(ctx context.Context, began farthing.Moment) error {
 		failed = err
 	}
 	if failed != nil && tally.Rows == 0 {
-		return toldFile(failed)
+		return fileContentAdvised(failed)
 	}
 	return i.report(ctx, tally, took, failed)
 }

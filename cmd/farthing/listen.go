@@ -153,7 +153,7 @@ func (f *forwarder) send(ctx context.Context, e *api.JournalEvent) error {
 }
 
 // connectAgain are the pauses before a server is asked again that could not be reached.
-var connectAgain = backoff.Pauses{First: time.Second, Most: 15 * time.Second}
+var connectAgain = backoff.Pauses{First: time.Second, Max: 15 * time.Second}
 
 // Run sends events until it is stopped.
 func (c *listenCommand) Run(ctx context.Context, s *screen) error {

@@ -12,7 +12,7 @@ import (
 // These say how the log of a serving command is written.
 const (
 	logDelay    = 100 * time.Millisecond // longest wait of a line for others, if the output keeps up
-	logAtOnce   = 64 << 10               // bytes; this many are written without waiting for more
+	logBatch    = 64 << 10               // bytes; this many are written without waiting for more
 	logRoom     = 4 << 20                // bytes that may wait for the output
 	logKept     = 1 << 20                // largest buffer that is used again, in bytes
 	logReserve  = 12 << 20               // bytes beyond logRoom, for urgent lines only
@@ -36,13 +36,13 @@ func newHandler(form string, out io.Writer) slog.Handler {
 // once, with all before them, and have logReserve of their own, so that one is dropped only if more than that waits
 // already.
 type logQueue struct {
-	out     io.Writer
-	told    logBytes     // output of missed
-	missed  *slog.Logger // used only by the goroutine
-	dropped atomic.Int64
-	some    chan struct{} // capacity 1: something waits, or the end has come
-	now     chan struct{} // capacity 1: it must not wait for more
-	ended   chan struct{} // closed once everything was written
+	out         io.Writer
+	missedLines logBytes     // output of missed
+	missed      *slog.Logger // used only by the goroutine
+	dropped     atomic.Int64
+	some        chan struct{} // capacity 1: something waits, or the end has come
+	now         chan struct{} // capacity 1: it must not wait for more
+	ended       chan struct{} // closed once everything was written
 
 	mu      sync.Mutex
 	waiting []byte
@@ -58,7 +58,7 @@ func newLogQueue(out io.Writer, form string) *logQueue {
 		now:   make(chan struct{}, 1),
 		ended: make(chan struct{}),
 	}
-	q.missed = slog.New(newHandler(form, &q.told))
+	q.missed = slog.New(newHandler(form, &q.missedLines))
 	go q.run()
 	return q
 }
@@ -102,7 +102,7 @@ func (l logOutlet) Write(lines []byte) (int, error) {
 	}
 	q.waiting = append(q.waiting, lines...)
 	wake(q.some)
-	if l.urgent || len(q.waiting) >= logAtOnce {
+	if l.urgent || len(q.waiting) >= logBatch {
 		wake(q.now)
 	}
 	return len(lines), nil
@@ -140,9 +140,9 @@ func (q *logQueue) run() {
 
 // logPiece is what one write contains.
 type logPiece struct {
-	text []byte
-	told int64 // how many dropped lines the last line of the text reports; 0: it reports none
-	last bool  // no piece follows it
+	text     []byte
+	reported int64 // how many dropped lines the last line of the text reports; 0: it reports none
+	last     bool  // no piece follows it
 }
 
 // write writes a piece to the output, however long the output takes.
@@ -155,8 +155,8 @@ func (q *logQueue) write(p logPiece) {
 	defer q.mu.Unlock()
 	switch {
 	case err == nil:
-		q.missing -= p.told
-	case p.told > 0:
+		q.missing -= p.reported
+	case p.reported > 0:
 		q.lose(countLines(p.text[n:]) - 1) // without our own warning, which the next piece repeats
 	default:
 		q.lose(countLines(p.text[n:]))
@@ -181,9 +181,9 @@ func (q *logQueue) take(former []byte) logPiece {
 	defer q.mu.Unlock()
 	p := logPiece{q.waiting, q.missing, q.closed}
 	q.waiting = former[:0]
-	if p.told > 0 {
-		q.missed.Warn("lines of the log were dropped: its output did not take them in time", "lines", p.told)
-		p.text, q.told = append(p.text, q.told...), q.told[:0]
+	if p.reported > 0 {
+		q.missed.Warn("lines of the log were dropped: its output did not take them in time", "lines", p.reported)
+		p.text, q.missedLines = append(p.text, q.missedLines...), q.missedLines[:0]
 	}
 	return p
 }

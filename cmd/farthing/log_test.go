@@ -99,7 +99,7 @@ func TestLogWritesAFullBatchAtOnce(t *testing.T) {
 		usual := q.usual()
 		say(usual, 0, 1)
 		kept.taken()
-		long := strings.Repeat("x", logAtOnce/2-1) + "\n"
+		long := strings.Repeat("x", logBatch/2-1) + "\n"
 		_, _ = io.WriteString(usual, long)
 		expectWrites(t, kept.taken())
 		_, _ = io.WriteString(usual, long)

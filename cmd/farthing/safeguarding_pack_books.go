@@ -197,7 +197,7 @@ func (p *pack) withdrawals(ctx context.Context) error {
 					return err
 				}
 			}
-			filter.Behind, more = page.Last, page.More
+			filter.Cursor, more = page.Last, page.More
 		}
 		return nil
 	})

@@ -137,7 +137,7 @@ func (s shop) states(t *testing.T, account string, balance money.Minor) {
 		Currency: money.GBP,
 	}
 	_, err := st.Documents.Keep(t.Context(), store.Document{Rail: "isofile/acme", Number: 1},
-		store.Said{Statements: []store.BankStatement{b}})
+		store.DocumentReport{Statements: []store.BankStatement{b}})
 	if err != nil {
 		t.Fatal(err)
 	}

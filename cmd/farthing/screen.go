@@ -125,8 +125,8 @@ func (s *screen) fail(err error) int {
 	return exitFailed
 }
 
-// makeAnew is the advice about a store that nothing can bring up to date.
-const makeAnew = "Create a new store; the program that wrote this one can still read it."
+// createAgain is the advice about a store that nothing can bring up to date.
+const createAgain = "Create a new store; the program that wrote this one can still read it."
 
 // codeOf returns the code of a refusal of this process; "" if err is none.
 func codeOf(err error) farthing.Code {
@@ -174,7 +174,7 @@ func advice(err error) string {
 		{store.ErrNoKeyFile, "Bring it back from where you keep it, or name it with --key-file or FARTHING_KEY_FILE: " +
 			"what was sealed cannot be read without it."},
 		{store.ErrOldSchema, "Stop every process on this store, back it up, then run: farthing migrate --store URL"},
-		{store.ErrFormerSchema, makeAnew},
+		{store.ErrFormerSchema, createAgain},
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},
 		{store.ErrWrongKey, "Name the key file that this store was made with in --key-file or FARTHING_KEY_FILE."},
 		{store.ErrNotEmpty, "A store is a sandbox from its beginning or never. Name another folder with --data."},

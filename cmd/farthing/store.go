@@ -33,8 +33,8 @@ type opening struct {
 	rails []farthing.RailTerms // that are connected; none: that of a sandbox is the simulated bank
 }
 
-// mostSkew is how far the database's clock and this machine's may differ before the store refuses to write.
-const mostSkew = 2 * time.Second
+// maxSkew is how far the database's clock and this machine's may differ before the store refuses to write.
+const maxSkew = 2 * time.Second
 
 // openAs opens the store in this way. Its business clock is the machine's; that of a sandbox stands still.
 func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (*store.Store, *clock, error) {
@@ -47,7 +47,7 @@ func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (
 		Real:      realNow,
 		KeyFile:   f.KeyFile,
 		Simulator: simbank.Terms(),
-		MaxSkew:   mostSkew,
+		MaxSkew:   maxSkew,
 		Create:    how.create,
 		Rails:     how.rails,
 		Visiting:  how.platform == nil,

@@ -37,7 +37,7 @@ func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
 					arguments = arguments[:3]
 				}
 				said := refusal(t, dir, arguments...)
-				if !strings.Contains(said, "before the first release") || !strings.Contains(said, makeAnew) {
+				if !strings.Contains(said, "before the first release") || !strings.Contains(said, createAgain) {
 					t.Errorf("%s says %s", command, said)
 				}
 			}

@@ -70,7 +70,7 @@ func open(name string) (*bank, error) {
 
 func (b *bank) add(p payment) {
 	b.taken[p.BankReference] = p
-	b.reports = append(b.reports, words(p)...)
+	b.reports = append(b.reports, reportsOf(p)...)
 	slices.SortFunc(b.reports, func(x, y report) int { return cmp.Compare(x.key(), y.key()) })
 	b.moveTo(p.TakenAt)
 }
@@ -79,8 +79,9 @@ func (b *bank) moveTo(at time.Time) {
 	b.clock = slices.MaxFunc([]time.Time{b.clock, at.UTC().Truncate(time.Millisecond)}, time.Time.Compare)
 }
 
-// words is what this bank says of a payment: its test accounts, at the sort code 00-00-00, are those of the sandbox.
-func words(p payment) []report {
+// reportsOf is what this bank says of a payment: its test accounts, at the sort code 00-00-00, are those of the
+// sandbox.
+func reportsOf(p payment) []report {
 	first := report{p.BankReference, 1, "paid", "ACSC", "", p.Amount, p.TakenAt.Add(*answers)}
 	switch {
 	case p.SortCode == "000000" && strings.HasSuffix(p.AccountNumber, "52"):

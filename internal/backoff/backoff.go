@@ -10,7 +10,7 @@ import (
 // Pauses double with each failure in a row, up to a longest one.
 type Pauses struct {
 	First time.Duration // after the first failure; above 0
-	Most  time.Duration // the longest; not below First
+	Max   time.Duration // the longest; not below First
 
 	// Lot draws a part of a pause, from 0 up to but not including n, which is above 0. Half of each pause is then
 	// drawn, so that processes that failed together do not try again together. If Lot is nil, nothing is drawn: each
@@ -22,8 +22,8 @@ type Pauses struct {
 func (p Pauses) After(failures int) time.Duration {
 	pause := p.First
 	for range failures - 1 {
-		if pause > p.Most/2 {
-			pause = p.Most
+		if pause > p.Max/2 {
+			pause = p.Max
 			break
 		}
 		pause *= 2

@@ -13,18 +13,18 @@ import (
 
 // How one endpoint is served.
 const (
-	eventsAtOnce  = 500
-	retriesAtOnce = 32
-	leastWidth    = 4 // attempts at a time to an endpoint that answers, if slowly
-	firstWidth    = 8
-	mostWidth     = 32
-	slowAnswer    = 2 * time.Second
-	restsAfter    = 5                      // failures in a row
-	recordEvery   = 100 * time.Millisecond // or once eventsAtOnce are done
-	renewEvery    = 10 * time.Second       // the lease
-	rereadEvery   = time.Second            // the endpoint
-	idleFor       = 5 * time.Second        // after which an endpoint is left
-	longRest      = 5 * time.Second        // during which it is left, too
+	eventBatch  = 500
+	retryBatch  = 32
+	minWidth    = 4 // attempts at a time to an endpoint that answers, if slowly
+	firstWidth  = 8
+	maxWidth    = 32
+	slowAnswer  = 2 * time.Second
+	restsAfter  = 5                      // failures in a row
+	recordEvery = 100 * time.Millisecond // or once eventBatch are done
+	renewEvery  = 10 * time.Second       // the lease
+	rereadEvery = time.Second            // the endpoint
+	idleFor     = 5 * time.Second        // after which an endpoint is left
+	longRest    = 5 * time.Second        // during which it is left, too
 )
 
 // outgoing is a message on its way.
@@ -87,7 +87,7 @@ func newPump(w *Webhooks, key store.EndpointKey) *pump {
 		key:    key,
 		news:   make(chan struct{}, 1),
 		flying: map[int64]*outgoing{},
-		landed: make(chan landed, mostWidth),
+		landed: make(chan landed, maxWidth),
 		busy:   map[int64]bool{},
 		width:  firstWidth,
 		look:   true,
@@ -270,7 +270,7 @@ func (p *pump) over(now time.Time) bool {
 func (p *pump) toRecord(now time.Time) bool {
 	since := now.Sub(p.recorded)
 	some := len(p.done) > 0 && (since >= recordEvery || len(p.flying) == 0) // nothing more can be sent now
-	return some || len(p.done) >= eventsAtOnce || since >= renewEvery || p.replaySent()
+	return some || len(p.done) >= eventBatch || since >= renewEvery || p.replaySent()
 }
 
 // wait waits until something happens.

@@ -66,7 +66,7 @@ func (p *pump) strict() bool { return p.endpoint.Order == farthing.OrderStrict }
 
 // gatherFailed reads what failed and is to be tried again.
 func (p *pump) gatherFailed(ctx context.Context, now time.Time) error {
-	list, err := p.w.Store.Webhooks.DueDeliveries(ctx, p.key, now, retriesAtOnce+len(p.busy))
+	list, err := p.w.Store.Webhooks.DueDeliveries(ctx, p.key, now, retryBatch+len(p.busy))
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (p *pump) follow(ctx context.Context) error {
 		MerchantID: p.key.MerchantID,
 		Types:      p.types,
 		After:      p.readTo,
-	}, p.atOnce())
+	}, p.maxConcurrent())
 	if err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (p *pump) follow(ctx context.Context) error {
 		event := &page.Rows[i]
 		row := &event.Row
 		if row.Type == farthing.EventEndpointReplayed && row.SubjectID == p.key.ID {
-			from, to := farthing.ReplayTold(row.Details)
+			from, to := farthing.ParseReplay(row.Details)
 			p.beginReplay(store.WebhookReplay{Number: row.Seq, Next: from, To: to})
 		}
 		if !p.endpoint.Wants(row.Type) {
@@ -168,7 +168,7 @@ func (p *pump) gatherReplayed(ctx context.Context) error {
 		MerchantID: p.key.MerchantID,
 		Types:      p.types,
 		After:      after,
-	}, p.atOnce())
+	}, p.maxConcurrent())
 	if err != nil {
 		return err
 	}
@@ -241,7 +241,7 @@ func (p *pump) dispatch(ctx context.Context) {
 	if p.disabled != "" || p.resting(p.w.Real()) {
 		return
 	}
-	for p.waiting() && len(p.flying) < p.most() {
+	for p.waiting() && len(p.flying) < p.maxAttempts() {
 		if p.starved = !p.enter(); p.starved {
 			return
 		}
@@ -264,7 +264,7 @@ func (p *pump) dispatch(ctx context.Context) {
 
 // places are those among which the next attempt takes one.
 func (p *pump) places() chan struct{} {
-	if p.position.Failures > 0 || p.width <= leastWidth {
+	if p.position.Failures > 0 || p.width <= minWidth {
 		return p.w.trouble
 	}
 	return p.w.places
@@ -293,12 +293,12 @@ func (p *pump) release() {
 	}
 }
 
-// atOnce is how many events are read at once.
-func (p *pump) atOnce() int {
-	if p.w.waiting.Load() > mostWaiting {
-		return fewAtOnce
+// maxConcurrent is how many events are read at once.
+func (p *pump) maxConcurrent() int {
+	if p.w.waiting.Load() > maxWaiting {
+		return maxFew
 	}
-	return eventsAtOnce
+	return eventBatch
 }
 
 // count counts bytes of messages.
@@ -307,8 +307,8 @@ func (p *pump) count(n int64) {
 	p.w.waiting.Add(n)
 }
 
-// most returns how many attempts may be under way. An endpoint that failed again and again is tried with one.
-func (p *pump) most() int {
+// maxAttempts returns how many attempts may be under way. An endpoint that failed again and again is tried with one.
+func (p *pump) maxAttempts() int {
 	if p.strict() || p.position.Failures >= restsAfter {
 		return 1
 	}
@@ -375,9 +375,9 @@ func (p *pump) settle(l landed) {
 // grow lets more or fewer attempts be under way, by how long an answer took.
 func (p *pump) grow(took time.Duration) {
 	if took < slowAnswer {
-		p.width = min(p.width+1, mostWidth)
+		p.width = min(p.width+1, maxWidth)
 	} else {
-		p.width = max(p.width/2, leastWidth)
+		p.width = max(p.width/2, minWidth)
 	}
 }
 

@@ -38,7 +38,7 @@ func TestFewEventsAreReadWhileManyBytesWait(t *testing.T) {
 			Secret:     kept,
 			By:         by,
 		}}
-	for i := range eventsAtOnce + 1 {
+	for i := range eventBatch + 1 {
 		commands = append(commands, farthing.RecordPayment{
 			MerchantID: key.MerchantID,
 			ID:         fmt.Sprintf("p%d", i),
@@ -52,7 +52,7 @@ func TestFewEventsAreReadWhileManyBytesWait(t *testing.T) {
 			t.Fatalf("%#v: %v", commands[i], result.Err)
 		}
 	}
-	for waiting, want := range map[int64]int{0: eventsAtOnce, mostWaiting: eventsAtOnce, mostWaiting + 1: fewAtOnce} {
+	for waiting, want := range map[int64]int{0: eventBatch, maxWaiting: eventBatch, maxWaiting + 1: maxFew} {
 		w := &Webhooks{Store: s, Owner: "one", Real: func() time.Time { return storetest.Start }}
 		w.waiting.Store(waiting)
 		p := newPump(w, key)

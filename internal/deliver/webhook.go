@@ -26,10 +26,10 @@ const (
 // of their own: however many of these there are, they take none of what the others need. Once so many bytes of messages
 // wait, only a few events of each endpoint are read at once.
 const (
-	mostAttempts = 1024
-	mostTroubled = 512
-	mostWaiting  = 128 << 20
-	fewAtOnce    = 16
+	maxAttempts = 1024
+	maxTroubled = 512
+	maxWaiting  = 128 << 20
+	maxFew      = 16
 )
 
 // retries are the pauses after the attempts of a message that failed, as the standard has them: ten attempts in 75
@@ -64,7 +64,7 @@ type Webhooks struct {
 	pumps   map[store.EndpointKey]*pump
 	known   map[string]map[store.EndpointKey]bool // endpoints that were served here, by merchant
 	news    map[string]bool                       // merchants of which something was recorded
-	told    chan struct{}                         // news came
+	arrived chan struct{}                         // news came
 	records chan recording
 	places  chan struct{} // one is in it for each attempt under way
 	trouble chan struct{} // the same of endpoints that failed, or are slow
@@ -90,11 +90,11 @@ type recording struct {
 func (w *Webhooks) Loop(ctx context.Context) {
 	w.mu.Lock()
 	w.pumps, w.known = map[store.EndpointKey]*pump{}, map[string]map[store.EndpointKey]bool{}
-	w.news, w.told = map[string]bool{}, make(chan struct{}, 1)
+	w.news, w.arrived = map[string]bool{}, make(chan struct{}, 1)
 	w.records = make(chan recording)
-	w.places, w.trouble = make(chan struct{}, mostAttempts), make(chan struct{}, mostTroubled)
+	w.places, w.trouble = make(chan struct{}, maxAttempts), make(chan struct{}, maxTroubled)
 	w.mu.Unlock()
-	stop := w.Store.Events.Follow(w.tell)
+	stop := w.Store.Events.Follow(w.follow)
 	defer stop()
 	recorded := make(chan struct{})
 	go func() {
@@ -106,7 +106,7 @@ func (w *Webhooks) Loop(ctx context.Context) {
 	for w.look(ctx); ctx.Err() == nil; {
 		select {
 		case <-ctx.Done():
-		case <-w.told:
+		case <-w.arrived:
 			w.wake(ctx)
 		case <-ticker.C:
 			w.look(ctx)
@@ -130,12 +130,12 @@ func (w *Webhooks) lot(n time.Duration) time.Duration {
 
 // pauses are for endpoints that fail again and again.
 func (w *Webhooks) pauses() backoff.Pauses {
-	return backoff.Pauses{First: time.Second, Most: 5 * time.Minute, Lot: w.lot}
+	return backoff.Pauses{First: time.Second, Max: 5 * time.Minute, Lot: w.lot}
 }
 
-// tell takes note of merchants of which this process recorded something. It is called by the writer, and waits for
+// follow takes note of merchants of which this process recorded something. It is called by the writer, and waits for
 // nobody.
-func (w *Webhooks) tell(merchants []string) {
+func (w *Webhooks) follow(merchants []string) {
 	w.mu.Lock()
 	for _, id := range merchants {
 		if len(w.known[id]) > 0 {
@@ -145,7 +145,7 @@ func (w *Webhooks) tell(merchants []string) {
 	some := len(w.news) > 0
 	w.mu.Unlock()
 	if some {
-		poke(w.told)
+		poke(w.arrived)
 	}
 }
 
@@ -219,7 +219,7 @@ func (w *Webhooks) ended(key store.EndpointKey, forGood bool) {
 	select {
 	case <-p.news: // it came as the endpoint was left
 		w.news[key.MerchantID] = true
-		poke(w.told)
+		poke(w.arrived)
 	default:
 	}
 }

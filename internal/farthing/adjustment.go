@@ -165,7 +165,7 @@ func (c RecordAdjustment) propose(s *State, p proposer) (Answer, error) {
 	if answer, err = a.enter(s, EventAdjustmentProposed, a.about(c.By, time.Time{}, "")); err != nil {
 		return Answer{}, err
 	}
-	_, err = p.ask(s, wish{
+	_, err = p.ask(s, approvalRequest{
 		kind:    ApprovalAdjustment,
 		id:      approvalID(a.MerchantID, ApprovalAdjustment, a.ID, 0),
 		subject: a.ID,

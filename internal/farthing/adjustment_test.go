@@ -157,7 +157,7 @@ func TestProposeAdjustment(t *testing.T) {
 	proposed := l.now
 	l.journaled("adjustment.proposed", "approval.asked")
 	if row := l.last(); row.Why != "" || row.Details != `{"kind":"adjustment","note":"`+
-		noteOf("salt", word{"Ann", "goodwill"}).Digest().hex()+`","subjectId":"a1"}` {
+		noteOf("salt", attribution{"Ann", "goodwill"}).Digest().hex()+`","subjectId":"a1"}` {
 		t.Errorf("%+v", row)
 	}
 	l.balances("")

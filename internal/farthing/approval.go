@@ -96,7 +96,7 @@ func (a *Approval) Digest() Digest {
 		a.Actor, a.Maker.Person} {
 		form.text(text)
 	}
-	for _, name := range a.Maker.Behind {
+	for _, name := range a.Maker.OnBehalfOf {
 		form.text(name)
 	}
 	return form.digest()
@@ -134,8 +134,8 @@ func WithdrawalApprovalID(merchantID, id string) string {
 	return approvalID(merchantID, ApprovalWithdrawal, id, 0)
 }
 
-// wish is what somebody asks for.
-type wish struct {
+// approvalRequest is what somebody asks for.
+type approvalRequest struct {
 	kind     ApprovalKind
 	id       string // of the approval; "": one that is made here
 	subject  string // of the record
@@ -150,7 +150,7 @@ type wish struct {
 
 // ask opens an approval. The equal wish while one is open is that one, and nobody's yes. Another wish of its kind about
 // the same record takes its place.
-func ask(s *State, w wish) (*Approval, error) {
+func ask(s *State, w approvalRequest) (*Approval, error) {
 	wanted, replaced := w.wanted.String(), w.replaced.String()
 	open, err := approvalInTime(s, w.kind, w.subject)
 	if err != nil {
@@ -237,7 +237,7 @@ type opinion struct {
 
 // about returns the origin and the note of the row that records the opinion.
 func (o opinion) about() about {
-	return about{by: o.by, note: noteOf(o.salt, o.by.word(o.Person, o.why))}
+	return about{by: o.by, note: noteOf(o.salt, o.by.attribution(o.Person, o.why))}
 }
 
 // approve counts one person's yes, and carries the wish out if it is the last one that was needed. A yes that cannot be
@@ -262,7 +262,7 @@ func (a *Approval) approve(s *State, yes opinion) (*Approval, error) {
 	if rule != TwoPeopleAlone && a.Maker.same(yes.Party) {
 		return nil, refuse(CodeSamePerson, "A different person than the requester must approve.")
 	}
-	if a.said(yes.Party) {
+	if a.approvedBy(yes.Party) {
 		return a, nil
 	}
 	if is, err := a.replacedNow(s); err != nil {
@@ -401,12 +401,12 @@ func (k ApprovalKey) of(s *State) (*Approval, error) {
 
 // ApproveApproval is one person's yes to something that waits. With the last one needed it is carried out.
 type ApproveApproval struct {
-	Approval ApprovalKey
-	Seen     string // the digest that the person saw, in hexadecimal
-	Person   string
-	Behind   People // for whom else the client acts
-	Salt     string // of the operator's note, random
-	By       Origin
+	Approval   ApprovalKey
+	Seen       string // the digest that the person saw, in hexadecimal
+	Person     string
+	OnBehalfOf People // for whom else the client acts
+	Salt       string // of the operator's note, random
+	By         Origin
 }
 
 // Keys names the approval and what it is about.
@@ -419,7 +419,7 @@ func (c ApproveApproval) Check(at Moment) error {
 	if b, err := hex.DecodeString(c.Seen); err != nil || len(b) != len(Digest{}) {
 		bad.bad("digest", "must be the digest that the approval shows: 64 hexadecimal digits")
 	}
-	bad.party(c.Person, c.Behind)
+	bad.party(c.Person, c.OnBehalfOf)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -436,7 +436,7 @@ func (c ApproveApproval) Decide(s *State) (Answer, error) {
 			"its digest is another one.", a.ID))
 	}
 	a, err = a.approve(s, opinion{
-		Party: Party{c.Person, c.Behind},
+		Party: Party{c.Person, c.OnBehalfOf},
 		why:   "approved",
 		by:    c.By,
 		salt:  c.Salt,
@@ -484,11 +484,11 @@ func (c RefuseApproval) Decide(s *State) (Answer, error) {
 
 // CancelApproval takes back what was asked for. Only who asked may do that; others refuse.
 type CancelApproval struct {
-	Approval ApprovalKey
-	Person   string
-	Behind   People // for whom else the client acts
-	Salt     string // of the operator's note, random
-	By       Origin
+	Approval   ApprovalKey
+	Person     string
+	OnBehalfOf People // for whom else the client acts
+	Salt       string // of the operator's note, random
+	By         Origin
 }
 
 // Keys names the approval and what it is about.
@@ -498,7 +498,7 @@ func (c CancelApproval) Keys() Keys { return c.Approval.keys() }
 func (c CancelApproval) Check(at Moment) error {
 	var bad checks
 	c.Approval.check(&bad)
-	bad.party(c.Person, c.Behind)
+	bad.party(c.Person, c.OnBehalfOf)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -513,7 +513,7 @@ func (c CancelApproval) Decide(s *State) (Answer, error) {
 	if err := approvalMoves.to(a.Status, ApprovalCanceled, "approval", a.ID); err != nil {
 		return Answer{}, err
 	}
-	party := Party{c.Person, c.Behind}
+	party := Party{c.Person, c.OnBehalfOf}
 	if own := a.Maker.Person == "" && a.Actor == c.By.sender(); !own && !a.Maker.same(party) {
 		return Answer{}, refuse(CodeNotAnApprover, "Only who asked for it takes it back; others refuse it.")
 	}

@@ -79,7 +79,7 @@ type ApproveRecord struct {
 	MerchantID string
 	ID         string // of the record
 	Person     string
-	Behind     People // for whom else the client acts
+	OnBehalfOf People // for whom else the client acts
 	Salt       string // of the operator's note, random
 	By         Origin
 }
@@ -92,7 +92,7 @@ func (c ApproveRecord) Check(at Moment) error {
 	var bad checks
 	checkWaiting(&bad, c.Kind)
 	bad.record(c.MerchantID, c.ID)
-	bad.party(c.Person, c.Behind)
+	bad.party(c.Person, c.OnBehalfOf)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -102,7 +102,7 @@ func (c ApproveRecord) Check(at Moment) error {
 func (c ApproveRecord) Decide(s *State) (Answer, error) {
 	return c.Kind.decide(s, c.ID, ApprovalApproved, func(a *Approval) (*Approval, error) {
 		return a.approve(s, opinion{
-			Party: Party{c.Person, c.Behind},
+			Party: Party{c.Person, c.OnBehalfOf},
 			why:   "approved",
 			by:    c.By,
 			salt:  c.Salt,

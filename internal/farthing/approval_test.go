@@ -253,7 +253,7 @@ func TestDigestCoversWhatIsApproved(t *testing.T) {
 		"wanted":   func(a *Approval) { a.Wanted = `{"amount":501}` },
 		"replaced": func(a *Approval) { a.Replaced = `{"amount":1}` },
 		"maker":    func(a *Approval) { a.Maker.Person = "Eve" },
-		"behind":   func(a *Approval) { a.Maker.Behind = People{"Eve"} },
+		"behind":   func(a *Approval) { a.Maker.OnBehalfOf = People{"Eve"} },
 		"actor":    func(a *Approval) { a.Actor = ActorCLI },
 		"reason":   func(a *Approval) { a.Reason = "another" },
 	} {
@@ -309,15 +309,15 @@ func TestPeopleBehindAClient(t *testing.T) {
 	}
 	c := agree(a, "Ann")
 	l.refuses(CodeSamePerson, c)
-	c.Person, c.Behind = "Bob", People{"ann "}
+	c.Person, c.OnBehalfOf = "Bob", People{"ann "}
 	l.refuses(CodeSamePerson, c)
-	c.Behind = People{"Dan"}
+	c.OnBehalfOf = People{"Dan"}
 	l.does(c)
-	c.Person, c.Behind = "Cid", People{"DAN"} // Dan stands behind Bob's client too
+	c.Person, c.OnBehalfOf = "Cid", People{"DAN"} // Dan stands behind Bob's client too
 	if got := l.does(c).Record.(*Approval); len(got.Given) != 1 {
 		t.Errorf("%+v", got)
 	}
-	c.Behind = nil
+	c.OnBehalfOf = nil
 	if got := l.does(c).Record.(*Approval); got.Status != ApprovalApproved {
 		t.Errorf("%+v", got)
 	}
@@ -329,7 +329,7 @@ func TestWhoCancels(t *testing.T) {
 	a := l.openOf(ApprovalAdjustment)
 	l.refuses(CodeNotAnApprover, CancelApproval{Approval: keyOf(a), Person: "Bob", By: Origin{Actor: ActorStaff}})
 	l.refuses(CodeNotAnApprover, CancelApproval{Approval: keyOf(a), By: Origin{Actor: ActorStaff}})
-	l.does(CancelApproval{Approval: keyOf(a), Person: "Bob", Behind: People{"Ann"}, By: Origin{Actor: ActorStaff}})
+	l.does(CancelApproval{Approval: keyOf(a), Person: "Bob", OnBehalfOf: People{"Ann"}, By: Origin{Actor: ActorStaff}})
 	l.does(Propose{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a2",
@@ -413,7 +413,7 @@ func TestAskingAgain(t *testing.T) {
 		t.Errorf("%+v, %+v", w, second)
 	}
 	l.journaled("approval.asked", "approval.expired", "approval.asked")
-	again, err := ask(l.state, wish{
+	again, err := ask(l.state, approvalRequest{
 		kind:     ApprovalResolution,
 		subject:  "w1",
 		wanted:   resolved(WithdrawalPaid),

@@ -60,7 +60,7 @@ func BankAccountStatusAfter(row *ledger.Row, frozenFrom BankAccountStatus) (Bank
 	case EventBankAccountUnfrozen:
 		return frozenFrom, true
 	case EventBankAccountNominated:
-		return cmp.Or(BankAccountStatus(StatusTold(row)), AccountInForce), true
+		return cmp.Or(BankAccountStatus(ParseStatus(row)), AccountInForce), true
 	}
 	status, changes := accountStatusAfter[row.Type]
 	return status, changes
@@ -287,8 +287,8 @@ func (c PromoteBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
-// BankAccountWish is the wish to stop a bank account, or to let it go on: which one, why, and who wants it.
-type BankAccountWish struct {
+// BankAccountRequest is the wish to stop a bank account, or to let it go on: which one, why, and who wants it.
+type BankAccountRequest struct {
 	MerchantID string
 	ID         string
 	Reason     string // may be ""
@@ -296,10 +296,10 @@ type BankAccountWish struct {
 }
 
 // Keys names the account, and the merchant's.
-func (w BankAccountWish) Keys() Keys { return accountKeys(w.MerchantID, w.ID) }
+func (w BankAccountRequest) Keys() Keys { return accountKeys(w.MerchantID, w.ID) }
 
 // Check says what is wrong with the wish itself.
-func (w BankAccountWish) Check(at Moment) error {
+func (w BankAccountRequest) Check(at Moment) error {
 	var bad checks
 	bad.id("id", w.ID)
 	bad.free("reason", w.Reason, MaxReason)
@@ -312,7 +312,7 @@ func (w BankAccountWish) Check(at Moment) error {
 // Both the merchant and the operator may do so. Until it is unfrozen, or another that the operator nominated is in
 // force, the merchant nominates none, and what it nominated before is frozen too: a thief of its credentials must not
 // get past the freezing, and may have nominated before it.
-type FreezeBankAccount struct{ BankAccountWish }
+type FreezeBankAccount struct{ BankAccountRequest }
 
 // Decide freezes the account, and with the one in force the merchant's own that waits; a frozen one stays as it is.
 func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
@@ -358,7 +358,7 @@ func (a *BankAccount) unlock(s *State) {
 
 // UnfreezeBankAccount gives an account the status that it had before it was frozen, and lifts the lock on nominations.
 // Only the operator may do so: a thief of a merchant's credentials must not undo the freezing.
-type UnfreezeBankAccount struct{ BankAccountWish }
+type UnfreezeBankAccount struct{ BankAccountRequest }
 
 // Decide ends the freezing; an account that is not frozen stays as it is. It cools off anew.
 func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
@@ -393,9 +393,9 @@ func (a *BankAccount) coolsOffUntil(s *State) time.Time {
 	return until
 }
 
-// coolAnew has the merchant's accounts cool off anew, the one in force and the one that waits: whoever asked for what
-// stopped the merchant gets as long to be noticed as at a nomination.
-func coolAnew(s *State, by Origin) error {
+// restartCoolingOff has the merchant's accounts cool off anew, the one in force and the one that waits: whoever asked
+// for what stopped the merchant gets as long to be noticed as at a nomination.
+func restartCoolingOff(s *State, by Origin) error {
 	if err := s.promoteAccount(); err != nil {
 		return err
 	}
@@ -427,7 +427,7 @@ func coolAnew(s *State, by Origin) error {
 
 // SuspendBankAccount is the operator's word that nothing goes to an account any more, for example because the bank
 // refused it. It cannot be undone: another account is nominated.
-type SuspendBankAccount struct{ BankAccountWish }
+type SuspendBankAccount struct{ BankAccountRequest }
 
 // Decide suspends the account and pauses the schedule; a suspended one stays as it
 // is.

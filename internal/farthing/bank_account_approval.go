@@ -150,8 +150,8 @@ func (overrideApproval) rule() ApprovalRule {
 	return rule
 }
 
-func (c OverrideBankAccount) loosening(s *State) (wish, bool) {
-	return aboutAccount(s, c.ID, AccountChecking, wish{
+func (c OverrideBankAccount) loosening(s *State) (approvalRequest, bool) {
+	return aboutAccount(s, c.ID, AccountChecking, approvalRequest{
 		kind:   ApprovalOverride,
 		reason: c.Reason,
 		by:     c.By,
@@ -165,7 +165,7 @@ func (unfreezingApproval) rule() ApprovalRule {
 	rule := accountRule()
 	rule.replaced = accountStatus
 	rule.carryOut = carrying(func(a *Approval, _ struct{}, by Origin) Command {
-		return UnfreezeBankAccount{BankAccountWish{
+		return UnfreezeBankAccount{BankAccountRequest{
 			MerchantID: a.MerchantID,
 			ID:         a.SubjectID,
 			Reason:     a.Reason,
@@ -176,8 +176,8 @@ func (unfreezingApproval) rule() ApprovalRule {
 	return rule
 }
 
-func (c UnfreezeBankAccount) loosening(s *State) (wish, bool) {
-	return aboutAccount(s, c.ID, AccountFrozen, wish{
+func (c UnfreezeBankAccount) loosening(s *State) (approvalRequest, bool) {
+	return aboutAccount(s, c.ID, AccountFrozen, approvalRequest{
 		kind:   ApprovalUnfreeze,
 		reason: c.Reason,
 		by:     c.By,
@@ -185,10 +185,10 @@ func (c UnfreezeBankAccount) loosening(s *State) (wish, bool) {
 }
 
 // aboutAccount completes a wish about an account that is in a status; false if the account is not.
-func aboutAccount(s *State, id string, status BankAccountStatus, w wish) (wish, bool) {
+func aboutAccount(s *State, id string, status BankAccountStatus, w approvalRequest) (approvalRequest, bool) {
 	a := s.Accounts.Get(id)
 	if a == nil || a.Status != status {
-		return wish{}, false
+		return approvalRequest{}, false
 	}
 	w.subject, w.wanted, w.replaced = a.ID, a.described(), a.statusNow(s)
 	return w, true
@@ -209,7 +209,7 @@ func (c NominateBankAccount) propose(s *State, p proposer) (Answer, error) {
 	if !ok || !answer.Created || a.Status == AccountInForce {
 		return answer, nil
 	}
-	w := wish{
+	w := approvalRequest{
 		kind:     ApprovalAccount,
 		subject:  a.ID,
 		wanted:   a.described(),

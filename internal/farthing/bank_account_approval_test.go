@@ -50,7 +50,7 @@ func TestHowManyPutANominationInForce(t *testing.T) {
 	if a := openApproval(l.state, ApprovalAccount, "ba_2"); a.Needed != 2 {
 		t.Errorf("a system's: %+v", a)
 	}
-	c = Propose{Request: l.nomination("ba_3", true), Behind: People{"Ann"}, Salt: "s"}
+	c = Propose{Request: l.nomination("ba_3", true), OnBehalfOf: People{"Ann"}, Salt: "s"}
 	l.does(c)
 	a := openApproval(l.state, ApprovalAccount, "ba_3")
 	if a.Needed != 1 || a.Actor != "client:till" {

@@ -121,7 +121,7 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 		subject: SubjectBankAccount,
 		id:      c.ID,
 		by:      c.By,
-		details: c.told(a, coolingOff),
+		details: c.rowDetails(a, coolingOff),
 	})
 	if err != nil {
 		return Answer{}, err
@@ -145,8 +145,8 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	return Answer{Record: a, Created: true}, nil
 }
 
-// told returns what the row of a nomination tells of the account, which is usable once it has cooled off.
-func (c NominateBankAccount) told(a *BankAccount, coolingOff time.Duration) details {
+// rowDetails returns what the row of a nomination tells of the account, which is usable once it has cooled off.
+func (c NominateBankAccount) rowDetails(a *BankAccount, coolingOff time.Duration) details {
 	told := details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck}
 	if coolingOff > 0 {
 		told["coolingOffHours"] = int64(coolingOff / time.Hour)

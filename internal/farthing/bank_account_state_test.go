@@ -68,7 +68,7 @@ func TestAccountStates(t *testing.T) {
 func TestUnfreeze(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
-	l.does(FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_2", Reason: "that was not us", By: ann}})
+	l.does(FreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_2", Reason: "that was not us", By: ann}})
 	l.accountsAre("ba_1 in_force, ba_2 frozen")
 	l.now = a.UsableFrom.Add(time.Hour)
 	l.does(PromoteBankAccount{MerchantID: "shop"})

@@ -78,18 +78,18 @@ func TestAccountUsable(t *testing.T) {
 func TestReasonsAboutAccounts(t *testing.T) {
 	long := strings.Repeat("x", MaxReason+1)
 	for _, c := range []Command{
-		FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: long}},
-		UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: long}},
-		SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: long}},
+		FreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1", Reason: long}},
+		UnfreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1", Reason: long}},
+		SuspendBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1", Reason: long}},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1"},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: long},
 	} {
 		placesAre(t, "a reason", c.Check(atDay0), "reason")
 	}
 	for _, c := range []Command{
-		FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1"}},
-		UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1"}},
-		SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1"}},
+		FreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1"}},
+		UnfreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1"}},
+		SuspendBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1"}},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "seen"},
 	} {
 		placesAre(t, "a reason", c.Check(atDay0), "")

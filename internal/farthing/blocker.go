@@ -224,9 +224,9 @@ func ruleBalance(s *State) string {
 	case fee.Amount == nil:
 		return "Each withdrawal has a fee, which the operator sets by currency."
 	case *fee.Amount == 0:
-		return fmt.Sprintf("The balance must be more than %s; withdrawals have no fee.", format(fee.least()))
+		return fmt.Sprintf("The balance must be more than %s; withdrawals have no fee.", format(fee.min()))
 	default:
-		return fmt.Sprintf("The balance must be more than %s, which includes the fee of %s.", format(fee.least()),
+		return fmt.Sprintf("The balance must be more than %s, which includes the fee of %s.", format(fee.min()),
 			format(*fee.Amount))
 	}
 }
@@ -234,7 +234,7 @@ func ruleBalance(s *State) string {
 func amountBlockers(s *State, amount *money.Minor) []Blocker {
 	currency, available := s.Merchant.Currency, s.available()
 	fee, set := s.Fee()
-	least, rule := s.settings().FeeOf(s.Merchant).least(), ruleBalance(s)
+	least, rule := s.settings().FeeOf(s.Merchant).min(), ruleBalance(s)
 	var list []Blocker
 	add := func(code Code, at money.Minor, message string) {
 		list = append(list, Blocker{

@@ -116,7 +116,7 @@ func CheckBreakOwner(name string) error {
 	return nil
 }
 
-func (c *checks) breakWord(resolution BreakResolution, reason string) {
+func (c *checks) breakDecision(resolution BreakResolution, reason string) {
 	if !resolution.ByPeople() {
 		var words []string
 		for _, decision := range BreakDecisions {

@@ -58,7 +58,7 @@ func (c ResolveBreak) Check(at Moment) error {
 
 func (c ResolveBreak) check(bad *checks, at Moment) {
 	bad.record(c.MerchantID, c.ID)
-	bad.breakWord(c.Resolution, c.Reason)
+	bad.breakDecision(c.Resolution, c.Reason)
 	if c.Resolution.ByPeople() && !c.Resolution.Posted() {
 		bad.bad("merchantId", "must be absent: the resolution "+string(c.Resolution)+" moves nobody's money")
 	}
@@ -80,7 +80,7 @@ func (c ResolveBreak) check(bad *checks, at Moment) {
 func (c ResolveBreak) CheckUnposted() error {
 	var bad checks
 	bad.id("id", c.ID)
-	bad.breakWord(c.Resolution, c.Reason)
+	bad.breakDecision(c.Resolution, c.Reason)
 	if c.MerchantID != "" {
 		bad.id("merchantId", c.MerchantID)
 	}
@@ -187,7 +187,7 @@ func (c ResolveBreak) resolve(s *State, b *Break, approvalID string) error {
 	b.MerchantID, b.WithdrawalID = c.MerchantID, cmp.Or(c.WithdrawalID, b.WithdrawalID)
 	b.Posting, b.PostingID = posting, id
 	s.Breaks.put(s, b.ID, b)
-	s.told = append(s.told, OperatorEntry{
+	s.operatorEntries = append(s.operatorEntries, OperatorEntry{
 		Type:      EventBreakResolved,
 		SubjectID: b.ID,
 		Details: map[string]any{
@@ -310,7 +310,7 @@ func (c ResolveBreak) propose(s *State, p proposer) (Answer, error) {
 	if _, _, err := would(s, c); err != nil {
 		return Answer{}, err
 	}
-	return p.ask(s, wish{
+	return p.ask(s, approvalRequest{
 		kind:     ApprovalBreak,
 		subject:  b.ID,
 		wanted:   c.approvable(s, b),

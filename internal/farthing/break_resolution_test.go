@@ -105,7 +105,7 @@ func TestResolutionsBookWhatTheySay(t *testing.T) {
 				t.Errorf("it is %+v", b)
 			}
 			l.journaled(test.want...)
-			told := l.state.Change().Told
+			told := l.state.Change().OperatorEntries
 			if len(told) != 1 || told[0].Type != EventBreakResolved || told[0].SubjectID != "br_1" ||
 				told[0].By.Person != "Bob" || told[0].By.Actor != "client:desk" {
 				t.Errorf("the operator's journal tells %+v", told)

@@ -88,9 +88,9 @@ func (c *checks) err() error {
 	return &all
 }
 
-// tellFirst takes what is wrong with a field on which the rest depends; nil: nothing. The first of them gives the
+// reportFirst takes what is wrong with a field on which the rest depends; nil: nothing. The first of them gives the
 // refusal its code, if nothing else was wrong before.
-func (c *checks) tellFirst(problem *Error) {
+func (c *checks) reportFirst(problem *Error) {
 	switch {
 	case problem == nil:
 	case c.first == nil && len(c.fields) == 0:
@@ -103,17 +103,17 @@ func (c *checks) tellFirst(problem *Error) {
 // merchant checks that a merchant is named.
 func (c *checks) merchant(id string) {
 	if id == "" {
-		c.tellFirst(NoMerchant("merchantId"))
+		c.reportFirst(NoMerchant("merchantId"))
 		return
 	}
 	c.id("merchantId", id)
 }
 
 // id checks the identifier of an existing record: a caller's or Farthing's own.
-func (c *checks) id(field, id string) { c.tellFirst(CheckIDForm(field, id)) }
+func (c *checks) id(field, id string) { c.reportFirst(CheckIDForm(field, id)) }
 
 // newID checks an identifier that a caller chose for a new record.
-func (c *checks) newID(id string) { c.tellFirst(CheckID("id", id)) }
+func (c *checks) newID(id string) { c.reportFirst(CheckID("id", id)) }
 
 // record checks the merchant and the record of it that a command names.
 func (c *checks) record(merchantID, id string) {
@@ -134,7 +134,7 @@ func (c *checks) origin(by Origin, at Moment) {
 		return
 	}
 	if by.BookedAt.After(at.Business) {
-		c.tellFirst(Invalid("at", "is in the future"))
+		c.reportFirst(Invalid("at", "is in the future"))
 	}
 	c.years("at", *by.BookedAt)
 }
@@ -297,8 +297,9 @@ func (c *checks) within(field string, value *int64, least, most int64) {
 	}
 }
 
-// said checks the texts of a bank's report. Its amount may be anything: an amount that was not sent opens a break.
-func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
+// reportDetails checks the texts of a bank's report. Its amount may be anything: an amount that was not sent opens a
+// break.
+func (c *checks) reportDetails(said ReportDetails) { c.text("railStatus", said.RailStatus, MaxReason) }
 
 // failure checks the texts of a failure, which a merchant sees.
 func (c *checks) failure(f Failure) {

@@ -30,7 +30,7 @@ func sound() []Command {
 	}
 	limits := Limits{ApprovalOver: &amount, ApprovalOverPerDay: &amount, FirstWithdrawalOver: &amount}
 	told := report("w1")
-	told.Said, told.By = Said{Amount: 1, RailStatus: "ACSP"}, by
+	told.Details, told.By = ReportDetails{Amount: 1, RailStatus: "ACSP"}, by
 	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
 	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
 	transfer := MoveOperatorFunds{
@@ -99,10 +99,10 @@ func sound() []Command {
 		nomination,
 		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_1", By: by},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
-		UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		FreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		UnfreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
 		FreezeByContact{MerchantID: "shop", ID: "ba_1", By: by},
-		SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		SuspendBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
 		ChangeSchedule{MerchantID: "shop", Schedule: monthly, BankReference: "wd1", By: by},
 		RecordPayment{
 			MerchantID:  "shop",
@@ -150,22 +150,22 @@ func sound() []Command {
 			Latest:  &past,
 			Booking: BookByDate,
 		},
-		Propose{Request: adjustment, Person: "Ann", Behind: People{"Max"}},
+		Propose{Request: adjustment, Person: "Ann", OnBehalfOf: People{"Max"}},
 		Propose{Request: SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r"}, Person: "Ann"},
-		Propose{Request: nomination, Person: "Ann", Behind: People{"Max"}},
+		Propose{Request: nomination, Person: "Ann", OnBehalfOf: People{"Max"}},
 		ApproveRecord{
 			Kind:       ApprovalAdjustment,
 			MerchantID: "shop",
 			ID:         "a1",
 			Person:     "Bob",
-			Behind:     People{"Max"},
+			OnBehalfOf: People{"Max"},
 			By:         by,
 		},
 		RefuseRecord{Kind: ApprovalAdjustment, MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
 		transfer,
-		Propose{Request: transfer, Person: "Ann", Behind: People{"Max"}},
+		Propose{Request: transfer, Person: "Ann", OnBehalfOf: People{"Max"}},
 		broken,
-		Propose{Request: broken, Person: "Ann", Behind: People{"Max"}},
+		Propose{Request: broken, Person: "Ann", OnBehalfOf: People{"Max"}},
 		SweepFees{MerchantID: "shop", ID: "f1", Metadata: Metadata{"k": "v"}, By: by},
 		RecordProviderSettlement{
 			Metadata:   Metadata{"k": "v"},
@@ -197,19 +197,19 @@ func sound() []Command {
 			BankReference: "wd1",
 			Why:           "x",
 			Person:        "Ann",
-			Behind:        People{"Max"},
+			OnBehalfOf:    People{"Max"},
 			By:            by,
 		},
 		ApproveApproval{
-			Approval: aprOne,
-			Seen:     strings.Repeat("0f", 32),
-			Person:   "Ann",
-			Behind:   People{"Max"},
-			Salt:     "s",
-			By:       by,
+			Approval:   aprOne,
+			Seen:       strings.Repeat("0f", 32),
+			Person:     "Ann",
+			OnBehalfOf: People{"Max"},
+			Salt:       "s",
+			By:         by,
 		},
 		RefuseApproval{Approval: aprOne, Person: "Ann", Reason: "x", Salt: "s", By: by},
-		CancelApproval{Approval: aprOne, Person: "Ann", Behind: People{"Max"}, Salt: "s", By: by},
+		CancelApproval{Approval: aprOne, Person: "Ann", OnBehalfOf: People{"Max"}, Salt: "s", By: by},
 		CancelWithdrawal{MerchantID: "shop", ID: "w1", By: by},
 		ApproveRecord{Kind: ApprovalWithdrawal, MerchantID: "shop", ID: "w1", Person: "Ann", Salt: "s", By: by},
 		RefuseRecord{
@@ -287,12 +287,12 @@ var made = []Command{
 
 // unlooked lists the fields that no check examines, and why that is right.
 var unlooked = map[string]string{
-	"RepairWithdrawal.Amount":                       "the journal's own",
-	"RepairApproval.Proven":                         "the same",
-	"RecordPayoutAccepted.PayoutReport.Said.Amount": "another amount than was sent opens a break; it is not stored",
-	"RecordPayoutPaid.PayoutReport.Said.Amount":     "the same",
-	"RecordPayoutFailed.PayoutReport.Said.Amount":   "the same",
-	"RecordPayoutReturned.PayoutReport.Said.Amount": "the same",
+	"RepairWithdrawal.Amount":                          "the journal's own",
+	"RepairApproval.Proven":                            "the same",
+	"RecordPayoutAccepted.PayoutReport.Details.Amount": "another amount than was sent opens a break; it is not stored",
+	"RecordPayoutPaid.PayoutReport.Details.Amount":     "the same",
+	"RecordPayoutFailed.PayoutReport.Details.Amount":   "the same",
+	"RecordPayoutReturned.PayoutReport.Details.Amount": "the same",
 }
 
 // Nonsense gets into a book through a field that comes from outside and is not checked.
@@ -523,7 +523,7 @@ func TestIdentifiersAreToldFirst(t *testing.T) {
 			"at name",
 		},
 		"after a field": {
-			FreezeBankAccount{BankAccountWish{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest,
+			FreezeBankAccount{BankAccountRequest{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest,
 			"reason merchantId",
 		},
 		"a schedule's own": {

@@ -31,16 +31,16 @@ type Command interface {
 // Answer is the result of a decision. It holds all that a caller is told, so that nobody reads, after the commit,
 // records that may have changed by then or cannot be read.
 type Answer struct {
-	Record   Record       // the record that the command is about, as it is now
-	Replayed bool         // the same request was recorded before; nothing changed
-	Created  bool         // the record is new
-	Steps    []Step       // of a withdrawal: its changes of status so far, the oldest first
-	Approval *Approval    // of a withdrawal: the one that it awaits, or awaited; nil: none
-	Word     *Approval    // of a withdrawal: the open one of a word on its outcome; nil: none
-	Account  *BankAccount // of a withdrawal: where it goes; of a merchant: ShownAccount
-	OwnRail  string       // of a withdrawal: its merchant's own rail; "": the platform's
-	Standing *Standing    // of a merchant: its eligibility
-	Debited  money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
+	Record          Record       // the record that the command is about, as it is now
+	Replayed        bool         // the same request was recorded before; nothing changed
+	Created         bool         // the record is new
+	Steps           []Step       // of a withdrawal: its changes of status so far, the oldest first
+	Approval        *Approval    // of a withdrawal: the one that it awaits, or awaited; nil: none
+	OutcomeApproval *Approval    // of a withdrawal: the open one of a word on its outcome; nil: none
+	Account         *BankAccount // of a withdrawal: where it goes; of a merchant: ShownAccount
+	OwnRail         string       // of a withdrawal: its merchant's own rail; "": the platform's
+	Standing        *Standing    // of a merchant: its eligibility
+	Debited         money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
 }
 
 // Record is one of the records that commands are about.
@@ -69,20 +69,20 @@ func (o Origin) note(subject string) *Note {
 	if who == "" || !(EntryKind{Subject: subject}).Decided() {
 		return nil
 	}
-	return noteOf(o.Salt, word{person: who})
+	return noteOf(o.Salt, attribution{person: who})
 }
 
-// word returns what the sender said, for a note: the person is who decided, or the system's client.
-func (o Origin) word(person, why string) word {
-	return word{cmp.Or(person, o.Person, o.Client), why}
+// attribution returns what the sender said, for a note: the person is who decided, or the system's client.
+func (o Origin) attribution(person, why string) attribution {
+	return attribution{cmp.Or(person, o.Person, o.Client), why}
 }
 
 // Change is what decisions changed, apart from the records that each [Records] lists.
 type Change struct {
-	Rows     []ledger.Row
-	Merchant Written[Merchant]
-	Notes    []Note          // each new, with its row
-	Told     []OperatorEntry // what the operator's own journal tells of it
+	Rows            []ledger.Row
+	Merchant        Written[Merchant]
+	Notes           []Note          // each new, with its row
+	OperatorEntries []OperatorEntry // what the operator's own journal tells of it
 }
 
 // Empty reports whether there is nothing to write: no change is without a journal row.
@@ -112,12 +112,12 @@ type State struct {
 
 	steps map[string][]Step // of the withdrawals loaded
 
-	now      time.Time // of the decision under way
-	rows     []ledger.Row
-	notes    []Note
-	told     []OperatorEntry
-	undo     []func()
-	merchant Written[Merchant]
+	now             time.Time // of the decision under way
+	rows            []ledger.Row
+	notes           []Note
+	operatorEntries []OperatorEntry
+	undo            []func()
+	merchant        Written[Merchant]
 }
 
 // ErrBroken says that a decision broke an invariant: a defect of Farthing, not
@@ -176,7 +176,7 @@ func (s *State) complete(answer *Answer) {
 	case *Withdrawal:
 		answer.Steps, answer.Account = s.stepsOf(record), s.Accounts.Get(record.BankAccountID)
 		answer.Approval = s.Approvals.Get(record.ApprovalID)
-		answer.Word, answer.OwnRail = openApproval(s, ApprovalResolution, record.ID), s.Merchant.Rail
+		answer.OutcomeApproval, answer.OwnRail = openApproval(s, ApprovalResolution, record.ID), s.Merchant.Rail
 	case *Merchant:
 		standing := s.Standing(s.now)
 		answer.Record, answer.Standing, answer.Account = s.Merchant, &standing, s.ShownAccount(s.now)
@@ -185,27 +185,27 @@ func (s *State) complete(answer *Answer) {
 
 // marked is a state as it was before a decision, but for its records, which State.undo takes back.
 type marked struct {
-	rows, notes, told  int
-	account, candidate *BankAccount
-	totals             Totals
-	changed            Written[Merchant]
-	merchant           *Merchant
-	book               *ledger.Book
-	copied             ledger.Book // what book points to
+	rows, notes, operatorEntries int
+	account, candidate           *BankAccount
+	totals                       Totals
+	changed                      Written[Merchant]
+	merchant                     *Merchant
+	book                         *ledger.Book
+	copied                       ledger.Book // what book points to
 }
 
 // mark remembers the state.
 func (s *State) mark() marked {
 	m := marked{
-		rows:      len(s.rows),
-		notes:     len(s.notes),
-		told:      len(s.told),
-		account:   s.Account,
-		candidate: s.Candidate,
-		totals:    s.Totals,
-		changed:   s.merchant,
-		merchant:  s.Merchant,
-		book:      s.Book,
+		rows:            len(s.rows),
+		notes:           len(s.notes),
+		operatorEntries: len(s.operatorEntries),
+		account:         s.Account,
+		candidate:       s.Candidate,
+		totals:          s.Totals,
+		changed:         s.merchant,
+		merchant:        s.Merchant,
+		book:            s.Book,
 	}
 	if m.book != nil {
 		m.copied = *m.book
@@ -216,7 +216,7 @@ func (s *State) mark() marked {
 
 // restore makes the state what it was.
 func (m *marked) restore(s *State) {
-	s.rows, s.notes, s.told = s.rows[:m.rows], s.notes[:m.notes], s.told[:m.told]
+	s.rows, s.notes, s.operatorEntries = s.rows[:m.rows], s.notes[:m.notes], s.operatorEntries[:m.operatorEntries]
 	s.Account, s.Candidate, s.Totals = m.account, m.candidate, m.totals
 	s.merchant, s.Merchant, s.Book = m.changed, m.merchant, m.book
 	if m.book != nil {
@@ -240,10 +240,10 @@ func would(s *State, c Command) (answer Answer, changes bool, err error) {
 // Change returns everything that the decisions so far changed, beside the records.
 func (s *State) Change() Change {
 	return Change{
-		Rows:     s.rows,
-		Merchant: s.merchant,
-		Notes:    s.notes,
-		Told:     s.told,
+		Rows:            s.rows,
+		Merchant:        s.merchant,
+		Notes:           s.notes,
+		OperatorEntries: s.operatorEntries,
 	}
 }
 

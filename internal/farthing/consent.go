@@ -13,12 +13,12 @@ type People []string
 // Party is who acts by a client: the person who owns it, and everybody else for whom it acts, such as who made it or
 // one of its secrets. The zero value is a system's client, which is nobody.
 type Party struct {
-	Person string // "": the client has no owner, so it approves and refuses nothing
-	Behind People // the others; they need not be people who may approve anything
+	Person     string // "": the client has no owner, so it approves and refuses nothing
+	OnBehalfOf People // the others; they need not be people who may approve anything
 }
 
-// Yes is what one person gave to an approval.
-type Yes struct {
+// Vote is what one person gave to an approval.
+type Vote struct {
 	Party
 	At time.Time
 }
@@ -26,20 +26,20 @@ type Yes struct {
 // Consent says who wished for something that takes other people, and who said yes to it.
 type Consent struct {
 	Maker Party
-	Given []Yes // none of two that are the same people, and none of the maker's unless one person is enough
+	Given []Vote // none of two that are the same people, and none of the maker's unless one person is enough
 }
 
 var errNotApprover = refuse(CodeNotAnApprover,
 	"The client was not made for a named person, so it approves and refuses nothing.")
 
-// said reports whether the party said yes before.
-func (c *Consent) said(party Party) bool {
-	return slices.ContainsFunc(c.Given, func(yes Yes) bool { return yes.same(party) })
+// approvedBy reports whether the party said yes before.
+func (c *Consent) approvedBy(party Party) bool {
+	return slices.ContainsFunc(c.Given, func(yes Vote) bool { return yes.same(party) })
 }
 
 // with returns the consent with one more yes.
 func (c *Consent) with(party Party, at time.Time) Consent {
-	return Consent{Maker: c.Maker, Given: append(slices.Clone(c.Given), Yes{party, at})}
+	return Consent{Maker: c.Maker, Given: append(slices.Clone(c.Given), Vote{party, at})}
 }
 
 // same reports whether two parties have a person in common.
@@ -52,9 +52,9 @@ func (p Party) same(other Party) bool {
 // names returns everybody for whom the party acts.
 func (p Party) names() []string {
 	if p.Person == "" {
-		return p.Behind
+		return p.OnBehalfOf
 	}
-	return append([]string{p.Person}, p.Behind...)
+	return append([]string{p.Person}, p.OnBehalfOf...)
 }
 
 // samePerson reports whether two names belong to one person: clients of one person may have been made with the name

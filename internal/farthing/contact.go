@@ -16,9 +16,9 @@ const (
 	maxMailbox = 64 // before the @
 )
 
-// ContactToldFor is for how long a contact that was removed is still told what concerns security, so that nobody gets
-// past a merchant's people by removing them first.
-const ContactToldFor = 7 * 24 * time.Hour
+// ContactNoticePeriod is for how long a contact that was removed is still told what concerns security, so that nobody
+// gets past a merchant's people by removing them first.
+const ContactNoticePeriod = 7 * 24 * time.Hour
 
 // Contact is a person, or a mailbox of several, whom mail is sent to: of a merchant, or of the operator. The operator
 // alone keeps them, for a stolen client of a merchant must not choose who is told of what it does.
@@ -37,12 +37,12 @@ func (c *Contact) RecordID() string { return c.ID }
 // Operators reports whether the contact is the operator's own.
 func (c *Contact) Operators() bool { return c.MerchantID == "" }
 
-// ToldUntil returns until when the contact is told anything; nil: for as long as it is one.
-func (c *Contact) ToldUntil() *time.Time {
+// NotifiedUntil returns until when the contact is told anything; nil: for as long as it is one.
+func (c *Contact) NotifiedUntil() *time.Time {
 	if c.RemovedAt == nil {
 		return nil
 	}
-	until := c.RemovedAt.Add(ContactToldFor)
+	until := c.RemovedAt.Add(ContactNoticePeriod)
 	return &until
 }
 
@@ -50,7 +50,7 @@ func (c *Contact) ToldUntil() *time.Time {
 // always, and for a while after its removal, of anything else if the settings have it and the contact chose it.
 func (c *Contact) Wants(h Happened, s *Settings, now time.Time) bool {
 	always := h.Kind.Security() && h.MerchantID == c.MerchantID
-	if until := c.ToldUntil(); until != nil {
+	if until := c.NotifiedUntil(); until != nil {
 		return always && now.Before(*until)
 	}
 	return always || slices.Contains(s.Notices(c.Operators()), h.Kind) && slices.Contains(c.Notices, h.Kind)

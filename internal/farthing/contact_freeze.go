@@ -35,7 +35,7 @@ func (c FreezeByContact) Decide(s *State) (Answer, error) {
 			continue
 		}
 		if a.Status != AccountFrozen && a.Status != AccountSuspended {
-			freeze := FreezeBankAccount{BankAccountWish{c.MerchantID, a.ID, whyFreezes, c.By}}
+			freeze := FreezeBankAccount{BankAccountRequest{c.MerchantID, a.ID, whyFreezes, c.By}}
 			if _, err := freeze.Decide(s); err != nil {
 				return Answer{}, err
 			}

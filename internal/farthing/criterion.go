@@ -27,10 +27,10 @@ const (
 
 // CriterionRule says what a criterion asks of every merchant.
 type CriterionRule struct {
-	Code  string
-	Rule  string // one sentence for people
-	holds func(s *State, now time.Time) bool
-	tells func(s *State, met bool) string // the merchant's own figures
+	Code     string
+	Rule     string // one sentence for people
+	holds    func(s *State, now time.Time) bool
+	describe func(s *State, met bool) string // the merchant's own figures
 }
 
 // CriterionRules are the scheme's conditions, in the order in which they are shown. The operator sets the two rates.
@@ -52,7 +52,7 @@ var CriterionRules = []CriterionRule{
 			return withinRate(s.Totals.Refunded, s.Totals.Settled, s.settings().RefundRate)
 		},
 		func(s *State, met bool) string {
-			return rateTold(s, "Refunds", s.Totals.Refunded, s.settings().RefundRate, met)
+			return describeRate(s, "Refunds", s.Totals.Refunded, s.settings().RefundRate, met)
 		}},
 	{CriterionDisputeRate, "Disputes that are open or lost are at most a rate of what has settled, in the same way; " +
 		"1 % unless set.",
@@ -60,7 +60,7 @@ var CriterionRules = []CriterionRule{
 			return withinRate(s.Totals.Disputed, s.Totals.Settled, s.settings().DisputeRate)
 		},
 		func(s *State, met bool) string {
-			return rateTold(s, "Disputes", s.Totals.Disputed, s.settings().DisputeRate, met)
+			return describeRate(s, "Disputes", s.Totals.Disputed, s.settings().DisputeRate, met)
 		}},
 	{CriterionNotSuspended, "The merchant is not suspended, nor closed.",
 		func(s *State, _ time.Time) bool {
@@ -76,7 +76,7 @@ func (s *State) criteria(now time.Time) []Criterion {
 	list := make([]Criterion, len(CriterionRules))
 	for i, rule := range CriterionRules {
 		met := rule.holds(s, now)
-		list[i] = Criterion{Code: rule.Code, Met: met, Detail: rule.tells(s, met)}
+		list[i] = Criterion{Code: rule.Code, Met: met, Detail: rule.describe(s, met)}
 	}
 	return list
 }
@@ -88,7 +88,7 @@ func either(met bool, yes, no string) string {
 	return no
 }
 
-func rateTold(s *State, what string, part money.Minor, basisPoints int64, met bool) string {
+func describeRate(s *State, what string, part money.Minor, basisPoints int64, met bool) string {
 	currency := s.Merchant.Currency
 	return fmt.Sprintf("%s of %s are %s %s %% of %s settled.", what, currency.Format(part),
 		either(met, "at most", "more than"),

@@ -82,9 +82,9 @@ func writeJSONText(b *strings.Builder, text string) {
 	b.WriteByte('"')
 }
 
-// StatusTold returns the status that a journal row's details name, for example of a request for a withdrawal that
+// ParseStatus returns the status that a journal row's details name, for example of a request for a withdrawal that
 // awaits approval or of a nominated bank account; "" if they name none.
-func StatusTold(row *ledger.Row) string {
+func ParseStatus(row *ledger.Row) string {
 	var told struct{ Status string }
 	if row.Details == "" || json.Unmarshal([]byte(row.Details), &told) != nil {
 		return ""
@@ -92,8 +92,8 @@ func StatusTold(row *ledger.Row) string {
 	return told.Status
 }
 
-// FeeTold returns the fee that the details of a request for a withdrawal tell.
-func FeeTold(text string) money.Minor {
+// ParseFee returns the fee that the details of a request for a withdrawal tell.
+func ParseFee(text string) money.Minor {
 	var told struct{ Fee money.Minor }
 	if text == "" || json.Unmarshal([]byte(text), &told) != nil {
 		return 0
@@ -101,23 +101,23 @@ func FeeTold(text string) money.Minor {
 	return told.Fee
 }
 
-// ToldRun is what a journal row tells of a run of a schedule.
-type ToldRun struct {
+// RunDetails is what a journal row tells of a run of a schedule.
+type RunDetails struct {
 	At   time.Time `json:"dueAt"` // only of a run that withdrew; of another, the row happened at the time
 	Late bool      `json:"late"`
 }
 
-// RunTold returns what the details of a journal row tell of a run; its zero value if they tell nothing.
-func RunTold(text string) ToldRun {
-	var told ToldRun
+// ParseRun returns what the details of a journal row tell of a run; its zero value if they tell nothing.
+func ParseRun(text string) RunDetails {
+	var told RunDetails
 	if text == "" || json.Unmarshal([]byte(text), &told) != nil {
-		return ToldRun{}
+		return RunDetails{}
 	}
 	return told
 }
 
-// ReleaseTold returns the id of the release that the details of a journal row name; "" if they name none.
-func ReleaseTold(text string) string {
+// ParseRelease returns the id of the release that the details of a journal row name; "" if they name none.
+func ParseRelease(text string) string {
 	var told struct {
 		ReleaseID string `json:"releaseId"`
 	}

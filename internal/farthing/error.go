@@ -26,10 +26,10 @@ type Field struct {
 	Message  string
 }
 
-// Told returns the refusal in the words of a door, for which place returns where a field stands; the refusal itself if
-// it names no field. It is for refusals that name fields as this package does, and is called once: a refusal that a
-// door has translated is the door's own affair.
-func (e *Error) Told(place func(field string) string) *Error {
+// WithLocations returns the refusal in the words of a door, for which place returns where a field stands; the refusal
+// itself if it names no field. It is for refusals that name fields as this package does, and is called once: a refusal
+// that a door has translated is the door's own affair.
+func (e *Error) WithLocations(place func(field string) string) *Error {
 	if e.field == "" {
 		return e
 	}

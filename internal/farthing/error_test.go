@@ -110,7 +110,7 @@ func TestRefusalsAreToldByDoors(t *testing.T) {
 	if !ok {
 		t.Fatal("nothing is wrong")
 	}
-	told := refusal.Told(flag)
+	told := refusal.WithLocations(flag)
 	want := []Field{
 		{"--amount", "must be a whole number from 1 to 1000000000000"},
 		{"--status", "must be pending or settled"},
@@ -120,12 +120,13 @@ func TestRefusalsAreToldByDoors(t *testing.T) {
 		t.Errorf("%+v", told)
 	}
 	placesAre(t, "the refusal itself", refusal, "amount status")
-	if told := CheckID("id", "pay_1").Told(flag); told.Code != CodeIDReserved || told.Fields[0].Location != "--id" ||
+	if told := CheckID("id", "pay_1").WithLocations(flag); told.Code != CodeIDReserved ||
+		told.Fields[0].Location != "--id" ||
 		!strings.HasPrefix(told.Message, "--id begins with") {
 		t.Errorf("%+v", told)
 	}
 	missing := refuse(CodeNotFound, "id is not there.")
-	if missing.Told(flag) != missing {
+	if missing.WithLocations(flag) != missing {
 		t.Error("a refusal that names no field stays as it is")
 	}
 }

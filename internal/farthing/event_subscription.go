@@ -63,8 +63,8 @@ func (s *EventSubscription) Wanted() []string {
 	return types
 }
 
-// SameWish reports whether another subscription was asked for in the same words.
-func (s *EventSubscription) SameWish(other *EventSubscription) bool {
+// SameRequest reports whether another subscription was asked for in the same words.
+func (s *EventSubscription) SameRequest(other *EventSubscription) bool {
 	return s.ID == other.ID && slices.Equal(s.Types, other.Types) && s.From == other.From &&
 		s.Description == other.Description
 }

@@ -71,9 +71,9 @@ func (s *State) Fee() (money.Minor, bool) {
 	return *fee.Amount, true
 }
 
-// least returns what the balance and the amount of a withdrawal must be more than: never less than the fee, so that
+// min returns what the balance and the amount of a withdrawal must be more than: never less than the fee, so that
 // something reaches the bank.
-func (f Fee) least() money.Minor {
+func (f Fee) min() money.Minor {
 	var least money.Minor
 	for _, part := range []*money.Minor{f.Amount, f.MoreThan} {
 		if part != nil {

@@ -58,7 +58,7 @@ func TestFeeInForce(t *testing.T) {
 		if set != (c.fee >= 0) || fee != max(0, c.fee) {
 			t.Errorf("%+v: the fee is %d, %t", c, fee, set)
 		}
-		if least := settings.FeeOf(s.Merchant).least(); least != c.least {
+		if least := settings.FeeOf(s.Merchant).min(); least != c.least {
 			t.Errorf("%+v: the least is %d", c, least)
 		}
 		if rule := ruleBalance(s); rule != c.rule {

@@ -47,7 +47,7 @@ var reservedPrefixes = func() map[string]bool {
 	return table
 }()
 
-var reservedWords = map[string]bool{"estimate": true, "bulk": true, "stream": true}
+var reservedIDs = map[string]bool{"estimate": true, "bulk": true, "stream": true}
 
 // IDPattern is the form of a caller's identifier (product.md, Identifiers).
 const IDPattern = `^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$`
@@ -134,7 +134,7 @@ func CheckID(field, id string) *Error {
 		return problem
 	}
 	prefix, _, found := strings.Cut(id, "_")
-	if reservedWords[id] || (found && reservedPrefixes[prefix]) {
+	if reservedIDs[id] || (found && reservedPrefixes[prefix]) {
 		return reservedID(field)
 	}
 	return nil

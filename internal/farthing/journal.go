@@ -10,7 +10,7 @@ import (
 )
 
 // The kinds by what they say, and by their numbers.
-var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKind) {
+var kindsByName, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKind) {
 	words, numbers := map[EntryKind]int64{}, map[int64]EntryKind{}
 	for _, k := range EntryKinds() {
 		numbers[k.Number] = k
@@ -23,7 +23,7 @@ var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKi
 
 // KindNumber returns the number of an entry's kind; 0 if there is no such kind.
 func KindNumber(e *ledger.Entry) int64 {
-	return kindsByWords[EntryKind{
+	return kindsByName[EntryKind{
 		Type:    e.Type,
 		Subject: e.Subject,
 		Debit:   e.Debit,

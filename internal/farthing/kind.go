@@ -185,7 +185,7 @@ func (k changesOf[R, P]) decide(c ChangeRecord, s *State) (Answer, error) {
 		return Answer{Record: P(was)}, err
 	}
 	told := details{"fields": fields}
-	maps.Copy(told, n.told)
+	maps.Copy(told, n.rowDetails)
 	row, err := s.enter(k.kind.changed.Type, about{
 		subject:  c.Subject,
 		id:       c.ID,
@@ -294,11 +294,11 @@ type Kept struct {
 // dispute do?" is one line. The amount submitted, paid, failed, returned or paid late is the net amount, and the fee
 // has a row of its own; a returned withdrawal keeps it.
 var (
-	paymentPending       = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
-	paymentSettled       = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
-	paymentSettledAtOnce = movement(3, EventPaymentSettled, SubjectPayment, ledger.Acquirer, ledger.Available)
-	paymentFailed        = movement(4, EventPaymentFailed, SubjectPayment, ledger.Pending, ledger.Acquirer)
-	paymentReversed      = movement(5, EventPaymentReversed, SubjectPayment, ledger.Available, ledger.Acquirer)
+	paymentPending         = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
+	paymentSettled         = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
+	paymentRecordedSettled = movement(3, EventPaymentSettled, SubjectPayment, ledger.Acquirer, ledger.Available)
+	paymentFailed          = movement(4, EventPaymentFailed, SubjectPayment, ledger.Pending, ledger.Acquirer)
+	paymentReversed        = movement(5, EventPaymentReversed, SubjectPayment, ledger.Available, ledger.Acquirer)
 
 	refundMade = movement(10, EventRefundMade, SubjectRefund, ledger.Available, ledger.Acquirer)
 
@@ -352,7 +352,7 @@ func movement(number int64, event, subject string, debit, credit ledger.Account)
 
 // movements lists all of them.
 var movements = []EntryKind{
-	paymentPending, paymentSettled, paymentSettledAtOnce, paymentFailed, paymentReversed,
+	paymentPending, paymentSettled, paymentRecordedSettled, paymentFailed, paymentReversed,
 	refundMade,
 	disputeOpened, disputeWon, disputeLost,
 	reserveHeld, reserveReleased,

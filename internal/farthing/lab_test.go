@@ -59,7 +59,9 @@ func newLab(t *testing.T) *lab {
 }
 
 // wishFor returns the wish to stop a bank account, or to let it go on.
-func wishFor(id string) BankAccountWish { return BankAccountWish{MerchantID: "shop", ID: id, By: ann} }
+func wishFor(id string) BankAccountRequest {
+	return BankAccountRequest{MerchantID: "shop", ID: id, By: ann}
+}
 
 // report returns a report on a withdrawal, without what became of it.
 func report(id string) PayoutReport { return PayoutReport{MerchantID: "shop", ID: id} }

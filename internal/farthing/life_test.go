@@ -73,9 +73,9 @@ func (l lives) follow(row *ledger.Row) {
 	case SubjectOperatorTransfer:
 		status, changes = textOf(BookingStatusAfter(row.Type))
 	case SubjectWithdrawal:
-		status, changes = textOf(WithdrawalStatusAfter(row.Type, StatusTold(row) == string(AwaitingApproval)))
+		status, changes = textOf(WithdrawalStatusAfter(row.Type, ParseStatus(row) == string(AwaitingApproval)))
 	case SubjectApproval:
-		status, changes = textOf(ApprovalStatusAfter(row.Type, StatusTold(row)))
+		status, changes = textOf(ApprovalStatusAfter(row.Type, ParseStatus(row)))
 	case SubjectBankAccount:
 		status, changes = textOf(BankAccountStatusAfter(row, l.frozenFrom[row.SubjectID]))
 		if row.Type == EventBankAccountFrozen {

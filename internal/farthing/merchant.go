@@ -124,7 +124,7 @@ func (c CreateMerchant) Check(at Moment) error {
 		bad.newID(c.ID)
 	}
 	if c.ID == OperatorID {
-		bad.tellFirst(reservedID("id"))
+		bad.reportFirst(reservedID("id"))
 	}
 	bad.origin(c.By, at)
 	bad.free("externalId", c.ExternalID, MaxExternalID)
@@ -414,7 +414,7 @@ func (c SetMerchantStatus) Decide(s *State) (Answer, error) {
 	}
 	answer, err := s.turnMerchant(*s.Merchant, c.Status, merchantTurns[c.Status], about{by: c.By, why: c.Reason})
 	if err == nil && c.Status == MerchantActive && was != MerchantActive {
-		err = coolAnew(s, c.By)
+		err = restartCoolingOff(s, c.By)
 	}
 	return answer, err
 }

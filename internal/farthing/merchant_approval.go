@@ -13,7 +13,7 @@ import (
 type change interface {
 	Command
 	// loosening returns what takes another person's approval, as the merchant is now; false if nothing does.
-	loosening(s *State) (wish, bool)
+	loosening(s *State) (approvalRequest, bool)
 }
 
 // proposeChange carries a change out that takes away nothing which protects money; anything else waits as a whole until
@@ -119,14 +119,14 @@ func (limitsApproval) rule() ApprovalRule {
 	return rule
 }
 
-func (c UpdateMerchant) loosening(s *State) (wish, bool) {
+func (c UpdateMerchant) loosening(s *State) (approvalRequest, bool) {
 	settings, next := s.settings(), c.applied(s.Merchant)
 	if !settings.LimitsOf(next).looser(settings.LimitsOf(s.Merchant)) &&
 		!settings.FeeOf(next).raises(settings.FeeOf(s.Merchant)) &&
 		settings.RailNamed(next.Rail) == settings.RailNamed(s.Merchant.Rail) {
-		return wish{}, false
+		return approvalRequest{}, false
 	}
-	w := wish{kind: ApprovalLimits, reason: c.Reason, by: c.By}
+	w := approvalRequest{kind: ApprovalLimits, reason: c.Reason, by: c.By}
 	w.wanted, w.replaced = c.changed(s)
 	return w, true
 }
@@ -299,11 +299,11 @@ func carrying[T any](
 // turnable returns the values that a change of the merchant's state replaces.
 func (m *Merchant) turnable() details { return details{"status": string(m.Status)} }
 
-func (c ActivateMerchant) loosening(s *State) (wish, bool) {
+func (c ActivateMerchant) loosening(s *State) (approvalRequest, bool) {
 	if c.At == nil || !c.At.Before(s.now) {
-		return wish{}, false
+		return approvalRequest{}, false
 	}
-	return wish{
+	return approvalRequest{
 		kind:     ApprovalActivation,
 		wanted:   details{"at": timeText(*c.At)},
 		replaced: s.Merchant.turnable(),
@@ -331,11 +331,11 @@ func (reinstatementApproval) rule() ApprovalRule {
 	return rule
 }
 
-func (c SetMerchantStatus) loosening(s *State) (wish, bool) {
+func (c SetMerchantStatus) loosening(s *State) (approvalRequest, bool) {
 	if c.Status != MerchantActive {
-		return wish{}, false
+		return approvalRequest{}, false
 	}
-	return wish{
+	return approvalRequest{
 		kind:     ApprovalReinstatement,
 		wanted:   details{"status": string(MerchantActive)},
 		replaced: s.Merchant.turnable(),
@@ -376,11 +376,11 @@ func decidable(s *State) details {
 	return replaced
 }
 
-func (c DecideEligibility) loosening(s *State) (wish, bool) {
+func (c DecideEligibility) loosening(s *State) (approvalRequest, bool) {
 	if c.Decision == string(EligibilityFailed) {
-		return wish{}, false
+		return approvalRequest{}, false
 	}
-	return wish{
+	return approvalRequest{
 		kind:     ApprovalEligibility,
 		wanted:   details{"decision": c.Decision},
 		replaced: decidable(s),

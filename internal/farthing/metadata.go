@@ -183,7 +183,7 @@ type noted struct {
 	description, reference *string
 	lastSeq                *int64
 	updatedAt              *time.Time
-	told                   details // what each row about the record tells; nil: nothing
+	rowDetails             details // what each row about the record tells; nil: nothing
 }
 
 func (p *Payment) noted() noted {
@@ -198,7 +198,7 @@ func (p *Payment) noted() noted {
 
 func (r *Reserve) noted() noted {
 	n := r.Common.noted()
-	n.updatedAt, n.told = &r.UpdatedAt, r.told()
+	n.updatedAt, n.rowDetails = &r.UpdatedAt, r.rowDetails()
 	return n
 }
 
@@ -211,10 +211,10 @@ func (c ChangeRecord) apply(n noted) (fields []string, err error) {
 	for _, f := range []struct {
 		name string
 		is   *string
-		wish *string
+		to   *string
 	}{{"description", n.description, c.Description}, {"reference", n.reference, c.Reference}} {
-		if f.wish != nil && f.is != nil && *f.is != *f.wish {
-			*f.is, fields = *f.wish, append(fields, f.name)
+		if f.to != nil && f.is != nil && *f.is != *f.to {
+			*f.is, fields = *f.to, append(fields, f.name)
 		}
 	}
 	after := c.Metadata.apply(*n.metadata, c.Clear)

@@ -35,11 +35,11 @@ const DetailNote = "note"
 // hex returns the digest as the journal's details have it.
 func (d Digest) hex() string { return hex.EncodeToString(d[:]) }
 
-// word is what one person said.
-type word struct{ person, why string }
+// attribution is what one person said.
+type attribution struct{ person, why string }
 
 // noteOf returns the note of who said what, for the operator alone.
-func noteOf(salt string, words ...word) *Note {
+func noteOf(salt string, words ...attribution) *Note {
 	people, texts := make([]string, len(words)), make([]string, len(words))
 	for i, w := range words {
 		people[i], texts[i] = w.person, w.why

@@ -92,15 +92,15 @@ var noticesOf = map[string]NoticeKind{
 // row that says so.
 func NoticeOf(row *ledger.Row) (NoticeKind, bool) {
 	kind, told := noticesOf[row.Type]
-	if row.Type == EventBankAccountNominated && StatusTold(row) == string(AccountInForce) {
+	if row.Type == EventBankAccountNominated && ParseStatus(row) == string(AccountInForce) {
 		return "", false
 	}
 	return kind, told
 }
 
-// MerchantTold returns the merchant whom a row of the operator's journal is about, as its details say; "": none, or
+// ParseMerchant returns the merchant whom a row of the operator's journal is about, as its details say; "": none, or
 // they do not say.
-func MerchantTold(row *ledger.Row) string {
+func ParseMerchant(row *ledger.Row) string {
 	var told struct{ MerchantID string }
 	_ = json.Unmarshal([]byte(row.Details), &told) // details that cannot be read tell nothing
 	return told.MerchantID

@@ -17,10 +17,10 @@ func NewOperatorBook() *ledger.Book { return ledger.NewBook(OperatorID, "") }
 
 // Author says who changes something of the operator's, and why.
 type Author struct {
-	Actor  string // as in every journal
-	Person string // of the operator's staff, or the user of the operating system; "" is not known
-	Behind People // for whom else the author's client acts
-	Why    string // "": no reason was asked for
+	Actor      string // as in every journal
+	Person     string // of the operator's staff, or the user of the operating system; "" is not known
+	OnBehalfOf People // for whom else the author's client acts
+	Why        string // "": no reason was asked for
 }
 
 // BySystem is the author of what Farthing does by itself.
@@ -32,12 +32,12 @@ func (a Author) Makers() People {
 	if a.Actor == ActorCLI {
 		return nil
 	}
-	return Party{a.Person, a.Behind}.names()
+	return Party{a.Person, a.OnBehalfOf}.names()
 }
 
 // Among reports whether the author, or anybody else for whom the author's client acts, is one of the people.
 func (a Author) Among(people People) bool {
-	return Party{a.Person, a.Behind}.same(Party{Behind: people})
+	return Party{a.Person, a.OnBehalfOf}.same(Party{OnBehalfOf: people})
 }
 
 // OperatorEntry is a change of the operator's, to be journaled. Values are texts, int64, booleans, nil, and lists of
@@ -76,7 +76,7 @@ func (e OperatorEntry) Post(
 	if err := bad.err(); err != nil {
 		return ledger.Row{}, nil, err
 	}
-	note := noteOf(salt, word{e.By.Person, e.By.Why})
+	note := noteOf(salt, attribution{e.By.Person, e.By.Why})
 	if len(e.Changes) > 0 {
 		note.Changes = details(e.Changes).String()
 	}

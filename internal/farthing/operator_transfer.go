@@ -170,7 +170,7 @@ func (c MoveOperatorFunds) propose(s *State, p proposer) (Answer, error) {
 	if answer, err = m.enter(s, EventOperatorTransferProposed, c.By); err != nil {
 		return Answer{}, err
 	}
-	_, err = p.ask(s, wish{
+	_, err = p.ask(s, approvalRequest{
 		kind:    ApprovalOperatorTransfer,
 		id:      m.ApprovalID,
 		subject: m.ID,

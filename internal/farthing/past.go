@@ -23,13 +23,13 @@ type Event struct {
 	PaidOutBy string       // the withdrawal that had paid a payment out by then; "": none had
 }
 
-// Past are the rows of a journal about one record, from its first up to some row, the oldest first. What a record was
-// after that row follows from them and from the record as it is now: what never changes, and texts, metadata and
+// History are the rows of a journal about one record, from its first up to some row, the oldest first. What a record
+// was after that row follows from them and from the record as it is now: what never changes, and texts, metadata and
 // names, which no row tells, are those of now; everything else is what the rows say. A person who was erased since is
 // not in the past either.
 //
 // Of a record that Follows says nothing of, the last row alone is enough.
-type Past []ledger.Row
+type History []ledger.Row
 
 // Follows reports whether the past of a kind of record takes all rows up to the one that is meant.
 func Follows(subject string) bool {
@@ -41,8 +41,8 @@ func Follows(subject string) bool {
 	return false
 }
 
-// pastTold is what the details of journal rows tell of their records.
-type pastTold struct {
+// recordDetails is what the details of journal rows tell of their records.
+type recordDetails struct {
 	Status          string      `json:"status"`
 	Code            string      `json:"code"`
 	SchemeCode      string      `json:"schemeCode"`
@@ -58,16 +58,16 @@ type pastTold struct {
 	ReleasedAmount  money.Minor `json:"releasedAmount"`
 }
 
-// pastTells reads the details of a row; its zero value if they tell nothing.
-func pastTells(row *ledger.Row) pastTold {
-	var told pastTold
+// parseDetails reads the details of a row; its zero value if they tell nothing.
+func parseDetails(row *ledger.Row) recordDetails {
+	var told recordDetails
 	if row.Details == "" || row.Details == "{}" || json.Unmarshal([]byte(row.Details), &told) != nil {
-		return pastTold{}
+		return recordDetails{}
 	}
 	return told
 }
 
-func (p Past) last() *ledger.Row { return &p[len(p)-1] }
+func (p History) last() *ledger.Row { return &p[len(p)-1] }
 
 // Contested is how much of a payment was given back or contested at some moment.
 type Contested struct {
@@ -78,7 +78,7 @@ type Contested struct {
 
 // Payment returns a payment as it was. contested comes from refunds and disputes, of which the payment's own rows do
 // not tell.
-func (p Past) Payment(now *Payment, contested Contested) *Payment {
+func (p History) Payment(now *Payment, contested Contested) *Payment {
 	was := *now
 	was.Status, was.SettledLate, was.FailedAt = "", nil, nil
 	was.Failure, was.Credited = PaymentFailure{}, 0
@@ -98,7 +98,7 @@ func (p Past) Payment(now *Payment, contested Contested) *Payment {
 			}
 		case PaymentFailed, PaymentReversed:
 			was.FailedAt = &booked
-			was.Failure = PaymentFailure{Code: pastTells(row).Code, Reason: row.Why}
+			was.Failure = PaymentFailure{Code: parseDetails(row).Code, Reason: row.Why}
 		}
 	}
 	was.Refunded, was.Disputed, was.ChargedBack = contested.Refunded, contested.Disputed, contested.ChargedBack
@@ -107,14 +107,14 @@ func (p Past) Payment(now *Payment, contested Contested) *Payment {
 }
 
 // After returns the refund as it was.
-func (r *Refund) After(rows Past) Record {
+func (r *Refund) After(rows History) Record {
 	was := *r
 	was.LastSeq = rows.last().Seq
 	return &was
 }
 
 // Dispute returns a dispute as it was.
-func (p Past) Dispute(now *Dispute) *Dispute {
+func (p History) Dispute(now *Dispute) *Dispute {
 	was := *now
 	was.Status, was.ResolvedAt = "", nil
 	for i := range p {
@@ -132,21 +132,21 @@ func (p Past) Dispute(now *Dispute) *Dispute {
 }
 
 // After returns the adjustment as it was.
-func (a *Adjustment) After(rows Past) Record {
+func (a *Adjustment) After(rows History) Record {
 	was := *a
 	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
 	return &was
 }
 
 // After returns the movement as it was.
-func (m *OperatorTransfer) After(rows Past) Record {
+func (m *OperatorTransfer) After(rows History) Record {
 	was := *m
 	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
 	return &was
 }
 
 // last returns the status in which rows leave their record, which is the one given if none of them says another.
-func (after statusAfter[S]) last(rows Past, status S) S {
+func (after statusAfter[S]) last(rows History, status S) S {
 	for i := range rows {
 		if next, changes := after.of(rows[i].Type); changes {
 			status = next
@@ -156,21 +156,21 @@ func (after statusAfter[S]) last(rows Past, status S) S {
 }
 
 // After returns the reserve as it was. Its rows tell how much was held and released after them.
-func (r *Reserve) After(p Past) Record {
+func (r *Reserve) After(p History) Record {
 	was := *r
-	told := pastTells(p.last())
+	told := parseDetails(p.last())
 	was.Amount, was.Released = told.HeldAmount, told.ReleasedAmount
 	was.UpdatedAt, was.LastSeq = p.last().Booked, p.last().Seq
 	return &was
 }
 
 // After returns the approval as it was.
-func (a *Approval) After(p Past) Record {
+func (a *Approval) After(p History) Record {
 	was := *a
 	was.Status = ApprovalOpen
 	given := 0
 	for i := range p {
-		if status, changes := ApprovalStatusAfter(p[i].Type, pastTells(&p[i]).Status); changes {
+		if status, changes := ApprovalStatusAfter(p[i].Type, parseDetails(&p[i]).Status); changes {
 			was.Status = status
 		}
 		if p[i].Type == EventApprovalGiven {
@@ -185,12 +185,12 @@ func (a *Approval) After(p Past) Record {
 }
 
 // After returns the bank account as it was.
-func (a *BankAccount) After(p Past) Record {
+func (a *BankAccount) After(p History) Record {
 	was := *a
 	was.Status, was.FrozenFrom, was.ApprovedAt = "", "", nil
 	for i := range p {
 		row := &p[i]
-		told := pastTells(row)
+		told := parseDetails(row)
 		switch {
 		case told.UsableFrom != nil:
 			was.UsableFrom = *told.UsableFrom
@@ -219,7 +219,7 @@ func (a *BankAccount) After(p Past) Record {
 
 // Merchant returns the part of a merchant that its rows tell of: its status, and its standing in the eligibility
 // scheme. Name, zone, limits, schedule and accounts are those of now.
-func (p Past) Merchant(now *Merchant) *Merchant {
+func (p History) Merchant(now *Merchant) *Merchant {
 	was := *now
 	was.ActivatedAt, was.Eligibility.Status, was.Eligibility.DecidedAt = nil, EligibilityWaiting, nil
 	for i := range p {
@@ -245,7 +245,7 @@ func (p Past) Merchant(now *Merchant) *Merchant {
 }
 
 // Withdrawal returns a withdrawal as it was, and the changes of its status up to then.
-func (p Past) Withdrawal(now *Withdrawal) (*Withdrawal, []Step) {
+func (p History) Withdrawal(now *Withdrawal) (*Withdrawal, []Step) {
 	was := *now
 	was.Status, was.Outcome, was.RailStatus = "", "", ""
 	was.SubmittedAt, was.PaidAt, was.CancelableUntil = nil, nil, nil
@@ -253,7 +253,7 @@ func (p Past) Withdrawal(now *Withdrawal) (*Withdrawal, []Step) {
 	var steps []Step
 	for i := range p {
 		row := &p[i]
-		told := pastTells(row)
+		told := parseDetails(row)
 		if status, changes := WithdrawalStatusAfter(row.Type, now.ApprovalID != ""); changes {
 			was.turned(status, told)
 			steps = append(steps, Step{status, row.Booked, row.Actor, row.Why})
@@ -265,7 +265,7 @@ func (p Past) Withdrawal(now *Withdrawal) (*Withdrawal, []Step) {
 }
 
 // turned is Withdrawal.turn as a row tells of it.
-func (w *Withdrawal) turned(to WithdrawalStatus, told pastTold) {
+func (w *Withdrawal) turned(to WithdrawalStatus, told recordDetails) {
 	w.Status, w.Outcome, w.RailStatus = to, "", told.RailStatus
 	w.CancelableUntil = told.CancelableUntil
 	if to != InTransit && to != WithdrawalPaid {
@@ -274,7 +274,7 @@ func (w *Withdrawal) turned(to WithdrawalStatus, told pastTold) {
 }
 
 // follow changes what a row says beyond the status.
-func (w *Withdrawal) follow(row *ledger.Row, told pastTold, now *Withdrawal) {
+func (w *Withdrawal) follow(row *ledger.Row, told recordDetails, now *Withdrawal) {
 	switch row.Type {
 	case EventWithdrawalSubmitted:
 		w.SubmittedAt = now.SubmittedAt
@@ -301,9 +301,9 @@ func (w *Withdrawal) follow(row *ledger.Row, told pastTold, now *Withdrawal) {
 
 // After returns the endpoint as it was: each of its rows tells all of it, but for its description and why it is
 // disabled, which are those of now.
-func (e *WebhookEndpoint) After(p Past) Record {
+func (e *WebhookEndpoint) After(p History) Record {
 	was, row := *e, p.last()
-	var told endpointTold
+	var told endpointDetails
 	if json.Unmarshal([]byte(row.Details), &told) != nil {
 		return e
 	}
@@ -318,10 +318,10 @@ func (e *WebhookEndpoint) After(p Past) Record {
 }
 
 // Plan returns the schedule of a merchant that a row tells of; false if it tells of none.
-func (p Past) Plan() (*Plan, bool) {
+func (p History) Plan() (*Plan, bool) {
 	if p.last().Type != EventScheduleChanged {
 		return nil, false
 	}
 	sch, err := ParseSchedule(p.last().Details)
-	return &Plan{Schedule: sch, Paused: PauseTold(p.last())}, err == nil
+	return &Plan{Schedule: sch, Paused: ParsePause(p.last())}, err == nil
 }

@@ -207,7 +207,7 @@ func (c RecordPayment) Decide(s *State) (Answer, error) {
 	}
 	movement := paymentPending
 	if p.Status == PaymentSettled {
-		movement = paymentSettledAtOnce
+		movement = paymentRecordedSettled
 	}
 	row, err := s.move(movement, p.about(c.By, p.Date), c.Amount)
 	if err != nil {

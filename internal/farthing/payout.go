@@ -26,8 +26,8 @@ const (
 	NoAction        = "none"
 )
 
-// Said holds what a report of the bank says besides the payment's outcome. The zero value says nothing more.
-type Said struct {
+// ReportDetails holds what a report of the bank says besides the payment's outcome. The zero value says nothing more.
+type ReportDetails struct {
 	Amount     money.Minor // 0: it names none
 	RailStatus string      // the rail's own word for where the payment is
 }
@@ -162,7 +162,7 @@ func (s *State) whyNotSubmit(w *Withdrawal) string {
 
 // reported returns the withdrawal that the bank reports on, if the report can be true: the withdrawal was handed over,
 // for that amount.
-func (s *State) reported(id string, said Said) (*Withdrawal, error) {
+func (s *State) reported(id string, said ReportDetails) (*Withdrawal, error) {
 	w, err := s.withdrawal(id)
 	if err != nil {
 		return nil, err
@@ -182,7 +182,7 @@ func (s *State) reported(id string, said Said) (*Withdrawal, error) {
 }
 
 // turnReported is turn for a report of the bank, which may contradict the books.
-func (w *Withdrawal) turnReported(to WithdrawalStatus, said Said) (*Withdrawal, error) {
+func (w *Withdrawal) turnReported(to WithdrawalStatus, said ReportDetails) (*Withdrawal, error) {
 	turned, err := w.turn(to)
 	if err != nil {
 		const text = "The withdrawal %s is %s; it cannot become %s."
@@ -199,7 +199,7 @@ func (w *Withdrawal) turnReported(to WithdrawalStatus, said Said) (*Withdrawal, 
 type PayoutReport struct {
 	MerchantID string
 	ID         string
-	Said       Said
+	Details    ReportDetails
 	By         Origin
 }
 
@@ -215,7 +215,7 @@ func (r PayoutReport) Check(at Moment) error {
 
 func (r PayoutReport) check(bad *checks, at Moment) {
 	bad.record(r.MerchantID, r.ID)
-	bad.said(r.Said)
+	bad.reportDetails(r.Details)
 	bad.origin(r.By, at)
 }
 
@@ -226,14 +226,14 @@ type RecordPayoutAccepted struct{ PayoutReport }
 // Decide notes the rail's word on a withdrawal in transit. On one that the bank
 // has settled meanwhile the word comes too late to matter.
 func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
-	w, err := s.reported(c.ID, c.Said)
-	if err != nil || w.Status != InTransit || c.Said.RailStatus == "" || w.RailStatus == c.Said.RailStatus {
+	w, err := s.reported(c.ID, c.Details)
+	if err != nil || w.Status != InTransit || c.Details.RailStatus == "" || w.RailStatus == c.Details.RailStatus {
 		return Answer{Record: w}, err
 	}
 	noted := *w
-	noted.RailStatus = c.Said.RailStatus
+	noted.RailStatus = c.Details.RailStatus
 	return noted.enter(s, EventWithdrawalAccepted,
-		noted.about(c.By, "", noted.tellRail(nil)))
+		noted.about(c.By, "", noted.noteRail(nil)))
 }
 
 // RecordPayoutPaid records that the bank booked a withdrawal.
@@ -242,7 +242,7 @@ type RecordPayoutPaid struct{ PayoutReport }
 // Decide moves the net amount out of the bank account. One paid already stays as it is, also if it came back meanwhile.
 // Two people decide whether one that failed was paid after all: ResolveWithdrawal.
 func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
-	w, err := s.reported(c.ID, c.Said)
+	w, err := s.reported(c.ID, c.Details)
 	if err != nil || w.Status == WithdrawalPaid || w.Status == WithdrawalReturned {
 		return Answer{Record: w}, err
 	}
@@ -250,11 +250,11 @@ func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
 		return Answer{}, contradiction(BreakLate,
 			fmt.Sprintf("The withdrawal %s failed; that it was paid after all is for staff to say.", w.ID))
 	}
-	turned, err := w.turnReported(WithdrawalPaid, c.Said)
+	turned, err := w.turnReported(WithdrawalPaid, c.Details)
 	if err != nil {
 		return Answer{}, err
 	}
-	return s.settlePaid(turned, false, turned.about(c.By, "", turned.tellRail(nil)))
+	return s.settlePaid(turned, false, turned.about(c.By, "", turned.noteRail(nil)))
 }
 
 // settlePaid books that the net amount of a withdrawal, which is paid from now on, left the bank account. If it had
@@ -291,11 +291,11 @@ func (c RecordPayoutFailed) Check(at Moment) error {
 // Decide gives everything back, the fee too, and suspends the bank account if that is the reason. A rejection of a paid
 // withdrawal moves no money: it is a ContradictionError.
 func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
-	w, err := s.reported(c.ID, c.Said)
+	w, err := s.reported(c.ID, c.Details)
 	if err != nil || w.Status == WithdrawalFailed {
 		return Answer{Record: w}, err
 	}
-	turned, err := w.turnReported(WithdrawalFailed, c.Said)
+	turned, err := w.turnReported(WithdrawalFailed, c.Details)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -304,7 +304,7 @@ func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 
 // settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too.
 func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answer, error) {
-	a.details = failed.tellRail(failure.details())
+	a.details = failed.noteRail(failure.details())
 	return failure.bringBack(s, failed,
 		step{withdrawalFailed, failed.Net(), a},
 		step{withdrawalFeeReversed, failed.Fee, failed.about(a.by, "", nil)})
@@ -332,8 +332,8 @@ func (f Failure) details() details {
 	}
 }
 
-// tellRail adds the rail's word for where a payment is to the details of a row about it; nil: there are none so far.
-func (w *Withdrawal) tellRail(told details) details {
+// noteRail adds the rail's word for where a payment is to the details of a row about it; nil: there are none so far.
+func (w *Withdrawal) noteRail(told details) details {
 	if w.RailStatus == "" {
 		return told
 	}
@@ -370,7 +370,7 @@ func (c RecordPayoutReturned) Check(at Moment) error {
 // Decide gives the net amount back; the fee is kept. The bank account is suspended if that is the reason. What is
 // provisional is held, and released once it is not: then it changes nothing else.
 func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
-	w, err := s.reported(c.ID, c.Said)
+	w, err := s.reported(c.ID, c.Details)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -386,13 +386,13 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 		}
 		w = s.Withdrawals.Get(c.ID)
 	}
-	turned, err := w.turnReported(WithdrawalReturned, c.Said)
+	turned, err := w.turnReported(WithdrawalReturned, c.Details)
 	if err != nil {
 		return Answer{}, err
 	}
 	answer, err := c.Failure.bringBack(s, turned,
 		step{withdrawalReturned, turned.Net(),
-			turned.about(c.By, c.Failure.Message, turned.tellRail(c.Failure.details()))})
+			turned.about(c.By, c.Failure.Message, turned.noteRail(c.Failure.details()))})
 	if err == nil && c.Provisional {
 		err = returned{s, turned}.hold()
 	}

@@ -82,12 +82,14 @@ func TestPausedWithdrawalsStayPending(t *testing.T) {
 
 // Every state of a withdrawal against every report of the bank: some open a break.
 func TestReportsThatContradict(t *testing.T) {
-	saying := func(said Said) PayoutReport { return PayoutReport{MerchantID: "shop", ID: "w1", Said: said} }
-	reports := map[string]func(Said) Command{
-		"accepted": func(said Said) Command { return RecordPayoutAccepted{saying(said)} },
-		"paid":     func(said Said) Command { return RecordPayoutPaid{saying(said)} },
-		"failed":   func(said Said) Command { return RecordPayoutFailed{PayoutReport: saying(said)} },
-		"returned": func(said Said) Command { return RecordPayoutReturned{PayoutReport: saying(said)} },
+	saying := func(said ReportDetails) PayoutReport {
+		return PayoutReport{MerchantID: "shop", ID: "w1", Details: said}
+	}
+	reports := map[string]func(ReportDetails) Command{
+		"accepted": func(said ReportDetails) Command { return RecordPayoutAccepted{saying(said)} },
+		"paid":     func(said ReportDetails) Command { return RecordPayoutPaid{saying(said)} },
+		"failed":   func(said ReportDetails) Command { return RecordPayoutFailed{PayoutReport: saying(said)} },
+		"returned": func(said ReportDetails) Command { return RecordPayoutReturned{PayoutReport: saying(said)} },
 	}
 	late := map[WithdrawalStatus][]string{
 		InTransit:          {},
@@ -103,9 +105,9 @@ func TestReportsThatContradict(t *testing.T) {
 			} else if slices.Contains(tooLate, name) {
 				want = BreakLate
 			}
-			contradicts(t, want, status, report(Said{}))
-			contradicts(t, want, status, report(Said{Amount: 850}))
-			contradicts(t, cmp.Or(unknownOnly(want), BreakAmountDiffers), status, report(Said{Amount: 851}))
+			contradicts(t, want, status, report(ReportDetails{}))
+			contradicts(t, want, status, report(ReportDetails{Amount: 850}))
+			contradicts(t, cmp.Or(unknownOnly(want), BreakAmountDiffers), status, report(ReportDetails{Amount: 851}))
 		}
 	}
 }
@@ -152,7 +154,7 @@ func TestRailStatus(t *testing.T) {
 	rows := len(l.state.rows)
 	l.now = l.now.Add(time.Hour)
 	accepted := RecordPayoutAccepted{report("w1")}
-	accepted.Said = Said{Amount: 1850, RailStatus: "ACSP"}
+	accepted.Details = ReportDetails{Amount: 1850, RailStatus: "ACSP"}
 	w := l.does(accepted).Record.(*Withdrawal)
 	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown ||
 		len(l.state.rows) != rows+1 || l.last().Type != EventWithdrawalAccepted ||
@@ -163,7 +165,7 @@ func TestRailStatus(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 	booked := RecordPayoutPaid{report("w1")}
-	booked.Said.RailStatus = "ACSC"
+	booked.Details.RailStatus = "ACSC"
 	paid := l.does(booked).Record.(*Withdrawal)
 	if paid.RailStatus != "ACSC" || paid.Outcome != "" {
 		t.Errorf("%+v", paid)

@@ -9,10 +9,10 @@ type Proposable interface {
 
 // Propose asks for a command, in the name of a client.
 type Propose struct {
-	Request Proposable
-	Person  string // the requester; "": a system, whose requests two people must approve
-	Behind  People // for whom else the client acts
-	Salt    string // of the operator's note, random
+	Request    Proposable
+	Person     string // the requester; "": a system, whose requests two people must approve
+	OnBehalfOf People // for whom else the client acts
+	Salt       string // of the operator's note, random
 }
 
 // Keys names what the command needs.
@@ -24,7 +24,7 @@ func (c Propose) Check(at Moment) error {
 		return err
 	}
 	var bad checks
-	bad.party(c.Person, c.Behind)
+	bad.party(c.Person, c.OnBehalfOf)
 	bad.salt(c.Salt)
 	return bad.err()
 }
@@ -34,7 +34,7 @@ func (c Propose) Decide(s *State) (Answer, error) {
 	if s.Merchant == nil {
 		return c.Request.Decide(s)
 	}
-	return c.Request.propose(s, proposer{Party{c.Person, c.Behind}, c.Salt})
+	return c.Request.propose(s, proposer{Party{c.Person, c.OnBehalfOf}, c.Salt})
 }
 
 // proposer is who proposes something.
@@ -44,8 +44,8 @@ type proposer struct {
 }
 
 // ask opens the approval: the answer's record.
-func (p proposer) ask(s *State, w wish) (Answer, error) {
-	w.maker, w.note = p.Party, noteOf(p.salt, w.by.word(p.Person, w.reason))
+func (p proposer) ask(s *State, w approvalRequest) (Answer, error) {
+	w.maker, w.note = p.Party, noteOf(p.salt, w.by.attribution(p.Person, w.reason))
 	before := len(s.rows)
 	a, err := ask(s, w)
 	return Answer{Record: a, Created: len(s.rows) > before}, err

@@ -58,7 +58,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	repaired.Amount = c.Amount
 	said := repaired.about(c.By, changedOutside, nil)
 	s.Withdrawals.put(s, c.ID, &repaired) // what it was changed to outside never counted on the merchant
-	said.note = noteOf(c.Salt, c.By.word("", c.Reason))
+	said.note = noteOf(c.Salt, c.By.attribution("", c.Reason))
 	answer, err := repaired.enter(s, EventWithdrawalRepaired, said)
 	if err == nil && c.Proven == nil {
 		canceled := repaired

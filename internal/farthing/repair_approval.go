@@ -55,7 +55,7 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 			"subjectId": repaired.SubjectID,
 			"status":    string(repaired.Status),
 		},
-		note: noteOf(c.Salt, c.By.word("", c.Reason)),
+		note: noteOf(c.Salt, c.By.attribution("", c.Reason)),
 	})
 	if err == nil && a.Status == ApprovalOpen {
 		ending := about{by: Origin{Actor: ActorSystem}, why: changedOutside}

@@ -49,9 +49,9 @@ func (r *Reserve) Status() ReserveStatus {
 	return ReserveHeld
 }
 
-// told returns what rows about the reserve tell of it: how much was held and given back so far. Of a reserve there may
-// be very many rows, so that each tells it.
-func (r *Reserve) told() details {
+// rowDetails returns what rows about the reserve tell of it: how much was held and given back so far. Of a reserve
+// there may be very many rows, so that each tells it.
+func (r *Reserve) rowDetails() details {
 	told := details{"heldAmount": int64(r.Amount)}
 	if r.Released != 0 {
 		told["releasedAmount"] = int64(r.Released)
@@ -139,7 +139,7 @@ func (c HoldReserve) Decide(s *State) (Answer, error) {
 		id:      c.ID,
 		by:      c.By,
 		why:     c.Reason,
-		details: r.told(),
+		details: r.rowDetails(),
 	}, c.Amount)
 	if err != nil {
 		return Answer{}, err
@@ -219,7 +219,7 @@ func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) 
 	a.id = r.ID
 	a.previous = r.LastSeq
 	r.Released += back.Amount
-	a.details = r.told()
+	a.details = r.rowDetails()
 	a.details["releaseId"] = back.ID
 	row, err := s.move(reserveReleased, a, back.Amount)
 	if err != nil {
@@ -306,7 +306,7 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 		return err
 	}
 	r.Amount += part
-	told := r.told()
+	told := r.rowDetails()
 	told["paymentId"], told["basisPoints"] = p.ID, rolling.BasisPoints
 	row, err := s.move(reserveHeld, about{
 		subject:  SubjectReserve,
@@ -373,7 +373,7 @@ func (s returned) hold() error {
 		},
 		Reason: whyReturnHeld,
 	}
-	told := r.told()
+	told := r.rowDetails()
 	told["withdrawalId"] = w.ID
 	row, err := s.move(reserveHeld, about{
 		subject: SubjectReserve,

@@ -16,7 +16,7 @@ type ResolveWithdrawal struct {
 	ID         string
 	Outcome    WithdrawalStatus // paid or failed
 	Person     string
-	Behind     People // for whom else the client acts
+	OnBehalfOf People // for whom else the client acts
 	Reason     string // for the operator alone
 	Salt       string // of the operator's note, random
 	By         Origin
@@ -33,7 +33,7 @@ func (c ResolveWithdrawal) Check(at Moment) error {
 		bad.bad("outcome", "must be paid or failed")
 	}
 	bad.reason(c.Reason)
-	bad.party(c.Person, c.Behind)
+	bad.party(c.Person, c.OnBehalfOf)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -62,7 +62,7 @@ func (c ResolveWithdrawal) Decide(s *State) (Answer, error) {
 // say asks, or agrees to what another person asked. Words that nobody agreed to in time are over.
 func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 	word := opinion{
-		Party: Party{c.Person, c.Behind},
+		Party: Party{c.Person, c.OnBehalfOf},
 		why:   c.Reason,
 		by:    c.By,
 		salt:  c.Salt,
@@ -73,7 +73,7 @@ func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 		return err
 	}
 	if first == nil || first.Wanted != wanted.String() {
-		_, err := ask(s, wish{
+		_, err := ask(s, approvalRequest{
 			kind:     ApprovalResolution,
 			subject:  w.ID,
 			wanted:   wanted,

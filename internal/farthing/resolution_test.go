@@ -60,7 +60,8 @@ func TestADifferingWordIsOneVoice(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
 	answer := l.does(resolve("Bob", WithdrawalFailed))
-	if w, word := answer.Record.(*Withdrawal), answer.Word; w.Status != InTransit || word.Maker.Person != "Bob" ||
+	if w, word := answer.Record.(*Withdrawal), answer.OutcomeApproval; w.Status != InTransit ||
+		word.Maker.Person != "Bob" ||
 		word.Wanted != `{"outcome":"failed"}` {
 		t.Errorf("%+v, %+v", w, word)
 	}

@@ -34,11 +34,11 @@ type SafeguardingAccount struct {
 	People    People        // who made it: who asked, and who agreed
 	ChangedAt *time.Time
 
-	Asked AccountWord // what waits until another person says the same; the zero value: nothing
+	Asked AccountAttestation // what waits until another person says the same; the zero value: nothing
 }
 
-// AccountWord is one person's word that an account was closed at the bank, or is open after all.
-type AccountWord struct {
+// AccountAttestation is one person's word that an account was closed at the bank, or is open after all.
+type AccountAttestation struct {
 	Status      SafeguardingAccountStatus // "": there is no word
 	LastDay     calendar.Date             // of closed: the last day on which there was an account; zero otherwise
 	StatementID string                    // the account's last statement when it was said
@@ -53,7 +53,7 @@ func SafeguardingAccountID(account string, currency money.Currency) string {
 }
 
 // Check says what is wrong with the word itself.
-func (w *AccountWord) Check() error {
+func (w *AccountAttestation) Check() error {
 	var bad checks
 	if !slices.Contains(SafeguardingAccountStatuses, w.Status) {
 		bad.bad("status", "must be open or closed")
@@ -68,7 +68,7 @@ func (w *AccountWord) Check() error {
 }
 
 // same reports whether two words say the same of an account whose last statement is the same.
-func (w *AccountWord) same(other *AccountWord) bool {
+func (w *AccountAttestation) same(other *AccountAttestation) bool {
 	return w.Status == other.Status && w.LastDay == other.LastDay && w.StatementID == other.StatementID
 }
 
@@ -83,14 +83,14 @@ type AccountStated struct {
 // word is said on the command line. A word that the account is as it is takes back what waits. The error is a *Error:
 // not_an_approver of nobody's word, wrong_state of a last day that the statements contradict or that is to come.
 func (a SafeguardingAccount) Say(
-	word AccountWord, rule TwoPeople, stated AccountStated,
+	word AccountAttestation, rule TwoPeople, stated AccountStated,
 ) (SafeguardingAccount, string, error) {
 	switch {
 	case word.By.Person == "":
 		return a, "", errNotApprover
 	case word.Status == a.Status && word.LastDay == a.LastDay:
 		waited := a.Asked.Status != ""
-		if a.Asked = (AccountWord{}); waited {
+		if a.Asked = (AccountAttestation{}); waited {
 			return a, EventSafeguardingAccountCanceled, nil
 		}
 		return a, "", nil
@@ -106,13 +106,13 @@ func (a SafeguardingAccount) Say(
 			a.Asked = word
 			return a, EventSafeguardingAccountProposed, nil
 		}
-		if (Party{a.Asked.By.Person, a.Asked.By.Behind}).same(Party{word.By.Person, word.By.Behind}) {
+		if (Party{a.Asked.By.Person, a.Asked.By.OnBehalfOf}).same(Party{word.By.Person, word.By.OnBehalfOf}) {
 			return a, "", nil // the same word again
 		}
 		people = People{a.Asked.By.Person, word.By.Person}
 	}
 	a.Status, a.LastDay, a.Reason = word.Status, word.LastDay, word.Reason
-	a.People, a.ChangedAt, a.Asked = people, word.At, AccountWord{}
+	a.People, a.ChangedAt, a.Asked = people, word.At, AccountAttestation{}
 	if a.Status == SafeguardingAccountClosed {
 		return a, EventSafeguardingAccountClosed, nil
 	}

@@ -39,7 +39,7 @@ func TestSafeguardingAccount(t *testing.T) {
 		{"Ann", "a shop of one", 12, "s2", TwoPeopleAlone, "safeguarding_account.closed closed 2026-11-12 [Ann]"},
 		{"cli Bob", "by hand", 13, "s2", "", "safeguarding_account.closed closed 2026-11-13 [Bob]"},
 	} {
-		word := AccountWord{Status: SafeguardingAccountOpen, StatementID: c.statement, Reason: c.why}
+		word := AccountAttestation{Status: SafeguardingAccountOpen, StatementID: c.statement, Reason: c.why}
 		word.By.Person = c.person
 		if _, err := fmt.Sscanf(c.person, "cli %s", &word.By.Person); err == nil {
 			word.By.Actor = ActorCLI
@@ -74,15 +74,15 @@ func TestSafeguardingAccount(t *testing.T) {
 func TestAccountWordCheck(t *testing.T) {
 	day := calendar.Date{Year: 2026, Month: time.November, Day: 20}
 	for _, c := range []struct {
-		word  AccountWord
+		word  AccountAttestation
 		right bool
 	}{
-		{AccountWord{Status: SafeguardingAccountClosed, LastDay: day, Reason: "x"}, true},
-		{AccountWord{Status: SafeguardingAccountOpen, Reason: "x"}, true},
-		{AccountWord{Status: SafeguardingAccountClosed, Reason: "x"}, false},
-		{AccountWord{Status: SafeguardingAccountOpen, LastDay: day, Reason: "x"}, false},
-		{AccountWord{Status: SafeguardingAccountOpen}, false},
-		{AccountWord{Status: "gone", Reason: "x"}, false},
+		{AccountAttestation{Status: SafeguardingAccountClosed, LastDay: day, Reason: "x"}, true},
+		{AccountAttestation{Status: SafeguardingAccountOpen, Reason: "x"}, true},
+		{AccountAttestation{Status: SafeguardingAccountClosed, Reason: "x"}, false},
+		{AccountAttestation{Status: SafeguardingAccountOpen, LastDay: day, Reason: "x"}, false},
+		{AccountAttestation{Status: SafeguardingAccountOpen}, false},
+		{AccountAttestation{Status: "gone", Reason: "x"}, false},
 	} {
 		if err := c.word.Check(); (err == nil) != c.right {
 			t.Errorf("%+v: %v", c.word, err)

@@ -38,8 +38,8 @@ func (p SchedulePause) details(shown details) details {
 	return shown
 }
 
-// PauseTold returns the pause in which a row about a schedule, or about that it pauses or goes on, leaves it.
-func PauseTold(row *ledger.Row) SchedulePause {
+// ParsePause returns the pause in which a row about a schedule, or about that it pauses or goes on, leaves it.
+func ParsePause(row *ledger.Row) SchedulePause {
 	var told struct {
 		By    string    `json:"pausedBy"`
 		Since time.Time `json:"pausedSince"`

@@ -14,7 +14,7 @@ import (
 func (l *lab) suspends(id string, by Origin) {
 	l.Helper()
 	if by.Actor != ActorBank {
-		l.does(SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: id, Reason: "look", By: by}})
+		l.does(SuspendBankAccount{BankAccountRequest{MerchantID: "shop", ID: id, Reason: "look", By: by}})
 		return
 	}
 	w := l.withdraws("w-"+id, 200)
@@ -113,7 +113,7 @@ func TestWhoPausedASchedule(t *testing.T) {
 	sch.Minimum = 7
 	l.does(change(sch, true)) // a wish is no account
 	l.paused(PausedByBank, "2026-11-02T13:00:00Z")
-	if row := l.last(); PauseTold(&row).By != PausedByBank {
+	if row := l.last(); ParsePause(&row).By != PausedByBank {
 		t.Errorf("%+v", row)
 	}
 	l.does(change(off, true))

@@ -69,13 +69,13 @@ func (c RunSchedule) Decide(s *State) (Answer, error) {
 	}
 	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion ||
 		plan.Next != nil && !plan.Next.After(s.now) {
-		return s.planAnew()
+		return s.planAgain()
 	}
 	return Answer{Record: s.Merchant}, nil
 }
 
-// planAnew plans the next run with the holidays as they are now.
-func (s *State) planAnew() (Answer, error) {
+// planAgain plans the next run with the holidays as they are now.
+func (s *State) planAgain() (Answer, error) {
 	m := *s.Merchant
 	s.replan(&m)
 	planned := details{}
@@ -191,7 +191,7 @@ func (r *Run) lateness(missed int64) string {
 func expectRun(s *State, at time.Time) ExpectedRun {
 	sch := s.Merchant.Plan.Schedule
 	fee, _ := s.Fee()
-	amount, enough := sch.share(s.available(), s.settings().FeeOf(s.Merchant).least())
+	amount, enough := sch.share(s.available(), s.settings().FeeOf(s.Merchant).min())
 	expected := ExpectedRun{Amount: amount, Fee: fee, Blockers: pauseBlockers(s, at)}
 	for _, b := range s.Blockers(sch.asked(max(amount, 0)), at) {
 		if b.Code != CodeAmountTooLow || enough {

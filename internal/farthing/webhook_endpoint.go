@@ -117,8 +117,8 @@ func EventID(merchantID string, seq int64) string {
 	return MakeID(PrefixEvent, uuid.UUID(sum[:16]))
 }
 
-// told returns what rows about the endpoint tell of it: what it was after the row, but for what people wrote.
-func (e *WebhookEndpoint) told() details {
+// rowDetails returns what rows about the endpoint tell of it: what it was after the row, but for what people wrote.
+func (e *WebhookEndpoint) rowDetails() details {
 	told := details{
 		"url":      e.URL,
 		"types":    e.Types,
@@ -133,8 +133,8 @@ func (e *WebhookEndpoint) told() details {
 	return told
 }
 
-// endpointTold is what the details of a row tell of an endpoint.
-type endpointTold struct {
+// endpointDetails is what the details of a row tell of an endpoint.
+type endpointDetails struct {
 	URL           string         `json:"url"`
 	Types         []string       `json:"types"`
 	Payload       WebhookPayload `json:"payload"`
@@ -144,15 +144,15 @@ type endpointTold struct {
 	PreviousUntil *time.Time     `json:"previousSecretUntil"`
 }
 
-// EndpointTold returns the status and the secret of an endpoint that the details of a row about it tell of.
-func EndpointTold(rowDetails string) (WebhookStatus, string) {
-	var told endpointTold
+// ParseEndpoint returns the status and the secret of an endpoint that the details of a row about it tell of.
+func ParseEndpoint(rowDetails string) (WebhookStatus, string) {
+	var told endpointDetails
 	_ = json.Unmarshal([]byte(rowDetails), &told) // details that cannot be read tell nothing
 	return told.Status, told.SecretID
 }
 
-// ReplayTold returns the range of events that the details of a row of type EventEndpointReplayed tell of.
-func ReplayTold(rowDetails string) (from, to int64) {
+// ParseReplay returns the range of events that the details of a row of type EventEndpointReplayed tell of.
+func ParseReplay(rowDetails string) (from, to int64) {
 	var told struct{ From, To int64 }
 	_ = json.Unmarshal([]byte(rowDetails), &told) // details that cannot be read tell nothing
 	return told.From, told.To
@@ -306,7 +306,7 @@ func (c CreateWebhookEndpoint) Decide(s *State) (Answer, error) {
 // enterEndpoint journals what became of an endpoint, and keeps it.
 func enterEndpoint(s *State, e *WebhookEndpoint, event string, a about) (Answer, error) {
 	a.subject, a.id, a.previous = SubjectWebhookEndpoint, e.ID, e.LastSeq
-	told := e.told()
+	told := e.rowDetails()
 	for name, value := range a.details {
 		told[name] = value
 	}

@@ -104,7 +104,7 @@ type RequestWithdrawal struct {
 	Why           string // for the journal; "": nothing to say
 	Run           *Run   // of the schedule, which asks; nil: none
 	Person        string // whose client asks; "": not known
-	Behind        People // for whom else the client acts
+	OnBehalfOf    People // for whom else the client acts
 	By            Origin
 }
 
@@ -115,7 +115,7 @@ func (c RequestWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 func (c RequestWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.tellFirst(CheckNotMerchant(c.ID, c.MerchantID))
+	bad.reportFirst(CheckNotMerchant(c.ID, c.MerchantID))
 	if c.Keyed || c.Trigger == TriggerSchedule {
 		bad.id("id", c.ID)
 	} else {
@@ -131,7 +131,7 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	}
 	bad.bankReference(c.BankReference)
 	bad.free("why", c.Why, MaxReason)
-	bad.party(c.Person, c.Behind)
+	bad.party(c.Person, c.OnBehalfOf)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -141,7 +141,7 @@ func (c RequestWithdrawal) maker() Party {
 	if c.Trigger == TriggerSchedule {
 		return Party{}
 	}
-	return Party{c.Person, c.Behind}
+	return Party{c.Person, c.OnBehalfOf}
 }
 
 // CheckNotMerchant refuses the merchant's own id for a new withdrawal: a client that takes the address for the
@@ -247,7 +247,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	if w.ApprovalID == "" {
 		return w, nil
 	}
-	_, err = ask(s, wish{
+	_, err = ask(s, approvalRequest{
 		kind:    ApprovalWithdrawal,
 		id:      w.ApprovalID,
 		subject: w.ID,

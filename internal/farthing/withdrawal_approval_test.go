@@ -201,7 +201,7 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 		Amount:     &amount,
 		Trigger:    TriggerRequest,
 		Person:     "Max",
-		Behind:     People{"Eve"},
+		OnBehalfOf: People{"Eve"},
 		By:         ann,
 	})
 	w, a := answer.Record.(*Withdrawal), l.approval()
@@ -392,8 +392,8 @@ func TestWhoMadeAWithdrawal(t *testing.T) {
 		wish RequestWithdrawal
 		want string
 	}{
-		{RequestWithdrawal{Person: "Max", Behind: People{"Eve"}, By: ann}, "Max Eve"},
-		{RequestWithdrawal{Behind: People{"Eve"}, By: ann}, "Eve"},
+		{RequestWithdrawal{Person: "Max", OnBehalfOf: People{"Eve"}, By: ann}, "Max Eve"},
+		{RequestWithdrawal{OnBehalfOf: People{"Eve"}, By: ann}, "Eve"},
 		{RequestWithdrawal{Trigger: TriggerSchedule, Person: "Max", By: Origin{Actor: ActorSchedule}}, ""},
 	} {
 		if got := strings.Join(c.wish.maker().names(), " "); got != c.want {
@@ -442,8 +442,8 @@ func TestWordsAboutNothing(t *testing.T) {
 
 // A note's digest reveals nobody: two of the same content differ by their salt.
 func TestNotesAreSalted(t *testing.T) {
-	a, b := noteOf("1", word{"Ann", "x"}), noteOf("2", word{"Ann", "x"})
-	if a.Digest() == b.Digest() || a.Digest() != noteOf("1", word{"Ann", "x"}).Digest() {
+	a, b := noteOf("1", attribution{"Ann", "x"}), noteOf("2", attribution{"Ann", "x"})
+	if a.Digest() == b.Digest() || a.Digest() != noteOf("1", attribution{"Ann", "x"}).Digest() {
 		t.Error("the digest does not follow from salt and content")
 	}
 	if (Note{Who: "a", Text: "b"}).Digest() == (Note{Who: "ab"}).Digest() {

@@ -13,7 +13,7 @@ func TestWithdrawalsSayNothingThatHoldsNoMore(t *testing.T) {
 	closed := Failure{Code: "bank_unavailable", SchemeCode: "MS03", Message: "later"}
 	saying := func(status string) PayoutReport {
 		r := reportBy(by, "w1")
-		r.Said.RailStatus = status
+		r.Details.RailStatus = status
 		return r
 	}
 	paid := RecordPayoutPaid{saying("ACSC")}

@@ -63,10 +63,10 @@ func Nominate(
 		return st.Do(ctx, command)
 	}
 	return st.Do(ctx, farthing.Propose{
-		Request: command,
-		Person:  n.Client.Person,
-		Behind:  n.Client.Behind,
-		Salt:    n.Client.Salt,
+		Request:    command,
+		Person:     n.Client.Person,
+		OnBehalfOf: n.Client.OnBehalfOf,
+		Salt:       n.Client.Salt,
 	})
 }
 

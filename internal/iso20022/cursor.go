@@ -108,13 +108,13 @@ func (c *cursor) explain(err error) error {
 	case errors.As(err, &syntax) && strings.Contains(syntax.Msg, "unexpected EOF"):
 		return fmt.Errorf("%w: the file ends before its elements do", ErrSyntax)
 	case errors.As(err, &syntax):
-		return fmt.Errorf("%w: %s", ErrSyntax, cut(syntax.Msg, maxSaid))
+		return fmt.Errorf("%w: %s", ErrSyntax, cut(syntax.Msg, maxMessage))
 	case c.source.err != nil && !errors.Is(c.source.err, io.EOF), errors.Is(err, ErrTooLarge):
 		return err
 	case strings.Contains(err.Error(), ErrCharset.Error()): // not every release of encoding/xml wraps it
-		return fmt.Errorf("%w: %s", ErrCharset, cut(err.Error(), maxSaid))
+		return fmt.Errorf("%w: %s", ErrCharset, cut(err.Error(), maxMessage))
 	default:
-		return fmt.Errorf("%w: %s", ErrSyntax, cut(err.Error(), maxSaid))
+		return fmt.Errorf("%w: %s", ErrSyntax, cut(err.Error(), maxMessage))
 	}
 }
 
@@ -123,8 +123,8 @@ const textBytes = 16
 
 // How much of a file an error may repeat: of the decoder's texts, which quote it, and of the name of an element.
 const (
-	maxSaid = 200
-	maxName = 40
+	maxMessage = 200
+	maxName    = 40
 )
 
 // cut returns the begin of a text, as UTF-8.

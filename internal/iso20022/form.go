@@ -9,14 +9,14 @@ import (
 
 // form is what a text may be. Writers check it; readers take what banks send.
 type form struct {
-	most  int  // characters
-	exact bool // and no fewer
-	allow string
-	check func(string) bool
-	what  string
-	words string     // the codes that there are, if the list is closed
-	old   generation // up to which oldWords holds in place of words
-	older string
+	max     int  // characters
+	exact   bool // and no fewer
+	allow   string
+	check   func(string) bool
+	what    string
+	phrases string     // the codes that there are, if the list is closed
+	old     generation // up to which oldWords holds in place of words
+	older   string
 }
 
 const (
@@ -27,73 +27,73 @@ const (
 
 // The texts of the schemas.
 var (
-	max4    = form{most: 4}
-	max16   = form{most: 16}
-	max34   = form{most: 34}
-	max35   = form{most: 35}
-	max70   = form{most: 70}
-	max105  = form{most: 105}
-	max128  = form{most: 128}
-	max140  = form{most: 140}
-	max500  = form{most: 500}
-	max2048 = form{most: 2048}
-	page5   = form{most: 5, allow: digits}
-	number  = form{most: 18, allow: digits}
-	max5    = form{most: 5}
-	country = form{most: 2, exact: true, allow: capitals}
-	letters = form{most: 3, exact: true, allow: capitals} // a currency
-	iban    = form{most: 34, check: validIBAN, what: "an IBAN"}
-	bic     = form{most: 11, check: validBIC, what: "a BIC"}
-	newBIC  = form{most: 11, check: validNewBIC, what: "a BIC"}
-	lei     = form{most: 20, exact: true, allow: alphaDigits}
+	max4    = form{max: 4}
+	max16   = form{max: 16}
+	max34   = form{max: 34}
+	max35   = form{max: 35}
+	max70   = form{max: 70}
+	max105  = form{max: 105}
+	max128  = form{max: 128}
+	max140  = form{max: 140}
+	max500  = form{max: 500}
+	max2048 = form{max: 2048}
+	page5   = form{max: 5, allow: digits}
+	number  = form{max: 18, allow: digits}
+	max5    = form{max: 5}
+	country = form{max: 2, exact: true, allow: capitals}
+	letters = form{max: 3, exact: true, allow: capitals} // a currency
+	iban    = form{max: 34, check: validIBAN, what: "an IBAN"}
+	bic     = form{max: 11, check: validBIC, what: "a BIC"}
+	newBIC  = form{max: 11, check: validNewBIC, what: "a BIC"}
+	lei     = form{max: 20, exact: true, allow: alphaDigits}
 	uetr    = form{
-		most:  36,
+		max:   36,
 		exact: true,
 		check: validUETR,
 		what:  "a UUID of version 4 in small letters",
 	}
-	phone = form{most: 35, check: validPhone, what: "a telephone number as +44-2079460000"}
+	phone = form{max: 35, check: validPhone, what: "a telephone number as +44-2079460000"}
 )
 
 // The closed lists of codes. In later generations some are open.
 var (
-	addressKinds = form{most: 4, words: "ADDR PBOX HOME BIZZ MLTO DLVY"}
+	addressKinds = form{max: 4, phrases: "ADDR PBOX HOME BIZZ MLTO DLVY"}
 	prefixes     = form{
-		most:  4,
-		words: "DOCT MADM MISS MIST MIKS",
-		old:   year2013,
-		older: "DOCT MADM MISS MIST",
+		max:     4,
+		phrases: "DOCT MADM MISS MIST MIKS",
+		old:     year2013,
+		older:   "DOCT MADM MISS MIST",
 	}
-	methods      = form{most: 4, words: "LETT MAIL PHON FAXX CELL"}
+	methods      = form{max: 4, phrases: "LETT MAIL PHON FAXX CELL"}
 	accountKinds = form{
-		most:  4,
+		max:   4,
 		old:   year2009,
 		older: "CASH CHAR COMM TAXE CISH TRAS SACC CACC SVGS ONDP MGLD NREX MOMA LOAN SLRY ODFT",
 	}
-	balanceKinds   = form{most: 4, old: year2013, older: "XPCD OPAV ITAV CLAV FWAV CLBD ITBD OPBD PRCD INFO"}
-	entryStatuses  = form{most: 4, old: year2013, older: "BOOK PDNG INFO"}
-	groupStatuses  = form{most: 4, old: year2009, older: "ACTC RCVD PART RJCT PDNG ACCP ACSP ACSC ACWC"}
-	statuses       = form{most: 4, old: year2009, older: "ACTC RJCT PDNG ACCP ACSP ACSC ACWC"}
-	chargeKinds    = form{most: 4, old: year2009, older: "BRKF COMM"}
-	bearers        = form{most: 4, words: "DEBT CRED SHAR SLEV"}
-	copies         = form{most: 4, words: "CODU COPY DUPL"}
-	priorities     = form{most: 4, words: "HIGH NORM"}
-	paymentMethods = form{most: 3, words: "CHK TRF TRA"}
-	debitMethods   = form{most: 3, words: "CHK TRF TRA DD"}
-	documentKinds  = form{most: 4, words: "RADM RPIN FXDR DISP PUOR SCOR"}
+	balanceKinds   = form{max: 4, old: year2013, older: "XPCD OPAV ITAV CLAV FWAV CLBD ITBD OPBD PRCD INFO"}
+	entryStatuses  = form{max: 4, old: year2013, older: "BOOK PDNG INFO"}
+	groupStatuses  = form{max: 4, old: year2009, older: "ACTC RCVD PART RJCT PDNG ACCP ACSP ACSC ACWC"}
+	statuses       = form{max: 4, old: year2009, older: "ACTC RJCT PDNG ACCP ACSP ACSC ACWC"}
+	chargeKinds    = form{max: 4, old: year2009, older: "BRKF COMM"}
+	bearers        = form{max: 4, phrases: "DEBT CRED SHAR SLEV"}
+	copies         = form{max: 4, phrases: "CODU COPY DUPL"}
+	priorities     = form{max: 4, phrases: "HIGH NORM"}
+	paymentMethods = form{max: 3, phrases: "CHK TRF TRA"}
+	debitMethods   = form{max: 3, phrases: "CHK TRF TRA DD"}
+	documentKinds  = form{max: 4, phrases: "RADM RPIN FXDR DISP PUOR SCOR"}
 	invoiceKinds   = form{
-		most:  4,
-		words: "MSIN CNFA DNFA CINV CREN DEBN HIRI SBIN CMCN SOAC DISP BOLD VCHR AROI TSUT PUOR",
-		old:   year2009,
-		older: "MSIN CNFA DNFA CINV CREN DEBN HIRI SBIN CMCN SOAC DISP BOLD VCHR AROI TSUT",
+		max:     4,
+		phrases: "MSIN CNFA DNFA CINV CREN DEBN HIRI SBIN CMCN SOAC DISP BOLD VCHR AROI TSUT PUOR",
+		old:     year2009,
+		older:   "MSIN CNFA DNFA CINV CREN DEBN HIRI SBIN CMCN SOAC DISP BOLD VCHR AROI TSUT",
 	}
-	rateKinds    = form{most: 4, words: "SPOT SALE AGRD"}
-	instructions = form{most: 4, words: "CHQB HOLD PHOB TELB"}
+	rateKinds    = form{max: 4, phrases: "SPOT SALE AGRD"}
+	instructions = form{max: 4, phrases: "CHQB HOLD PHOB TELB"}
 )
 
 // wrong returns why a text is not of the form in a generation, nil if it is.
 func (f form) wrong(text string, g generation) error {
-	words := f.words
+	words := f.phrases
 	if g <= f.old {
 		words = f.older
 	}
@@ -101,10 +101,10 @@ func (f form) wrong(text string, g generation) error {
 	switch {
 	case !utf8.ValidString(text) || strings.ContainsFunc(text, notXML):
 		return fmt.Errorf("%w: a character that XML does not allow", ErrValue)
-	case n > f.most:
-		return fmt.Errorf("%w: %d characters, %d at most", ErrValue, n, f.most)
-	case f.exact && n != f.most:
-		return fmt.Errorf("%w: %d characters, not %d", ErrValue, n, f.most)
+	case n > f.max:
+		return fmt.Errorf("%w: %d characters, %d at most", ErrValue, n, f.max)
+	case f.exact && n != f.max:
+		return fmt.Errorf("%w: %d characters, not %d", ErrValue, n, f.max)
 	case f.allow != "" && strings.Trim(text, f.allow) != "":
 		return fmt.Errorf("%w: a character other than %s", ErrValue, f.allow)
 	case words != "" && !slices.Contains(strings.Fields(words), text):

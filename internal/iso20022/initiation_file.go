@@ -197,8 +197,8 @@ func checkID(name, id string, unique map[string]bool) error {
 		return fmt.Errorf("%w: %s is missing", ErrStructure, name)
 	case strings.HasPrefix(id, "/"), strings.HasSuffix(id, "/"), strings.Contains(id, "//"):
 		return fmt.Errorf("%w: %s has a slash at its begin or end, or two together", ErrValue, name)
-	case len(id) > max35.most && name != "UETR":
-		return fmt.Errorf("%w: %s has %d characters, %d at most", ErrValue, name, len(id), max35.most)
+	case len(id) > max35.max && name != "UETR":
+		return fmt.Errorf("%w: %s has %d characters, %d at most", ErrValue, name, len(id), max35.max)
 	case unique[name+" "+id]:
 		return fmt.Errorf("%w: %s %.35q", ErrRepeated, name, id)
 	case !Allowed(id):

@@ -30,7 +30,7 @@ type Profile struct {
 	EndToEnd     int    // characters of EndToEndId that arrive
 	NameLength   int    // of names
 	Lines        int    // characters of remittance that arrive
-	Most         int64  // minor units of one payment; 0: no bound
+	Max          int64  // minor units of one payment; 0: no bound
 	Ampersand    string // what & becomes
 }
 
@@ -46,7 +46,7 @@ var Profiles = []Profile{
 		EndToEnd:     31,
 		NameLength:   40,
 		Lines:        140,
-		Most:         100_000_000,
+		Max:          100_000_000,
 		Ampersand:    "+",
 	},
 	{
@@ -59,7 +59,7 @@ var Profiles = []Profile{
 		EndToEnd:     31,
 		NameLength:   40,
 		Lines:        140,
-		Most:         100_000_000,
+		Max:          100_000_000,
 		Ampersand:    "+",
 	},
 	{
@@ -104,7 +104,7 @@ func sepa(name string, kind Kind, instrument Code) Profile {
 		EndToEnd:     35,
 		NameLength:   70,
 		Lines:        140,
-		Most:         99_999_999_999,
+		Max:          99_999_999_999,
 		Ampersand:    "+",
 	}
 }
@@ -195,7 +195,7 @@ func (p Profile) transfer(o Order) (Transfer, error) {
 	switch {
 	case p.Currency != "" && o.Amount.Currency != p.Currency:
 		return Transfer{}, fmt.Errorf("%w: %s, and %s takes %s alone", ErrCurrency, o.Amount, p.Name, p.Currency)
-	case p.Most > 0 && int64(o.Amount.Minor) > p.Most:
+	case p.Max > 0 && int64(o.Amount.Minor) > p.Max:
 		return Transfer{}, fmt.Errorf("%w: %s is more than %s takes", ErrTooLarge, o.Amount, p.Name)
 	case len(o.Reference) > p.EndToEnd:
 		return Transfer{}, fmt.Errorf("%w: a reference of %d characters, and %s carries %d", ErrValue,
@@ -266,12 +266,12 @@ func (p Profile) address(a Address) *Address {
 		&a.Department, &a.SubDepartment, &a.Street, &a.Building, &a.BuildingName, &a.Floor, &a.PostBox, &a.Room,
 		&a.PostCode, &a.Town, &a.TownPart, &a.District, &a.Subdivision,
 	} {
-		*text, _ = p.latin(*text, max70.most)
+		*text, _ = p.latin(*text, max70.max)
 	}
 	lines := a.Lines
 	a.Lines = nil
 	for _, line := range lines {
-		line, _ = p.latin(line, max70.most)
+		line, _ = p.latin(line, max70.max)
 		a.Lines = append(a.Lines, line)
 	}
 	return &a

@@ -347,7 +347,7 @@ func randomText(random io.Reader, length int) (string, error) {
 // client is a client of the store in the form that calls need.
 type client struct {
 	id, merchantID, owner string
-	behind                []string // who made it, or one of its secrets
+	onBehalfOf            []string // who made it, or one of its secrets
 	scopes                Scopes
 	notBefore             time.Time
 	revoked               bool
@@ -376,7 +376,7 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		id:         stored.ID,
 		merchantID: stored.MerchantID,
 		owner:      stored.Owner,
-		behind:     makersOf(&stored),
+		onBehalfOf: makersOf(&stored),
 		scopes:     known(stored.Scopes),
 		notBefore:  stored.NotBefore,
 		revoked:    stored.RevokedAt != nil,

@@ -18,10 +18,10 @@ import (
 
 // The bounds of a client's key set.
 const (
-	mostClientKeys  = 5
+	maxClientKeys   = 5
 	longestJWKS     = 32 << 10
 	longestKeyID    = 200
-	leastRSABits    = 2048
+	minRSABits      = 2048
 	greatestRSABits = 4096 // larger ones cost more to check than a caller may ask for
 )
 
@@ -42,8 +42,8 @@ func parseClientKeys(text []byte) ([]jose.JSONWebKey, error) {
 	if err := json.Unmarshal(text, &set); err != nil {
 		return nil, fmt.Errorf("%w: its key set is not a JSON object with a list of keys", ErrClient)
 	}
-	if len(set.Keys) < 1 || len(set.Keys) > mostClientKeys {
-		return nil, fmt.Errorf("%w: its key set has 1 to %d keys", ErrClient, mostClientKeys)
+	if len(set.Keys) < 1 || len(set.Keys) > maxClientKeys {
+		return nil, fmt.Errorf("%w: its key set has 1 to %d keys", ErrClient, maxClientKeys)
 	}
 	var keys []jose.JSONWebKey
 	for n, text := range set.Keys {
@@ -72,7 +72,7 @@ func parseClientKey(text []byte) (jose.JSONWebKey, error) {
 	case !key.IsPublic():
 		return key, errors.New("is not a public key: send no private or symmetric one")
 	case len(algorithms) == 0:
-		return key, fmt.Errorf("is not EC on P-256, RSA with %d to %d bits, or Ed25519", leastRSABits, greatestRSABits)
+		return key, fmt.Errorf("is not EC on P-256, RSA with %d to %d bits, or Ed25519", minRSABits, greatestRSABits)
 	case key.Use != "" && key.Use != "sig":
 		return key, errors.New("is not for signatures: its use is sig")
 	case key.Algorithm != "" && !slices.Contains(algorithms, jose.SignatureAlgorithm(key.Algorithm)):
@@ -96,7 +96,7 @@ func algorithmsOf(key jose.JSONWebKey) []jose.SignatureAlgorithm {
 			return []jose.SignatureAlgorithm{jose.ES256}
 		}
 	case *rsa.PublicKey:
-		if bits := k.N.BitLen(); bits >= leastRSABits && bits <= greatestRSABits {
+		if bits := k.N.BitLen(); bits >= minRSABits && bits <= greatestRSABits {
 			return []jose.SignatureAlgorithm{jose.RS256, jose.PS256}
 		}
 	case ed25519.PublicKey:
@@ -149,7 +149,7 @@ func makeDecoys() ([]jose.JSONWebKey, error) {
 	if err != nil {
 		return nil, fmt.Errorf("make a decoy: %w", err)
 	}
-	modulus := make([]byte, leastRSABits/8)
+	modulus := make([]byte, minRSABits/8)
 	if _, err := rand.Read(modulus); err != nil {
 		return nil, fmt.Errorf("make a decoy: %w", err)
 	}

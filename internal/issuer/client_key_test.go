@@ -45,7 +45,7 @@ func TestClientKeysAreChecked(t *testing.T) {
 		{"empty list", []byte(`{"keys":[]}`), false},
 		{"list", []byte(`[]`), false},
 		{"key of no kind", []byte(`{"keys":[{}]}`), false},
-		{"too many", jwks(t, slices.Repeat([]jose.JSONWebKey{one}, mostClientKeys+1)...), false},
+		{"too many", jwks(t, slices.Repeat([]jose.JSONWebKey{one}, maxClientKeys+1)...), false},
 		{"same kid", jwks(t, one, one), false},
 		{"two without kid", jwks(t, jose.JSONWebKey{Key: curve.Public()}, jose.JSONWebKey{Key: edwards.Public()}),
 			false},

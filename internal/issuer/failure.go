@@ -9,11 +9,11 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// A client may fail to authenticate failuresAtOnce times from one source, and once more after each failureEvery. Go's
+// A client may fail to authenticate maxFailures times from one source, and once more after each failureEvery. Go's
 // client library fails twice if a secret is wrong, because it tries both ways to send it.
 const (
-	failuresAtOnce = 20
-	failureEvery   = 3 * time.Second
+	maxFailures  = 20
+	failureEvery = 3 * time.Second
 )
 
 // failures counts failed attempts for each client and source, in bounded memory. It never counts for a client alone:
@@ -35,7 +35,7 @@ func (f *failures) wait(clientID, remote string, now time.Time) time.Duration {
 	f.mu.Lock()
 	bucket, ok := f.buckets.get(key)
 	if !ok {
-		bucket = rate.NewLimiter(rate.Every(failureEvery), failuresAtOnce)
+		bucket = rate.NewLimiter(rate.Every(failureEvery), maxFailures)
 		f.buckets.put(key, bucket)
 	}
 	f.mu.Unlock()

@@ -16,7 +16,7 @@ import (
 func TestFailedAttemptsAreSlowed(t *testing.T) {
 	d := oneDesk(t)
 	wrong := strings.Replace(tokenBody(d.shop), d.shop.Secret, "wrong", 1)
-	for n := range failuresAtOnce {
+	for n := range maxFailures {
 		if r := d.post(t, "/oauth/token", wrong); r.status != http.StatusUnauthorized {
 			t.Fatalf("failure %d: %d %s", n, r.status, r.text)
 		}
@@ -44,7 +44,7 @@ func TestFailedAttemptsAreSlowed(t *testing.T) {
 	// Go's client fails twice in each try, so ten tries are allowed.
 	config := clientcredentials.Config{ClientID: d.shop.ClientID, ClientSecret: "wrong",
 		TokenURL: d.server.URL + "/oauth/token"}
-	for n := range failuresAtOnce / 2 {
+	for n := range maxFailures / 2 {
 		_, err := config.Token(t.Context())
 		if refused, ok := asRetrieveError(err); !ok || refused.ErrorCode != "invalid_client" {
 			t.Errorf("try %d: %v", n, err)
@@ -58,7 +58,7 @@ func TestFailedAttemptsAreSlowed(t *testing.T) {
 
 func TestFailuresAreCountedPerClientAndSource(t *testing.T) {
 	f := newFailures()
-	for range failuresAtOnce {
+	for range maxFailures {
 		f.wait("a", "192.0.2.1:1", storetest.Start)
 	}
 	for _, c := range []struct {
@@ -73,7 +73,7 @@ func TestFailuresAreCountedPerClientAndSource(t *testing.T) {
 			t.Errorf("%s from %s: slowed %v", c.client, c.remote, got)
 		}
 	}
-	for n := range failuresAtOnce {
+	for n := range maxFailures {
 		f.wait("a", "[2001:db8::"+strconv.Itoa(n)+"]:1", storetest.Start)
 	}
 	if f.wait("a", "[2001:db8::ffff]:1", storetest.Start) == 0 ||

@@ -26,9 +26,9 @@ const (
 	RS256 = string(jose.RS256) // for verifiers that support no other
 )
 
-// LeastKeyLead is the shortest time for which a key is published before it signs. Verifiers keep the published keys for
+// MinKeyLead is the shortest time for which a key is published before it signs. Verifiers keep the published keys for
 // up to ten minutes.
-const LeastKeyLead = 10 * time.Minute
+const MinKeyLead = 10 * time.Minute
 
 // defaultKeyPeriod is how long a key signs.
 const defaultKeyPeriod = 90 * 24 * time.Hour
@@ -52,12 +52,12 @@ type Rotation struct {
 // checked returns the rotation with its defaults, or [ErrRotation] if it is not valid.
 func (r Rotation) checked() (Rotation, error) {
 	r.Algorithm, r.Period, r.Lead = cmp.Or(r.Algorithm, ES256), cmp.Or(r.Period, defaultKeyPeriod),
-		cmp.Or(r.Lead, LeastKeyLead)
+		cmp.Or(r.Lead, MinKeyLead)
 	switch {
 	case r.Algorithm != ES256 && r.Algorithm != RS256:
 		return r, fmt.Errorf("%w: the algorithm is %s or %s", ErrRotation, ES256, RS256)
-	case r.Lead < LeastKeyLead:
-		return r, fmt.Errorf("%w: a key is published at least %v before it signs", ErrRotation, LeastKeyLead)
+	case r.Lead < MinKeyLead:
+		return r, fmt.Errorf("%w: a key is published at least %v before it signs", ErrRotation, MinKeyLead)
 	case r.Period < r.Lead+time.Hour:
 		return r, fmt.Errorf("%w: a key signs for at least an hour longer than it is published before", ErrRotation)
 	}

@@ -145,7 +145,7 @@ func TestRotateMakesOneNextKey(t *testing.T) {
 			}
 			all.Wait()
 			for _, one := range next {
-				if one != next[0] || one.ID == before.ID || one.SignsFrom.Sub(clock.Now()) < LeastKeyLead {
+				if one != next[0] || one.ID == before.ID || one.SignsFrom.Sub(clock.Now()) < MinKeyLead {
 					t.Errorf("%+v, %+v", one, next[0])
 				}
 			}
@@ -207,7 +207,7 @@ func TestAlgorithmIsASetting(t *testing.T) {
 				return parsed.Headers[0].Algorithm
 			}
 			tokens := []string{issueFor(t, changed, shop)}
-			clock.Advance(LeastKeyLead + keyMargin)
+			clock.Advance(MinKeyLead + keyMargin)
 			for _, i := range []*Issuer{curve, changed} {
 				if err := i.follow(t.Context()); err != nil {
 					t.Fatal(err)
@@ -236,7 +236,7 @@ func TestRotationIsChecked(t *testing.T) {
 	for name, r := range map[string]Rotation{
 		"other algorithm": {Algorithm: "HS256"},
 		"none":            {Algorithm: "none"},
-		"short lead":      {Lead: LeastKeyLead - 1},
+		"short lead":      {Lead: MinKeyLead - 1},
 		"negative lead":   {Lead: -time.Hour},
 		"short period":    {Period: time.Hour},
 	} {

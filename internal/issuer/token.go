@@ -59,7 +59,7 @@ type Caller struct {
 	ClientID   string
 	MerchantID string   // "" for the operator's clients
 	Owner      string   // the person who answers for the client, or ""
-	Behind     []string // the people who made the client or a secret of it, for whom it acts as well
+	OnBehalfOf []string // the people who made the client or a secret of it, for whom it acts as well
 	Scopes     Scopes   // of the token, without those that its client has lost since
 	TokenID    string   // jti
 	Expires    time.Time
@@ -78,9 +78,9 @@ func (c Caller) Covers(client *store.Client) bool {
 // People returns everybody for whom the caller acts.
 func (c Caller) People() []string {
 	if c.Owner == "" {
-		return c.Behind
+		return c.OnBehalfOf
 	}
-	return append([]string{c.Owner}, c.Behind...)
+	return append([]string{c.Owner}, c.OnBehalfOf...)
 }
 
 // Operator reports whether the caller is a client of the operator, not of a merchant.
@@ -146,7 +146,7 @@ func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 		ClientID:   c.id,
 		MerchantID: c.merchantID,
 		Owner:      c.owner,
-		Behind:     c.behind,
+		OnBehalfOf: c.onBehalfOf,
 		Scopes:     v.scopes & c.scopes,
 		TokenID:    v.ID,
 		Expires:    v.expires(),

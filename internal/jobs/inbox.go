@@ -13,8 +13,8 @@ import (
 	"farthing/internal/store"
 )
 
-// reportsAtOnce is how many reports an inbox returns at once.
-const reportsAtOnce = 500
+// reportBatch is how many reports an inbox returns at once.
+const reportBatch = 500
 
 // Inbox makes a rail of a way to a bank that keeps nothing on our side: what the bank says is kept in the store, with
 // the cursor up to which it was listened to, before anything is booked for it. It is safe for concurrent use, also by
@@ -73,7 +73,7 @@ func (b *Inbox) Collect(ctx context.Context, now time.Time) ([]rail.Report, erro
 	if err := b.listen(ctx, now); err != nil {
 		return nil, err
 	}
-	kept, err := b.Store.BankReports.Due(ctx, b.Name, now, reportsAtOnce)
+	kept, err := b.Store.BankReports.Due(ctx, b.Name, now, reportBatch)
 	if err != nil {
 		return nil, err
 	}
@@ -165,8 +165,8 @@ func (b *Inbox) mayAsk(until time.Time) bool {
 
 // keep keeps a page that came after a cursor, or one without cursors, which came unasked.
 func (b *Inbox) keep(ctx context.Context, page rail.Page, after string) error {
-	if len(page.Reports) > reportsAtOnce {
-		return fmt.Errorf("%d reports at once; %d are the most", len(page.Reports), reportsAtOnce)
+	if len(page.Reports) > reportBatch {
+		return fmt.Errorf("%d reports at once; %d are the most", len(page.Reports), reportBatch)
 	}
 	list := make([]store.BankReport, len(page.Reports))
 	for i, r := range page.Reports {

@@ -36,7 +36,7 @@ type backOff struct {
 // finishes the current part and returns. A job that fails is logged and tried again after a pause that doubles, up to
 // five minutes; the others go on.
 func (e *Engine) Loop(ctx context.Context) {
-	pauses := backoff.Pauses{First: time.Second, Most: 5 * time.Minute, Lot: e.Lot}
+	pauses := backoff.Pauses{First: time.Second, Max: 5 * time.Minute, Lot: e.Lot}
 	if pauses.Lot == nil {
 		pauses.Lot = rand.N[time.Duration]
 	}

@@ -17,12 +17,12 @@ import (
 
 // How notices are sent, in real time.
 const (
-	lookForNotices  = time.Second
-	noticeLease     = 2 * time.Minute // longer than a mail takes
-	noticesAtOnce   = 4               // mails under way
-	noticesTogether = 100             // rows, and mails, that are looked for at once
-	keepNotices     = 30 * 24 * time.Hour
-	forgetNotices   = time.Hour // how often old ones are forgotten
+	lookForNotices       = time.Second
+	noticeLease          = 2 * time.Minute // longer than a mail takes
+	maxConcurrentNotices = 4               // mails under way
+	noticesTogether      = 100             // rows, and mails, that are looked for at once
+	keepNotices          = 30 * 24 * time.Hour
+	forgetNotices        = time.Hour // how often old ones are forgotten
 )
 
 // noticePauses are the pauses after the attempts of a mail that failed: ten attempts in 52 hours. After the last one it
@@ -72,7 +72,7 @@ func (n *Notices) log() *slog.Logger { return cmp.Or(n.Log, slog.New(slog.Discar
 // Look makes notices of what happened, and sends those that are due: as many as there are now.
 func (n *Notices) Look(ctx context.Context) {
 	for more := true; more && ctx.Err() == nil; {
-		told, err := n.tell(ctx)
+		told, err := n.queueAll(ctx)
 		sent, sendErr := n.send(ctx)
 		if err = errors.Join(err, sendErr); err != nil {
 			if ctx.Err() == nil {
@@ -85,37 +85,37 @@ func (n *Notices) Look(ctx context.Context) {
 	n.forget(ctx)
 }
 
-// tell makes notices of rows that people are yet to be told of, and returns of how many. One row that cannot be read
-// keeps none behind it from being told.
-func (n *Notices) tell(ctx context.Context) (told int, err error) {
+// queueAll makes notices of rows that people are yet to be told of, and returns of how many. One row that cannot be
+// read keeps none behind it from being told.
+func (n *Notices) queueAll(ctx context.Context) (told int, err error) {
 	events, err := n.Store.Notices.Events(ctx, noticesTogether)
 	if err != nil {
 		return 0, err
 	}
 	var failed []error
 	for _, e := range events {
-		if err := n.tellOf(ctx, e); err != nil {
+		if err := n.queue(ctx, e); err != nil {
 			failed = append(failed, err)
 		}
 	}
 	return len(events), errors.Join(failed...)
 }
 
-// tellOf makes the notices of one row.
-func (n *Notices) tellOf(ctx context.Context, e store.NoticeEvent) error {
+// queue makes the notices of one row.
+func (n *Notices) queue(ctx context.Context, e store.NoticeEvent) error {
 	event, err := n.Store.Events.Get(ctx, e.Journal, e.Seq)
 	if err != nil {
 		return err
 	}
 	kind, ok := farthing.NoticeOf(&event.Row)
 	if !ok {
-		return n.Store.Notices.Tell(ctx, e, nil)
+		return n.Store.Notices.Queue(ctx, e, nil)
 	}
 	merchantID, err := notice.Audience(ctx, n.Store, &event, kind)
 	if err != nil {
 		return err
 	}
-	contacts, err := n.Store.Contacts.Told(ctx, farthing.Happened{Kind: kind, MerchantID: merchantID})
+	contacts, err := n.Store.Contacts.Recipients(ctx, farthing.Happened{Kind: kind, MerchantID: merchantID})
 	if err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func (n *Notices) tellOf(ctx context.Context, e store.NoticeEvent) error {
 	for i := range contacts {
 		notices[i] = store.NewNotice(&event.Row, kind, &contacts[i], n.Real())
 	}
-	return n.Store.Notices.Tell(ctx, e, notices)
+	return n.Store.Notices.Queue(ctx, e, notices)
 }
 
 // send sends notices that are due, several at a time, and returns how many there were.
@@ -133,7 +133,7 @@ func (n *Notices) send(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	next := make(chan *store.Notice)
-	failed := make([]error, noticesAtOnce)
+	failed := make([]error, maxConcurrentNotices)
 	var sending sync.WaitGroup
 	for i := range failed {
 		sending.Go(func() {
@@ -223,11 +223,11 @@ func (n *Notices) mail(ctx context.Context, one *store.Notice) error {
 	return n.Mail.Send(ctx, message)
 }
 
-// mostOfError is how many bytes of an error are kept.
-const mostOfError = 200
+// maxErrorText is how many bytes of an error are kept.
+const maxErrorText = 200
 
 // cut shortens what is kept of an error.
-func cut(text string) string { return text[:min(len(text), mostOfError)] }
+func cut(text string) string { return text[:min(len(text), maxErrorText)] }
 
 // forget forgets, once an hour, notices that were sent long ago, and the addresses of contacts that were removed.
 func (n *Notices) forget(ctx context.Context) {

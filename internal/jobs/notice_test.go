@@ -110,7 +110,7 @@ func TestPeopleAreTold(t *testing.T) {
 		b.contact("", "staff@pay.example")
 		b.nominates("other", "87654321")
 		account := b.nominates("shop", "12344321")
-		b.do(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+		b.do(farthing.FreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 			MerchantID: "shop",
 			ID:         account,
 			By:         cli,
@@ -333,7 +333,7 @@ func TestWhoWasRemovedIsStillTold(t *testing.T) {
 		if got := subjects(s); !slices.Equal(got, want) {
 			b.Fatalf("the mails are %v", got)
 		}
-		b.real.Advance(farthing.ContactToldFor - time.Minute)
+		b.real.Advance(farthing.ContactNoticePeriod - time.Minute)
 		b.nominates("shop", "12344321")
 		n.Look(b.Context())
 		if got := subjects(s); len(got) != 3 || !strings.Contains(got[0], "nominated") {

@@ -12,8 +12,8 @@ import (
 	"farthing/internal/store"
 )
 
-// payoutsAtOnce is how many withdrawals are handed over together.
-const payoutsAtOnce = 200
+// payoutBatch is how many withdrawals are handed over together.
+const payoutBatch = 200
 
 // payoutLease is how long, in real time, a worker alone works on what it claimed. After that, another worker takes up
 // what it left.
@@ -70,15 +70,15 @@ func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
 
 // Run takes up what was left, and then hands over what is due.
 func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
-	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutsAtOnce)
+	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutBatch)
 	if err != nil {
 		return false, err
 	}
 	stuck, err := h.takeUp(ctx, c, left)
-	if err != nil || len(left) == payoutsAtOnce {
+	if err != nil || len(left) == payoutBatch {
 		return err == nil && stuck == nil, errors.Join(err, stuck)
 	}
-	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), payoutsAtOnce)
+	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), payoutBatch)
 	if err != nil || len(due) == 0 {
 		return false, errors.Join(err, stuck)
 	}
@@ -96,10 +96,10 @@ func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 	if err := h.reached("stored"); err != nil {
 		return false, err
 	}
-	return len(due) == payoutsAtOnce, errors.Join(h.send(ctx, c, sent), failed, stuck)
+	return len(due) == payoutBatch, errors.Join(h.send(ctx, c, sent), failed, stuck)
 }
 
-// submitParts is how many parts of payoutsAtOnce one call of SubmitNow submits at most.
+// submitParts is how many parts of payoutBatch one call of SubmitNow submits at most.
 const submitParts = 5
 
 // endOfTime is after every moment at which a withdrawal is handed over.
@@ -111,7 +111,7 @@ var endOfTime = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
 func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []string, more bool, err error) {
 	ctx = context.WithoutCancel(ctx) // what is begun is ended: half a hand-over is an unknown outcome
 	for range submitParts {
-		due, err := h.Store.Payouts.Due(ctx, endOfTime, h.Terms.Name, h.lease(), payoutsAtOnce)
+		due, err := h.Store.Payouts.Due(ctx, endOfTime, h.Terms.Name, h.lease(), payoutBatch)
 		if err != nil || len(due) == 0 {
 			return references, false, err
 		}
@@ -124,7 +124,7 @@ func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []st
 		for _, s := range sent {
 			references = append(references, s.instruction.BankReference)
 		}
-		if failed != nil || len(sent) == 0 || len(due) < payoutsAtOnce {
+		if failed != nil || len(sent) == 0 || len(due) < payoutBatch {
 			return references, false, failed
 		}
 	}

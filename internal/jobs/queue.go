@@ -10,8 +10,8 @@ import (
 	"farthing/internal/store"
 )
 
-// tasksAtOnce is how many commands a queue sends at once.
-const tasksAtOnce = 500
+// taskBatch is how many commands a queue sends at once.
+const taskBatch = 500
 
 // queue is a job whose work is one command for each thing that is due. The command guarantees that it is done once.
 type queue struct {
@@ -41,7 +41,7 @@ func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.ne
 
 // Run sends one part of the commands. In a Loop, a task that fails pauses alone and delays nothing else.
 func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
-	limit := tasksAtOnce + c.resting.count(q.name)
+	limit := taskBatch + c.resting.count(q.name)
 	list, err := q.due(ctx, c.Now, limit)
 	if err != nil {
 		return false, err

@@ -78,9 +78,9 @@ func TestATaskThatFails(t *testing.T) {
 func TestATaskThatFailsRests(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	now := storetest.Start
-	r := newResting(func() time.Time { return now }, backoff.Pauses{First: time.Second, Most: time.Minute})
+	r := newResting(func() time.Time { return now }, backoff.Pauses{First: time.Second, Max: time.Minute})
 	ids := []string{}
-	for i := range tasksAtOnce + 20 {
+	for i := range taskBatch + 20 {
 		ids = append(ids, fmt.Sprintf("bad-%d", i))
 	}
 	q := creations(st, append(ids, "good-1", "good-2")...)
@@ -99,7 +99,7 @@ func TestATaskThatFailsRests(t *testing.T) {
 		t.Errorf("while all rest: %v, %v", more, err)
 	}
 	now = now.Add(time.Hour)
-	if _, err := run(); !errors.Is(err, errSome) || r.count("creations") != tasksAtOnce+20 {
+	if _, err := run(); !errors.Is(err, errSome) || r.count("creations") != taskBatch+20 {
 		t.Errorf("after their time: %v, %d rest", err, r.count("creations"))
 	}
 }

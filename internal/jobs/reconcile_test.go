@@ -75,7 +75,7 @@ func (b *bed) begins(rail string, digest byte) store.Document {
 // keepsAs keeps statements as a document brings them, and reports whether they were.
 func (b *bed) keepsAs(d *store.Document, statements ...store.BankStatement) bool {
 	b.Helper()
-	kept, err := b.st.Documents.Keep(b.Context(), *d, store.Said{Statements: statements})
+	kept, err := b.st.Documents.Keep(b.Context(), *d, store.DocumentReport{Statements: statements})
 	b.must(err)
 	return kept
 }

@@ -24,7 +24,7 @@ func (b *bed) ofOld(number int64, from, to calendar.Date, before, amount money.M
 // saysOfOld has a person say that this account was closed on a day of November; 0: it is open.
 func (b *bed) saysOfOld(person string, lastDay int) {
 	b.Helper()
-	word := farthing.AccountWord{
+	word := farthing.AccountAttestation{
 		Status: farthing.SafeguardingAccountOpen,
 		Reason: "Moved to another bank",
 		By:     farthing.Author{Actor: "client:ops", Person: person},

@@ -12,8 +12,8 @@ import (
 	"farthing/internal/store"
 )
 
-// silentAtOnce is how many withdrawals are given up together about which a bank says nothing.
-const silentAtOnce = 500
+// silentBatch is how many withdrawals are given up together about which a bank says nothing.
+const silentBatch = 500
 
 // awayDays is for how many business days nothing is said of a withdrawal whose rail is not connected, until nobody
 // waits any longer.
@@ -81,7 +81,7 @@ func silentUntil(ctx context.Context, st *store.Store, terms farthing.RailTerms)
 
 // giveUpSilent marks withdrawals as unknown if their rail has said nothing about them for as long as it may.
 func giveUpSilent(ctx context.Context, st *store.Store, terms farthing.RailTerms, c Call) (more bool, err error) {
-	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentAtOnce)
+	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentBatch)
 	if err != nil || len(list) == 0 {
 		return false, err
 	}
@@ -119,5 +119,5 @@ func giveUpSilent(ctx context.Context, st *store.Store, terms farthing.RailTerms
 		marked++
 	}
 	c.Count(farthing.EventOutcomeUnknown, marked)
-	return len(silent) == silentAtOnce && err == nil, err
+	return len(silent) == silentBatch && err == nil, err
 }

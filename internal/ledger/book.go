@@ -97,7 +97,7 @@ func (b *Book) Post(e Entry) (Row, error) {
 	}
 	after.Seq++
 	after.BookedAt = e.Booked
-	after.tellSince()
+	after.trackSince()
 	row := Row{
 		Entry:      e,
 		MerchantID: b.MerchantID,
@@ -111,8 +111,8 @@ func (b *Book) Post(e Entry) (Row, error) {
 	return row, nil
 }
 
-// tellSince keeps since when available is below zero, and acquirer above it, by the row that was booked last.
-func (b *Book) tellSince() {
+// trackSince keeps since when available is below zero, and acquirer above it, by the row that was booked last.
+func (b *Book) trackSince() {
 	since(&b.BelowZeroSince, b.Balances[Available] < 0, b.BookedAt)
 	since(&b.OwedSince, b.Balances[Acquirer] > 0, b.BookedAt)
 }

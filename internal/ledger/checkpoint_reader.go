@@ -40,35 +40,35 @@ func ReadCheckpoint(
 	if f.signature == nil {
 		return Checkpoint{}, nil, fmt.Errorf("%w: it has no signature at its end", ErrCheckpoint)
 	}
-	return f.said, f.doubts(trusted), nil
+	return f.checkpoint, f.doubts(trusted), nil
 }
 
 // doubts returns what is wrong with the file.
 func (f *checkpointFile) doubts(trusted ed25519.PublicKey) (doubts []string) {
-	if !ed25519.Verify(f.said.PublicKey, f.signed, f.signature) {
+	if !ed25519.Verify(f.checkpoint.PublicKey, f.signed, f.signature) {
 		doubts = append(doubts, "the checkpoint's signature is not good: the file was changed, or cut off")
 	}
-	if trusted != nil && !trusted.Equal(f.said.PublicKey) {
+	if trusted != nil && !trusted.Equal(f.checkpoint.PublicKey) {
 		doubts = append(doubts, "the checkpoint was signed by another key than the one that was named")
 	}
-	if f.said.Books != f.books || f.said.Rows != f.rows {
+	if f.checkpoint.Books != f.books || f.checkpoint.Rows != f.rows {
 		doubts = append(doubts, fmt.Sprintf("the checkpoint says %d books and %d rows, and lists %d and %d",
-			f.said.Books, f.said.Rows, f.books, f.rows))
+			f.checkpoint.Books, f.checkpoint.Rows, f.books, f.rows))
 	}
 	return doubts
 }
 
 // checkpointFile is a checkpoint as it is read.
 type checkpointFile struct {
-	each      func(Head) error
-	said      Checkpoint
-	digest    hash.Hash
-	signed    []byte
-	signature []byte
-	books     int64
-	rows      int64
-	last      string // merchant
-	summed    bool
+	each       func(Head) error
+	checkpoint Checkpoint
+	digest     hash.Hash
+	signed     []byte
+	signature  []byte
+	books      int64
+	rows       int64
+	last       string // merchant
+	summed     bool
 }
 
 // line takes one line, which must be the one expected next.
@@ -90,9 +90,9 @@ func (f *checkpointFile) line(number int, text []byte) error {
 		err = f.head(&l)
 	case f.signature == nil && !f.summed && l.Books != nil && l.Rows != nil:
 		f.summed = true
-		f.said.Books = *l.Books
-		f.said.Rows = *l.Rows
-		f.said.Totals = l.Totals
+		f.checkpoint.Books = *l.Books
+		f.checkpoint.Rows = *l.Rows
+		f.checkpoint.Totals = l.Totals
 	case f.signature == nil && f.summed && l.Signature != nil:
 		f.signed, f.signature = signedPart(f.digest), l.Signature
 	default:
@@ -108,7 +108,7 @@ func (f *checkpointFile) begin(l *checkpointLine) error {
 	if l.Format != CheckpointFormat || len(l.PublicKey) != ed25519.PublicKeySize || err != nil {
 		return fmt.Errorf("%w: it does not begin with %q, a key and a time", ErrCheckpoint, CheckpointFormat)
 	}
-	f.said = Checkpoint{StoreID: l.StoreID, PublicKey: l.PublicKey, At: at}
+	f.checkpoint = Checkpoint{StoreID: l.StoreID, PublicKey: l.PublicKey, At: at}
 	return nil
 }
 

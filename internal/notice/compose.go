@@ -64,5 +64,5 @@ func Audience(ctx context.Context, st *store.Store, event *farthing.Event, kind 
 		}
 		return client.MerchantID, nil
 	}
-	return farthing.MerchantTold(row), nil
+	return farthing.ParseMerchant(row), nil
 }

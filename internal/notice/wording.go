@@ -121,7 +121,7 @@ var wordings = map[string]func(*Facts) (subject string, paragraphs []string){
 	farthing.EventContactRemoved: func(f *Facts) (string, []string) {
 		return "A contact no longer gets notices about " + f.whose(), []string{
 			fmt.Sprintf("The operator removed a contact, who gets security notices for %d more days, and then nothing.",
-				int(farthing.ContactToldFor.Hours()/24)),
+				int(farthing.ContactNoticePeriod.Hours()/24)),
 			"If you did not expect this, inform the operator at once.",
 		}
 	},

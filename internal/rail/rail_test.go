@@ -85,10 +85,10 @@ func TestReportsBecomeCommands(t *testing.T) {
 		Amount:        850,
 		At:            railtest.Moment,
 	}
-	said := farthing.Said{Amount: 850, RailStatus: "RJCT"}
+	said := farthing.ReportDetails{Amount: 850, RailStatus: "RJCT"}
 	by := farthing.Origin{Actor: "bank"}
 	failure := rail.FailureOf("AC04", false)
-	report := farthing.PayoutReport{MerchantID: "m", ID: "w", Said: said, By: by}
+	report := farthing.PayoutReport{MerchantID: "m", ID: "w", Details: said, By: by}
 	for kind, want := range map[rail.Kind]farthing.Command{
 		rail.Accepted: farthing.RecordPayoutAccepted{PayoutReport: report},
 		rail.Paid:     farthing.RecordPayoutPaid{PayoutReport: report},

@@ -35,8 +35,10 @@ type Report struct {
 	Provisional bool `json:"provisional,omitempty"`
 }
 
-// Said returns the rest of what the report says, apart from its kind.
-func (r Report) Said() farthing.Said { return farthing.Said{Amount: r.Amount, RailStatus: r.Status} }
+// Details returns the rest of what the report says, apart from its kind.
+func (r Report) Details() farthing.ReportDetails {
+	return farthing.ReportDetails{Amount: r.Amount, RailStatus: r.Status}
+}
 
 // Failure returns why a rejected or returned payment did not arrive.
 func (r Report) Failure() farthing.Failure { return FailureOf(r.SchemeCode, r.Kind == Returned) }
@@ -46,7 +48,7 @@ func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
 	report := farthing.PayoutReport{
 		MerchantID: merchantID,
 		ID:         withdrawalID,
-		Said:       r.Said(),
+		Details:    r.Details(),
 		By:         farthing.Origin{Actor: farthing.ActorBank},
 	}
 	switch r.Kind {

@@ -17,8 +17,8 @@ func (w *work) byIdentity() error {
 			continue
 		}
 		found, rule, agree := w.identified(l, wayOf(l.Amount))
-		if said := w.said[l.ID]; len(said) > 0 {
-			found, rule, agree = w.withSaid(l, said, found, agree), ByPeople, true
+		if said := w.reported[l.ID]; len(said) > 0 {
+			found, rule, agree = w.withReported(l, said, found, agree), ByPeople, true
 		}
 		if !agree {
 			l.contradict(found)
@@ -33,12 +33,12 @@ func (w *work) byIdentity() error {
 	return groups.decide()
 }
 
-// withSaid returns the expectations of which people said that they are a line, together with those that the line itself
-// names, unless it contradicts itself: what people posted may be the rest of it.
-func (w *work) withSaid(l *booked, said, found places, agree bool) places {
+// withReported returns the expectations of which people said that they are a line, together with those that the line
+// itself names, unless it contradicts itself: what people posted may be the rest of it.
+func (w *work) withReported(l *booked, said, found places, agree bool) places {
 	if agree && len(found) == 0 {
 		w.index.addTexts(w.expected)
-		found, agree = w.told(l, wayOf(l.Amount))
+		found, agree = w.named(l, wayOf(l.Amount))
 		found = w.fit(l, found)
 	}
 	if !agree {
@@ -136,7 +136,7 @@ func (w *work) byText() error {
 			continue
 		}
 		w.index.addTexts(w.expected)
-		found, agree := w.told(l, wayOf(l.Amount))
+		found, agree := w.named(l, wayOf(l.Amount))
 		if !agree {
 			l.contradict(found)
 			continue
@@ -173,9 +173,9 @@ type hit struct {
 	these places
 }
 
-// told returns the expectations of a way that the texts of a line name; false if the texts name several that have
+// named returns the expectations of a way that the texts of a line name; false if the texts name several that have
 // nothing in common. Of references that stand within each other the longest counts.
-func (w *work) told(l *booked, way way) (found places, agree bool) {
+func (w *work) named(l *booked, way way) (found places, agree bool) {
 	var named places
 	agree = true
 	for _, text := range l.texts() {

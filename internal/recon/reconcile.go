@@ -125,14 +125,14 @@ type work struct {
 	expected  []expected // the open ones in the order of their identifiers, then the settled ones
 	lines     []booked   // in the order of day and identifier
 	index     index
-	said      map[string]places // the expectations of which people said that they are a line
+	reported  map[string]places // the expectations of which people said that they are a line
 	reversers reversers
 	matches   []Match
 	breaks    []Break
 }
 
 func newWork(in Input) (*work, error) {
-	w := &work{Input: in, said: map[string]places{}}
+	w := &work{Input: in, reported: map[string]places{}}
 	expectations, err := uniqueExpectations(in.Expectations)
 	if err != nil {
 		return nil, err
@@ -187,8 +187,8 @@ func (w *work) expect(e *Expectation, fate fate) {
 	place := int32(len(w.expected) - 1)
 	w.index.add(&w.expected[place], place)
 	for _, line := range e.Lines {
-		if said := w.said[line]; fate != void && (len(said) == 0 || said[len(said)-1] != place) {
-			w.said[line] = append(said, place)
+		if said := w.reported[line]; fate != void && (len(said) == 0 || said[len(said)-1] != place) {
+			w.reported[line] = append(said, place)
 		}
 	}
 }

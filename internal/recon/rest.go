@@ -112,7 +112,7 @@ func (w *work) unknown(l *booked) {
 	}
 	found, _, _ := w.identified(l, wayOf(l.Amount).opposite())
 	if len(found) == 0 {
-		found, _ = w.told(l, wayOf(l.Amount).opposite())
+		found, _ = w.named(l, wayOf(l.Amount).opposite())
 	}
 	switch {
 	case len(found) == 0:

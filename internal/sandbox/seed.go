@@ -88,7 +88,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 	if err := s.open(ctx, opened); err != nil {
 		return err
 	}
-	past := past(opened, s.MerchantClient)
+	past := seededEvents(opened, s.MerchantClient)
 	for len(past) > 0 {
 		if past, err = s.goOn(ctx, past); err != nil {
 			return err
@@ -194,8 +194,8 @@ type event struct {
 	command farthing.Command
 }
 
-// past returns what happened to the merchant from its opening on, in order.
-func past(opened time.Time, merchantClient string) []event {
+// seededEvents returns what happened to the merchant from its opening on, in order.
+func seededEvents(opened time.Time, merchantClient string) []event {
 	// The seed is fixed: every sandbox has the same past, moved to its own days.
 	h := history{
 		random: rand.New(rand.NewPCG(1, 536365)), //nolint:gosec // made-up payments need no secrets

@@ -34,7 +34,7 @@ func approveAdjustment(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
-			Behind:     c.caller.Behind,
+			OnBehalfOf: c.caller.OnBehalfOf,
 			Salt:       salt(c),
 			By:         c.origin(),
 		}

@@ -66,7 +66,7 @@ func allocate(
 		listed.Data = append(listed.Data, wirePart(&page.Rows[i]))
 	}
 	if page.More {
-		page.next = l.cursors.behind(page.Last)
+		page.next = l.cursors.after(page.Last)
 		listed.NextCursor = &page.next
 	}
 	return page, listed, nil

@@ -27,7 +27,7 @@ func approveWithdrawal(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
-			Behind:     c.caller.Behind,
+			OnBehalfOf: c.caller.OnBehalfOf,
 			Salt:       salt(c),
 			By:         c.origin(),
 		}
@@ -55,7 +55,7 @@ func resolveWithdrawal(c *call) (reply, error) {
 			ID:         id,
 			Outcome:    farthing.WithdrawalStatus(wish.Outcome),
 			Person:     c.caller.Owner,
-			Behind:     c.caller.Behind,
+			OnBehalfOf: c.caller.OnBehalfOf,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
 			By:         c.origin(),
@@ -79,7 +79,7 @@ func approvals(c *call) (list, approvalListing, error) {
 	if err == nil {
 		l, err = exportable(c, f.MerchantID, &bad)
 	}
-	f.Before = l.behind()
+	f.Before = l.after()
 	return l, approvalListing{
 		from:   c.s.config.Store.Approvals,
 		filter: f,
@@ -148,12 +148,12 @@ func approveApproval(c *call) (reply, error) {
 	merchantOf := func(wish api.ApprovalVote) string { return wish.MerchantID }
 	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalVote) farthing.Command {
 		return farthing.ApproveApproval{
-			Approval: key,
-			Seen:     wish.Digest,
-			Person:   c.caller.Owner,
-			Behind:   c.caller.Behind,
-			Salt:     salt(c),
-			By:       c.origin(),
+			Approval:   key,
+			Seen:       wish.Digest,
+			Person:     c.caller.Owner,
+			OnBehalfOf: c.caller.OnBehalfOf,
+			Salt:       salt(c),
+			By:         c.origin(),
 		}
 	})
 }
@@ -176,11 +176,11 @@ func cancelApproval(c *call) (reply, error) {
 	merchantOf := func(named api.MerchantReference) string { return named.MerchantID }
 	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.MerchantReference) farthing.Command {
 		return farthing.CancelApproval{
-			Approval: key,
-			Person:   c.caller.Owner,
-			Behind:   c.caller.Behind,
-			Salt:     salt(c),
-			By:       c.origin(),
+			Approval:   key,
+			Person:     c.caller.Owner,
+			OnBehalfOf: c.caller.OnBehalfOf,
+			Salt:       salt(c),
+			By:         c.origin(),
 		}
 	})
 }
@@ -188,10 +188,10 @@ func cancelApproval(c *call) (reply, error) {
 // propose returns the command that asks for another in the name of the caller.
 func propose(c *call, request farthing.Proposable) farthing.Propose {
 	return farthing.Propose{
-		Request: request,
-		Person:  c.caller.Owner,
-		Behind:  c.caller.Behind,
-		Salt:    salt(c),
+		Request:    request,
+		Person:     c.caller.Owner,
+		OnBehalfOf: c.caller.OnBehalfOf,
+		Salt:       salt(c),
 	}
 }
 

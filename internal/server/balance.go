@@ -10,7 +10,7 @@ import (
 
 func getBalance(c *call) (reply, error) {
 	now := c.s.config.Now().UTC().Truncate(time.Millisecond)
-	at, err := c.query.pastTime("at", now)
+	at, err := c.query.notAfter("at", now)
 	if err != nil {
 		return reply{}, err
 	}
@@ -37,9 +37,9 @@ func getBalance(c *call) (reply, error) {
 	return reply{body: wire.FromBalancesAfter(&row, *at), one: true}, nil
 }
 
-// pastTime is a time of the query that may not lie ahead of now; nil if it was not
+// notAfter is a time of the query that may not lie ahead of now; nil if it was not
 // given.
-func (q query) pastTime(name string, now time.Time) (*time.Time, error) {
+func (q query) notAfter(name string, now time.Time) (*time.Time, error) {
 	text := q.get(name)
 	if text == "" {
 		return nil, nil

@@ -23,7 +23,7 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 		By:         c.origin(),
 	}
 	if err != nil {
-		return reply{}, allFaults(err, inBody.told(nomination.Check()))
+		return reply{}, allFaults(err, inBody.locate(nomination.Check()))
 	}
 	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
 }
@@ -66,7 +66,7 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := decode[api.FreezeRequest](c, true)
-	command := farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+	command := farthing.FreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 		MerchantID: c.named(wish.MerchantID),
 		ID:         id,
 		Reason:     wish.Reason,
@@ -93,7 +93,7 @@ func nominateBankAccount(c *call) (reply, error) {
 		By:         c.origin(),
 	}
 	if err != nil {
-		return reply{}, allFaults(err, merchantInPath.told(nomination.Check()))
+		return reply{}, allFaults(err, merchantInPath.locate(nomination.Check()))
 	}
 	return c.nominate(nomination, merchantInPath, "/v1/merchants/"+merchantID+"/bank-accounts/")
 }
@@ -131,14 +131,14 @@ func overrideBankAccount(c *call) (reply, error) {
 }
 
 func freezeBankAccount(c *call) (reply, error) {
-	return stopAccount(c, func(wish farthing.BankAccountWish) farthing.Command {
-		return farthing.FreezeBankAccount{BankAccountWish: wish}
+	return stopAccount(c, func(wish farthing.BankAccountRequest) farthing.Command {
+		return farthing.FreezeBankAccount{BankAccountRequest: wish}
 	})
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
 	return proposeForAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Proposable {
-		return farthing.UnfreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+		return farthing.UnfreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 			MerchantID: merchantID,
 			ID:         id,
 			Reason:     wish.Reason,
@@ -148,15 +148,15 @@ func unfreezeBankAccount(c *call) (reply, error) {
 }
 
 func suspendBankAccount(c *call) (reply, error) {
-	return stopAccount(c, func(wish farthing.BankAccountWish) farthing.Command {
-		return farthing.SuspendBankAccount{BankAccountWish: wish}
+	return stopAccount(c, func(wish farthing.BankAccountRequest) farthing.Command {
+		return farthing.SuspendBankAccount{BankAccountRequest: wish}
 	})
 }
 
 // stopAccount decides a command that stops the account in the address.
-func stopAccount(c *call, command func(farthing.BankAccountWish) farthing.Command) (reply, error) {
+func stopAccount(c *call, command func(farthing.BankAccountRequest) farthing.Command) (reply, error) {
 	return decideAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Command {
-		return command(farthing.BankAccountWish{
+		return command(farthing.BankAccountRequest{
 			MerchantID: merchantID,
 			ID:         id,
 			Reason:     wish.Reason,
@@ -214,11 +214,11 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 // nominate has a nomination checked, sealed and recorded. It reports what is wrong with the nomination, or with its
 // merchant, before any bank is asked.
 func (c *call) nominate(nomination farthing.Nomination, at places, below string) (reply, error) {
-	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
+	if err := cmp.Or(at.locate(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
 		return reply{}, err
 	}
 	nomination.Client = &farthing.Nominator{
-		Party: farthing.Party{Person: c.caller.Owner, Behind: c.caller.Behind},
+		Party: farthing.Party{Person: c.caller.Owner, OnBehalfOf: c.caller.OnBehalfOf},
 		Salt:  salt(c),
 	}
 	id, err := keyedID(c, farthing.PrefixBankAccount, nomination.MerchantID)
@@ -238,7 +238,7 @@ func (c *call) nominate(nomination farthing.Nomination, at places, below string)
 		return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
 	}
 	if err != nil {
-		return reply{}, at.told(err)
+		return reply{}, at.locate(err)
 	}
 	account, err := recordOf[farthing.BankAccount](a)
 	if err != nil {
@@ -279,7 +279,7 @@ func (c *call) accounts(l list) (list, accountListing, error) {
 	wire, err := c.wireAccounts(l.merchantID)
 	return l, accountListing{
 		from:   c.s.config.Store.BankAccounts,
-		filter: store.BankAccountFilter{MerchantID: l.merchantID, BeforeID: l.behind().ID},
+		filter: store.BankAccountFilter{MerchantID: l.merchantID, BeforeID: l.after().ID},
 		wire:   wire,
 		table:  accountTable,
 	}, err

@@ -13,8 +13,8 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// mostFaults is how many wrong members of a body a caller is told of.
-const mostFaults = 20
+// maxFaults is how many wrong members of a body a caller is told of.
+const maxFaults = 20
 
 // bodyFaults says all that is wrong with the members of a JSON object which could not be read into a struct, where
 // first is what was found first. It takes out what is wrong and reads the rest, so that this can be checked too.
@@ -23,7 +23,7 @@ func bodyFaults(body []byte, into any, first error) error {
 	all := jsonError(first)
 	for told := 1; first != nil; told++ {
 		place, isMember := wrongMember(first)
-		if !isMember || told == mostFaults {
+		if !isMember || told == maxFaults {
 			return all
 		}
 		rest, err := without(body, place)
@@ -95,7 +95,7 @@ func copyWithout(to *bytes.Buffer, body []byte, place jsontext.Pointer) (found b
 func allFaults(form error, others ...error) error {
 	bad, ok := errors.AsType[*farthing.Error](form)
 	ofAll := func(f farthing.Field) bool { return f.Location == inWholeBody }
-	if form != nil && (!ok || len(bad.Fields) >= mostFaults || slices.ContainsFunc(bad.Fields, ofAll)) {
+	if form != nil && (!ok || len(bad.Fields) >= maxFaults || slices.ContainsFunc(bad.Fields, ofAll)) {
 		return form
 	}
 	return farthing.AllFaults(append([]error{form}, others...)...)

@@ -132,9 +132,9 @@ func objectOf(members map[string]string, other, value string) string {
 
 // A place is told once, in order, and what cannot be read to its end is told alone.
 func TestFaultsOfForm(t *testing.T) {
-	many := strings.Repeat(`,"x%d":1`, mostFaults+5)
+	many := strings.Repeat(`,"x%d":1`, maxFaults+5)
 	var numbers []any
-	for n := range mostFaults + 5 {
+	for n := range maxFaults + 5 {
 		numbers = append(numbers, n)
 	}
 	for name, c := range map[string]struct{ body, places string }{
@@ -159,7 +159,7 @@ func TestFaultsOfForm(t *testing.T) {
 		for _, f := range refusal.Fields {
 			places = append(places, f.Location)
 		}
-		if got := strings.Join(places, " "); c.places != "" && got != c.places || len(places) > mostFaults {
+		if got := strings.Join(places, " "); c.places != "" && got != c.places || len(places) > maxFaults {
 			t.Errorf("%s: %s, want %s", name, got, c.places)
 		}
 	}

@@ -18,7 +18,7 @@ func breaks(c *call) (list, breakListing, error) {
 	}
 	f.After, f.Earlier = c.query.dates(&bad)
 	l, err := exportable(c, f.MerchantID, &bad)
-	f.Before = l.behind()
+	f.Before = l.after()
 	return l, breakListing{
 		from:   c.s.config.Store.Breaks,
 		filter: f,
@@ -57,7 +57,7 @@ func resolveBreak(c *call) (reply, error) {
 // endBreak ends a break without a posting.
 func endBreak(c *call, word *farthing.ResolveBreak) (reply, error) {
 	if err := word.CheckUnposted(); err != nil {
-		return reply{}, idInPath.told(err)
+		return reply{}, idInPath.locate(err)
 	}
 	seen, err := seenBreak(c, word.ID)
 	if err != nil {
@@ -94,7 +94,7 @@ func seenBreak(c *call, id string) (*farthing.Break, error) {
 // assignBreak says who looks into a break.
 func assignBreak(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.BreakAssignment](c)
-	if err := allFaults(err, inBody.told(farthing.CheckBreakOwner(wish.Owner))); err != nil {
+	if err := allFaults(err, inBody.locate(farthing.CheckBreakOwner(wish.Owner))); err != nil {
 		return reply{}, err
 	}
 	seen, err := seenBreak(c, id)

@@ -90,7 +90,7 @@ func (c *call) origin() farthing.Origin {
 
 // author is who makes a change of the operator's through this call.
 func (c *call) author() farthing.Author {
-	return farthing.Author{Actor: c.client(), Person: c.caller.Owner, Behind: c.caller.Behind}
+	return farthing.Author{Actor: c.client(), Person: c.caller.Owner, OnBehalfOf: c.caller.OnBehalfOf}
 }
 
 // answer takes the call through the checks that concern every route, in the
@@ -159,7 +159,7 @@ func (c *call) send(r reply) {
 		c.WriteHeader(http.StatusNotModified)
 		return
 	}
-	if len(text) >= leastCompressed && takesGzip(c.r.Header["Accept-Encoding"]) {
+	if len(text) >= minCompressed && takesGzip(c.r.Header["Accept-Encoding"]) {
 		buf := borrow()
 		defer giveBack(buf)
 		compress(buf, text)
@@ -183,7 +183,7 @@ func (c *call) head(r reply, text []byte) error {
 		header.Set("Content-Type", r.media)
 		header["X-Frame-Options"], header["Referrer-Policy"] = denyFrames, noReferrer
 	}
-	if len(text) >= leastCompressed {
+	if len(text) >= minCompressed {
 		header["Vary"] = varyOnCodes
 	}
 	if r.location != "" {

@@ -248,7 +248,7 @@ func removeSecret(c *call) (reply, error) {
 	removed := issuer.Secret{
 		ClientID: id,
 		ID:       secret,
-		Leaked:   oneOf(c.query, asLeaked.name, asLeaked.words, &bad) == "true",
+		Leaked:   oneOf(c.query, asLeaked.name, asLeaked.values, &bad) == "true",
 	}
 	if err := bad.err(); err != nil {
 		return reply{}, err

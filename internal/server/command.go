@@ -28,14 +28,14 @@ func (p places) of(field string) string {
 	return "body." + field
 }
 
-// told turns an error that names fields without places, such as that of a command's Check,
+// locate turns an error that names fields without places, such as that of a command's Check,
 // into the error that callers get: it names the places of the wrong fields in their request.
-func (p places) told(err error) error {
+func (p places) locate(err error) error {
 	refusal, ok := errors.AsType[*farthing.Error](err)
 	if !ok {
 		return err
 	}
-	if told := refusal.Told(p.of); told != refusal {
+	if told := refusal.WithLocations(p.of); told != refusal {
 		return told
 	}
 	return err // with all that is wrapped around it
@@ -55,7 +55,7 @@ func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) 
 		return farthing.Answer{}, err
 	}
 	a, err := c.s.config.Store.Do(c.ctx(), command) // which checks it
-	return a, at.told(err)
+	return a, at.locate(err)
 }
 
 // afterwards is the error of a read that follows a successful command: it says that the command was recorded, so that
@@ -72,7 +72,7 @@ var errUntold = farthing.Refuse(farthing.CodeOutcomeUnknown, "It was recorded, a
 // check says what is wrong with a wish itself. It is for handlers that look at
 // something before they send the command; all others leave it to do.
 func (c *call) check(command farthing.Command, at places) error {
-	return at.told(command.Check(farthing.Moment{Business: c.s.config.Now(), Real: c.s.config.Real()}))
+	return at.locate(command.Check(farthing.Moment{Business: c.s.config.Now(), Real: c.s.config.Real()}))
 }
 
 // named is the merchant that a request is about: the one that it names, or else that of

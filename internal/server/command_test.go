@@ -90,14 +90,14 @@ func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 		{merchantInPath, farthing.Refuse(farthing.CodeNotFound, "merchantId is not there."), "",
 			"merchantId is not there."},
 	} {
-		refusal, ok := errors.AsType[*farthing.Error](c.at.told(c.err))
+		refusal, ok := errors.AsType[*farthing.Error](c.at.locate(c.err))
 		if !ok || refusal.Message != c.says || (c.place != "") != (len(refusal.Fields) == 1) ||
 			(c.place != "" && refusal.Fields[0].Location != c.place) {
 			t.Errorf("%v is told as %+v", c.err, refusal)
 		}
 	}
 	cause := errors.Join(farthing.Refuse(farthing.CodeQueueFull, "Full."), errors.New("the disk is slow"))
-	if got := inBody.told(cause); !errors.Is(got, cause) || inBody.told(nil) != nil {
+	if got := inBody.locate(cause); !errors.Is(got, cause) || inBody.locate(nil) != nil {
 		t.Errorf("what is wrapped around a refusal is lost: %v", got)
 	}
 }

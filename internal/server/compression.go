@@ -8,9 +8,9 @@ import (
 	"sync"
 )
 
-// leastCompressed is the length in bytes of the shortest answer that is worth compressing. An answer that fits into two
+// minCompressed is the length in bytes of the shortest answer that is worth compressing. An answer that fits into two
 // or three packets arrives no earlier if it is smaller.
-const leastCompressed = 4 << 10
+const minCompressed = 4 << 10
 
 var (
 	compressed  = []string{"gzip"}

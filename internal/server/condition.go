@@ -91,7 +91,7 @@ func onlyIf(c *call, command farthing.Command, at places) (farthing.Command, err
 	}
 	a, err := c.s.config.Store.Do(c.ctx(), farthing.Look{Command: command})
 	if err != nil {
-		return nil, at.told(err)
+		return nil, at.locate(err)
 	}
 	seen, ok := a.Record.(*farthing.Sight)
 	if !ok {

@@ -54,8 +54,8 @@ func getContact(c *call) (reply, error) {
 // addContact adds a contact. The same address is one contact: added again, it is answered.
 func addContact(c *call) (reply, error) {
 	sent, err := decode[api.NewContact](c, false)
-	wish := wire.ContactWish(&sent)
-	if err := allFaults(err, inBody.told(wish.Check())); err != nil {
+	wish := wire.ContactRequest(&sent)
+	if err := allFaults(err, inBody.locate(wish.Check())); err != nil {
 		return reply{}, err
 	}
 	if wish.MerchantID != "" {
@@ -66,7 +66,7 @@ func addContact(c *call) (reply, error) {
 	id := farthing.MakeID(farthing.PrefixContact, c.s.config.NewID())
 	made, added, err := c.s.config.Store.Contacts.Add(c.ctx(), id, wish, c.author())
 	if err != nil {
-		return reply{}, inBody.told(err)
+		return reply{}, inBody.locate(err)
 	}
 	answer := farthing.Answer{Created: added, Replayed: !added}
 	return c.created(answer, "/v1/contacts/"+made.ID, wire.FromContact(&made)), nil
@@ -87,7 +87,7 @@ func contactAsSeen(c *call, id string) (*farthing.Contact, error) {
 func updateContact(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.ContactChange](c)
 	if err != nil { // whose contact it is was not looked for yet; the operator's may choose the most
-		return reply{}, allFaults(err, inBody.told(farthing.CheckNoticeKinds(true, wire.NoticeKinds(wish.Notices))))
+		return reply{}, allFaults(err, inBody.locate(farthing.CheckNoticeKinds(true, wire.NoticeKinds(wish.Notices))))
 	}
 	seen, err := contactAsSeen(c, id)
 	if err != nil {
@@ -96,7 +96,7 @@ func updateContact(c *call) (reply, error) {
 	contacts := c.s.config.Store.Contacts.OnlyIf(seen)
 	chosen, err := contacts.Choose(c.ctx(), id, wire.NoticeKinds(wish.Notices), c.author())
 	if err != nil {
-		return reply{}, inBody.told(err)
+		return reply{}, inBody.locate(err)
 	}
 	return contactReply(&chosen), nil
 }

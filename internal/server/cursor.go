@@ -72,8 +72,8 @@ func (k cursors) decode(text string) ([]byte, error) {
 	return raw[cursorHead:], nil
 }
 
-// behind is a cursor behind a row of a list.
-func (k cursors) behind(p store.Position) string {
+// after is a cursor behind a row of a list.
+func (k cursors) after(p store.Position) string {
 	position := binary.BigEndian.AppendUint64(nil, uint64(p.Date.UnixMilli()))
 	position = binary.BigEndian.AppendUint64(position, uint64(p.Seq))
 	return k.encode(append(position, p.ID...))

@@ -12,8 +12,8 @@ import (
 	"farthing/internal/wire"
 )
 
-// eventWords are what a filter by type may name: a type, all of a noun as withdrawal.*, or * for all.
-var eventWords = func() []string {
+// eventNames are what a filter by type may name: a type, all of a noun as withdrawal.*, or * for all.
+var eventNames = func() []string {
 	words := slices.Clone(auditTypes)
 	for _, name := range auditTypes {
 		noun, _, _ := strings.Cut(name, ".")
@@ -49,7 +49,7 @@ type askedEvents struct {
 
 func eventsAsked(c *call) (asked askedEvents, err error) {
 	var bad faults
-	asked.filter.Types = eventTypesOf(manyOf(c.query, "type", eventWords, &bad))
+	asked.filter.Types = eventTypesOf(manyOf(c.query, "type", eventNames, &bad))
 	asked.filter.After, asked.after = c.query.after(&bad)
 	asked.limit = c.query.limit(&bad)
 	if err := bad.err(); err != nil {

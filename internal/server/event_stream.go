@@ -23,7 +23,7 @@ const (
 	streamPoll  = time.Second
 	streamQuiet = 15 * time.Second
 	streamSlice = 200
-	mostStreams = 10 // of a client, in this process
+	maxStreams  = 10 // of a client, in this process
 )
 
 const mediaEvents = "text/event-stream"
@@ -31,7 +31,7 @@ const mediaEvents = "text/event-stream"
 var isEvents = []string{mediaEvents}
 
 var errStreams = farthing.Refuse(farthing.CodeRateLimited,
-	"The client has "+strconv.Itoa(mostStreams)+" streams of events open already.")
+	"The client has "+strconv.Itoa(maxStreams)+" streams of events open already.")
 
 // streams are the streams of events under way. The zero value has none.
 type streams struct {
@@ -43,7 +43,7 @@ type streams struct {
 func (s *streams) enter(clientID string) (leave func(), ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.of[clientID] >= mostStreams {
+	if s.of[clientID] >= maxStreams {
 		return nil, false
 	}
 	if s.of == nil {
@@ -95,7 +95,7 @@ func streamEvents(c *call) (reply, error) {
 type eventStream struct {
 	c      *call
 	filter store.EventFilter // After moves on
-	told   int64             // the id that the caller has
+	sent   int64             // the id that the caller has
 	buf    bytes.Buffer
 	quiet  time.Time // since when nothing was sent
 }
@@ -111,7 +111,7 @@ func (s *eventStream) run() error {
 	if s.c.r.Method == http.MethodHead {
 		return nil
 	}
-	s.told = s.filter.After
+	s.sent = s.filter.After
 	s.buf.WriteString("retry: 1000\n\n")
 	poll := time.NewTicker(streamPoll)
 	defer poll.Stop()
@@ -161,9 +161,9 @@ func (s *eventStream) send() error {
 // rest writes a comment, and how far was read if the filter passed over what came.
 func (s *eventStream) rest() {
 	s.buf.WriteString(":\n")
-	if s.filter.After != s.told {
+	if s.filter.After != s.sent {
 		fmt.Fprintf(&s.buf, "id: %d\n", s.filter.After)
-		s.told = s.filter.After
+		s.sent = s.filter.After
 	}
 	s.buf.WriteByte('\n')
 }
@@ -188,7 +188,7 @@ func (s *eventStream) write(events []farthing.Event) error {
 			return err
 		}
 		s.buf.WriteString("\n\n")
-		s.told = wire[i].Seq
+		s.sent = wire[i].Seq
 	}
 	return nil
 }

@@ -240,7 +240,7 @@ func TestStreamsEnd(t *testing.T) {
 	w.operator = w.token("")
 	w.merchant = w.token(shop, issuer.MerchantScopes.Names()...)
 	var open []*eventReading
-	for range mostStreams {
+	for range maxStreams {
 		open = append(open, w.follows("/v1/events/stream", w.merchant))
 	}
 	w.refused(429, farthing.CodeRateLimited, w.get("/v1/events/stream", w.merchant))

@@ -207,7 +207,7 @@ func (x *exchange) curl() string {
 	}
 	for i := 0; i+1 < len(x.Headers); i += 2 {
 		if x.Headers[i] != "Content-Type" {
-			line += " \\\n  -H " + shellWord(x.Headers[i]+": "+x.Headers[i+1])
+			line += " \\\n  -H " + shellQuoted(x.Headers[i]+": "+x.Headers[i+1])
 		}
 	}
 	if x.Request != nil {
@@ -215,11 +215,11 @@ func (x *exchange) curl() string {
 		if json.Unmarshal(x.Request, &body) == nil {
 			data = "--data-binary"
 		}
-		line += " \\\n  -H " + shellWord("Content-Type: "+x.header("Content-Type", mediaJSON))
-		line += " \\\n  " + data + " " + shellWord(body)
+		line += " \\\n  -H " + shellQuoted("Content-Type: "+x.header("Content-Type", mediaJSON))
+		line += " \\\n  " + data + " " + shellQuoted(body)
 	}
 	return line
 }
 
-// shellWord is a text as one word of a shell.
-func shellWord(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }
+// shellQuoted is a text as one word of a shell.
+func shellQuoted(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }

@@ -197,7 +197,7 @@ func TestTheGuideHasTheResultsOfNameChecks(t *testing.T) {
 	want := []bankcheck.NameResult{
 		bankcheck.NameMatch, bankcheck.NameUnknown, bankcheck.NameClose, bankcheck.NameNoMatch,
 	}
-	if !slices.Equal(named, words(want)) {
+	if !slices.Equal(named, texts(want)) {
 		t.Errorf("the guide's results are %v, and there are %v", named, want)
 	}
 }

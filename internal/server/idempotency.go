@@ -68,7 +68,7 @@ func unquoted(text string) (string, bool) {
 // createKeyedWithdrawal creates a withdrawal whose identifier is made of the
 // caller's key: the same key again is the same withdrawal.
 func createKeyedWithdrawal(c *call) (reply, error) {
-	wish, err := withdrawalWish(c)
+	wish, err := withdrawalRequest(c)
 	key, keyless := idempotencyKey(c.r)
 	id := farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key)
 	command := wire.WithdrawalCommand(&wish, id, c.origin())

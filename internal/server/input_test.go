@@ -150,7 +150,7 @@ func TestBadQueries(t *testing.T) {
 				}
 				given := "1" // of what may be repeated each is read, also one behind a good one
 				if p.repeats {
-					given = p.words[0]
+					given = p.values[0]
 				}
 				w.refused(400, farthing.CodeInvalidRequest,
 					w.send(r.method, r.address()+"?"+p.name+"="+given+"&"+p.name+"=1", token, ""))
@@ -313,7 +313,7 @@ func TestAllFaultsOfABodyAreTold(t *testing.T) {
 		}
 	}
 	many := w.post("/v1/payments", w.operator, `{"merchantId":"shop"`+manyMembers(3000)+`}`)
-	if n := len(many.list("errors")); many.status != 400 || n < mostFaults || n > mostFaults+10 {
+	if n := len(many.list("errors")); many.status != 400 || n < maxFaults || n > maxFaults+10 {
 		t.Errorf("3,000 members that are not known are answered %d with %d faults", many.status, n)
 	}
 }
@@ -356,8 +356,8 @@ func FuzzCursor(f *testing.F) {
 			}
 			return
 		}
-		if p != nil && text != (cursors{}).behind(*p) {
-			t.Errorf("%q is read as %+v, written as %q", text, *p, cursors{}.behind(*p))
+		if p != nil && text != (cursors{}).after(*p) {
+			t.Errorf("%q is read as %+v, written as %q", text, *p, cursors{}.after(*p))
 		}
 	})
 }

@@ -22,7 +22,7 @@ func listItems(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	told, err := journal.Told(c.ctx(), l.merchantID, rows.Rows)
+	told, err := journal.PublicFields(c.ctx(), l.merchantID, rows.Rows)
 	if err != nil {
 		return reply{}, err
 	}
@@ -41,7 +41,7 @@ func listItems(c *call) (reply, error) {
 	}
 	r := reply{}
 	if rows.More {
-		r.next = l.cursors.behind(rows.Last)
+		r.next = l.cursors.after(rows.Last)
 		body.NextCursor = &r.next
 	}
 	r.body = body
@@ -54,12 +54,12 @@ func items(c *call) (list, itemListing, error) {
 	id := c.query.id(ofWithdrawal.name, &bad)
 	l, span, err := spanOf(c, id, &bad)
 	journal := c.s.config.Store.Journal
-	var told map[store.Subject]store.Told
+	var told map[store.Subject]store.PublicFields
 	return l, itemListing{
 		from:   journal,
 		filter: itemFilter(&l, &span),
 		before: func(ctx context.Context, rows []ledger.Row) (err error) {
-			told, err = journal.Told(ctx, l.merchantID, rows)
+			told, err = journal.PublicFields(ctx, l.merchantID, rows)
 			return err
 		},
 		wire:  func(row *ledger.Row) api.Item { return itemOf(row, told) },
@@ -68,8 +68,8 @@ func items(c *call) (list, itemListing, error) {
 }
 
 // itemOf is an item, with what its record says.
-func itemOf(row *ledger.Row, told map[store.Subject]store.Told) api.Item {
-	return wire.FromItem(row, wire.Told(told[store.Subject{Kind: row.Subject, ID: row.SubjectID}]))
+func itemOf(row *ledger.Row, told map[store.Subject]store.PublicFields) api.Item {
+	return wire.FromItem(row, wire.PublicFields(told[store.Subject{Kind: row.Subject, ID: row.SubjectID}]))
 }
 
 type itemListing = listing[store.JournalFilter, ledger.Row, api.Item]

@@ -100,7 +100,7 @@ func (c *call) limit() error {
 	}
 	left, wait := l.take(c.caller.ClientID, c.s.config.Real())
 	c.Header()["Ratelimit-Policy"] = l.policy
-	c.tellLeft(left, max(1, wait))
+	c.sendLimits(left, max(1, wait))
 	if wait > 0 {
 		c.Header().Set("Retry-After", strconv.Itoa(wait))
 		return errRateLimited
@@ -111,7 +111,7 @@ func (c *call) limit() error {
 // charge counts what the call cost beyond itself: the rows that were read for it.
 func (c *call) charge(rows int) {
 	if more := rows/rowsPerCall - 1; more > 0 && c.s.limits.perSecond > 0 {
-		c.tellLeft(c.s.limits.charge(c.caller.ClientID, more, 0, c.s.config.Real()), 1)
+		c.sendLimits(c.s.limits.charge(c.caller.ClientID, more, 0, c.s.config.Real()), 1)
 	}
 }
 
@@ -134,7 +134,7 @@ func chargedRead(c *call) context.Context {
 	})
 }
 
-// tellLeft says how many calls may follow, and in how many seconds there are more again.
-func (c *call) tellLeft(left, seconds int) {
+// sendLimits says how many calls may follow, and in how many seconds there are more again.
+func (c *call) sendLimits(left, seconds int) {
 	c.Header()["Ratelimit"] = []string{`"client";r=` + strconv.Itoa(left) + ";t=" + strconv.Itoa(seconds)}
 }

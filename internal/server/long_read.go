@@ -10,11 +10,11 @@ import (
 )
 
 // A merchant's long reads are exports, and pages that go on behind the first couple of hundred rows because few fit
-// their filters. At most mostLongReads are under way, however many clients the merchant has; the next waits for
+// their filters. At most maxLongReads are under way, however many clients the merchant has; the next waits for
 // longReadWait, and is refused if none of them has ended by then. Each process counts for itself.
 const (
-	mostLongReads = 2
-	longReadWait  = time.Second
+	maxLongReads = 2
+	longReadWait = time.Second
 )
 
 var errLongReads = farthing.Refuse(farthing.CodeRateLimited,
@@ -60,7 +60,7 @@ func (l *longReads) hold(whose string) *seats {
 	}
 	p := l.of[whose]
 	if p == nil {
-		p = &seats{taken: make(chan struct{}, mostLongReads)}
+		p = &seats{taken: make(chan struct{}, maxLongReads)}
 		l.of[whose] = p
 	}
 	p.holders++

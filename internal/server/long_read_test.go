@@ -137,7 +137,7 @@ func TestLongReadsOfWhoLeft(t *testing.T) {
 	w.bulkPay(0, 500, "")
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{}, w.server.Handler())
-		for range mostLongReads + 3 {
+		for range maxLongReads + 3 {
 			c := i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant))
 			synctest.Wait()
 			<-time.After(300 * time.Millisecond)

@@ -75,7 +75,7 @@ func merchantsListed(c *call) (list, merchantListing, error) {
 		ExternalID:  c.query.text("externalId", farthing.MaxExternalID, &bad),
 	}
 	l, err := exportable(c, "", &bad)
-	f.Behind = l.behind()
+	f.Cursor = l.after()
 	return l, merchantListing{
 		from:   c.s.config.Store.Merchants,
 		filter: f,

@@ -47,7 +47,7 @@ func (w *world) noticed(journal string, seq int64, to *farthing.Contact) store.N
 	if journal != farthing.OperatorID {
 		n.ID = farthing.NoticeID(journal, seq, to.ID)
 	}
-	err = w.store.Notices.Tell(w.tb.Context(), store.NoticeEvent{Journal: journal, Seq: seq}, []store.Notice{n})
+	err = w.store.Notices.Queue(w.tb.Context(), store.NoticeEvent{Journal: journal, Seq: seq}, []store.Notice{n})
 	if err != nil {
 		w.tb.Fatal(err)
 	}
@@ -260,7 +260,7 @@ func TestALinkFreezesAnAccountOnce(t *testing.T) {
 		}
 		w.refused(422, farthing.CodeNominationsLocked, w.post("/v1/merchant/bank-accounts", w.merchant,
 			`{"merchantId":"shop",`+someAccount+`"55779944"}`))
-		unfreeze := farthing.UnfreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+		unfreeze := farthing.UnfreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 			MerchantID: shop,
 			ID:         account,
 			By:         farthing.Origin{Actor: farthing.ActorCLI},

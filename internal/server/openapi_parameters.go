@@ -82,7 +82,7 @@ func (p documented) schema() *huma.Schema {
 		return &huma.Schema{Type: huma.TypeString, Pattern: dateOrTime}
 	}
 	s := &huma.Schema{Type: huma.TypeString, Format: p.format}
-	for _, w := range p.words {
+	for _, w := range p.values {
 		s.Enum = append(s.Enum, w)
 	}
 	if p.repeats {

@@ -46,7 +46,7 @@ func (d *describer) finish() error {
 				return err
 			}
 			s.Description = about
-			putWords(s, name+"."+field)
+			putEnum(s, name+"."+field)
 			if err := setExample(s, example); err != nil {
 				return fmt.Errorf("describe %s of %s: %w", field, t, err)
 			}
@@ -104,41 +104,41 @@ func wireName(f *reflect.StructField) string {
 	return name
 }
 
-// closedWords are the values of fields, or of what lists in them hold, that the business lists, of which there will be
+// closedEnums are the values of fields, or of what lists in them hold, that the business lists, of which there will be
 // no others; those of all others are in their tags.
-var closedWords = map[string][]string{
-	"Approval.kind":                 words(farthing.ApprovalKinds),
-	"Approval.status":               words(farthing.ApprovalStatuses),
-	"BankAccount.status":            words(farthing.BankAccountStatuses),
-	"Break.kind":                    words(farthing.BreakKinds),
-	"Break.resolution":              words(farthing.BreakResolutions),
+var closedEnums = map[string][]string{
+	"Approval.kind":                 texts(farthing.ApprovalKinds),
+	"Approval.status":               texts(farthing.ApprovalStatuses),
+	"BankAccount.status":            texts(farthing.BankAccountStatuses),
+	"Break.kind":                    texts(farthing.BreakKinds),
+	"Break.resolution":              texts(farthing.BreakResolutions),
 	"Break.status":                  farthing.BreakStatuses,
-	"BreakDetails.kind":             words(farthing.BreakKinds),
-	"BreakDetails.resolution":       words(farthing.BreakResolutions),
+	"BreakDetails.kind":             texts(farthing.BreakKinds),
+	"BreakDetails.resolution":       texts(farthing.BreakResolutions),
 	"BreakDetails.status":           farthing.BreakStatuses,
-	"BreakResolution.resolution":    words(farthing.BreakDecisions),
-	"Contact.notices":               words(farthing.NoticeKinds),
-	"ContactChange.notices":         words(farthing.NoticeKinds),
-	"Expectation.kind":              words(recon.Kinds),
-	"Match.rule":                    words(recon.Rules),
-	"MatchDetails.rule":             words(recon.Rules),
-	"MerchantAccount.status":        words(farthing.CurrentAccountStatuses),
+	"BreakResolution.resolution":    texts(farthing.BreakDecisions),
+	"Contact.notices":               texts(farthing.NoticeKinds),
+	"ContactChange.notices":         texts(farthing.NoticeKinds),
+	"Expectation.kind":              texts(recon.Kinds),
+	"Match.rule":                    texts(recon.Rules),
+	"MatchDetails.rule":             texts(recon.Rules),
+	"MerchantAccount.status":        texts(farthing.CurrentAccountStatuses),
 	"MerchantPatch.rail":            rail.Names,
-	"NewContact.notices":            words(farthing.NoticeKinds),
+	"NewContact.notices":            texts(farthing.NoticeKinds),
 	"NewPause.rail":                 rail.Names,
-	"Settings.merchantNotices":      words(farthing.NoticesTo(false)),
-	"Settings.operatorNotices":      words(farthing.NoticesTo(true)),
-	"SettingsPatch.merchantNotices": words(farthing.NoticesTo(false)),
-	"SettingsPatch.operatorNotices": words(farthing.NoticesTo(true)),
+	"Settings.merchantNotices":      texts(farthing.NoticesTo(false)),
+	"Settings.operatorNotices":      texts(farthing.NoticesTo(true)),
+	"SettingsPatch.merchantNotices": texts(farthing.NoticesTo(false)),
+	"SettingsPatch.operatorNotices": texts(farthing.NoticesTo(true)),
 	"SettingsPatch.rail":            rail.Names,
 	"Withdrawal.outcome":            {farthing.OutcomeUnknown},
-	"Withdrawal.status":             words(farthing.WithdrawalStatuses),
-	"WithdrawalStep.status":         words(farthing.WithdrawalStatuses),
+	"Withdrawal.status":             texts(farthing.WithdrawalStatuses),
+	"WithdrawalStep.status":         texts(farthing.WithdrawalStatuses),
 }
 
-// openWords are the values that fields have today. Others may follow, and no program should fail for one: so they are
+// openEnums are the values that fields have today. Others may follow, and no program should fail for one: so they are
 // no enum, from which generators make types that refuse others, but an extension that several tools know.
-var openWords = map[string][]string{
+var openEnums = map[string][]string{
 	"Approval.subject":           journalSubjects,
 	"AuditEntry.subject":         auditSubjects,
 	"AuditEntry.type":            auditTypes,
@@ -153,16 +153,16 @@ var openWords = map[string][]string{
 	"ScheduledWithdrawal.reason": runReasons,
 }
 
-// putWords adds the values of a field, if the business lists them.
-func putWords(s *huma.Schema, place string) {
+// putEnum adds the values of a field, if the business lists them.
+func putEnum(s *huma.Schema, place string) {
 	one := s
 	if s.Items != nil {
 		one = s.Items
 	}
-	for _, value := range closedWords[place] {
+	for _, value := range closedEnums[place] {
 		one.Enum = append(one.Enum, value)
 	}
-	if values := openWords[place]; values != nil {
+	if values := openEnums[place]; values != nil {
 		s.Extensions = map[string]any{"x-extensible-enum": values}
 	}
 }

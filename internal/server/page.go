@@ -15,8 +15,8 @@ type list struct {
 	cursors    cursors
 }
 
-// behind is the row of a list over all merchants behind which it goes on; zero: from its start.
-func (l *list) behind() store.Position {
+// after is the row of a list over all merchants behind which it goes on; zero: from its start.
+func (l *list) after() store.Position {
 	if l.from == nil {
 		return store.Position{}
 	}
@@ -34,8 +34,8 @@ func (l *list) seq() int64 {
 // askedList reads in which form a list, or its export, is answered, and how much of it.
 func askedList(c *call, bad *faults) list {
 	l := list{limit: c.query.limit(bad), media: c.form()}
-	oneOf(c.query, inForm.name, inForm.words, bad)
-	l.major = oneOf(c.query, inUnits.name, inUnits.words, bad) == unitsMajor
+	oneOf(c.query, inForm.name, inForm.values, bad)
+	l.major = oneOf(c.query, inUnits.name, inUnits.values, bad) == unitsMajor
 	return l
 }
 
@@ -114,7 +114,7 @@ func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (
 	}
 	r := reply{}
 	if page.More {
-		r.next = l.cursors.behind(page.Last)
+		r.next = l.cursors.after(page.Last)
 		body.NextCursor = &r.next
 	}
 	r.body = body

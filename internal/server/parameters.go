@@ -12,14 +12,14 @@ type documented struct {
 	name     string
 	about    string
 	format   string // date-time, integer, signed, notes or nothing
-	words    []string
+	values   []string
 	required bool
 	repeats  bool // it may be given more than once: any of its values
 	overAll  bool // an operator's client that leaves it out is answered the records of all merchants
 }
 
-// words are the words of a fixed list, as texts.
-func words[S ~string](list []S) []string {
+// texts are the words of a fixed list, as texts.
+func texts[S ~string](list []S) []string {
 	texts := make([]string, 0, len(list))
 	for _, w := range list {
 		texts = append(texts, string(w))
@@ -32,7 +32,7 @@ func inState[S ~string](states []S) documented {
 	return documented{
 		name:    "status",
 		about:   "Only those with this status; repeat it for several.",
-		words:   words(states),
+		values:  texts(states),
 		repeats: true,
 	}
 }
@@ -66,9 +66,9 @@ var (
 		format: "date",
 	}
 	asLeaked = documented{
-		name:  "leaked",
-		about: "true if somebody else may have the secret: all tokens of the client are revoked, too.",
-		words: []string{"true", "false"},
+		name:   "leaked",
+		about:  "true if somebody else may have the secret: all tokens of the client are revoked, too.",
+		values: []string{"true", "false"},
 	}
 	byNotes = documented{
 		name:   "metadata",
@@ -83,35 +83,35 @@ var (
 		about:  "Records per page, 1 to 500 (default: 50).",
 		format: "integer",
 	}
-	leastAmount = documented{
+	minAmount = documented{
 		name:   "minAmount",
 		about:  "Only those of at least this amount in minor units.",
 		format: "integer",
 	}
-	mostAmount = documented{
+	maxAmount = documented{
 		name:   "maxAmount",
 		about:  "Only those of at most this amount in minor units.",
 		format: "integer",
 	}
-	leastSigned = documented{
+	minSigned = documented{
 		name:   "minAmount",
 		about:  "Only those of at least this amount in minor units; it can be negative.",
 		format: "signed",
 	}
-	mostSigned = documented{
+	maxSigned = documented{
 		name:   "maxAmount",
 		about:  "Only those of at most this amount in minor units; it can be negative.",
 		format: "signed",
 	}
 	inUnits = documented{
-		name:  "amounts",
-		about: "The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON).",
-		words: []string{unitsMinor, unitsMajor},
+		name:   "amounts",
+		about:  "The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON).",
+		values: []string{unitsMinor, unitsMajor},
 	}
 	inForm = documented{
-		name:  "format",
-		about: "The format of the response; it takes precedence over Accept (default: csv).",
-		words: []string{"csv", "ndjson"},
+		name:   "format",
+		about:  "The format of the response; it takes precedence over Accept (default: csv).",
+		values: []string{"csv", "ndjson"},
 	}
 	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items to list.", required: true}
 	paidOutBy    = documented{
@@ -119,8 +119,8 @@ var (
 		about: "Only those that this withdrawal used up, in the order in which it spent them. Its allocation also " +
 			"lists those that it spent in part.",
 	}
-	pastMoment = documented{name: "at", about: "The balances at this past time.", format: "date-time"}
-	totalsBy   = documented{name: "by", about: "What to group by (default: type).", words: totalWords}
+	atMoment   = documented{name: "at", about: "The balances at this past time.", format: "date-time"}
+	totalsBy   = documented{name: "by", about: "What to group by (default: type).", values: totalGroupings}
 	someAmount = documented{name: "amount", about: "In minor units (default: the whole balance).", format: "integer"}
 	howMany    = documented{name: "count", about: "How many, 1 to 100 (default: 12).", format: "integer"}
 )
@@ -132,55 +132,55 @@ var (
 	exporting      = []documented{inForm, inUnits}
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
-	oneBalance     = []documented{byMerchant, pastMoment}
+	oneBalance     = []documented{byMerchant, atMoment}
 	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
 	someBreaks     = []documented{
 		ofMerchant,
-		{name: "status", about: "Only those with this status.", words: words(farthing.BreakStatuses)},
-		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
-		startDate, endDate, leastSigned, mostSigned,
+		{name: "status", about: "Only those with this status.", values: texts(farthing.BreakStatuses)},
+		{name: "kind", about: "Only those of this kind.", values: texts(farthing.BreakKinds)},
+		startDate, endDate, minSigned, maxSigned,
 	}
 	manyClients           = slices.Concat([]documented{ofMerchant}, paging)
-	someRefunds           = []documented{ofPayment, byUser, startDate, endDate, leastAmount, mostAmount}
+	someRefunds           = []documented{ofPayment, byUser, startDate, endDate, minAmount, maxAmount}
 	someDisputes          = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
-	someSums              = []documented{startDate, endDate, leastSigned, mostSigned}
+	someSums              = []documented{startDate, endDate, minSigned, maxSigned}
 	someAdjustments       = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
 	someOperatorTransfers = append(slices.Clip(someSums), inState(farthing.BookingStatuses))
 	someSettlements       = append(slices.Clip(someSums), documented{
 		name:  "reference",
 		about: "Only those with this reference of the provider.",
 	})
-	someSweeps    = []documented{startDate, endDate, leastAmount, mostAmount}
+	someSweeps    = []documented{startDate, endDate, minAmount, maxAmount}
 	someReserves  = append(slices.Clip(someSweeps), inState(farthing.ReserveStatuses))
 	someApprovals = []documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
-		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
+		{name: "kind", about: "Only those of this kind.", values: texts(farthing.ApprovalKinds)},
 		startDate, endDate,
 	}
 	somePayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
-		leastAmount, mostAmount,
+		minAmount, maxAmount,
 		{name: "reference", about: "Only those with this reference."},
 		paidOutBy, byNotes,
 	})
 	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
-		{name: "trigger", about: "Only those with this trigger.", words: triggers},
+		{name: "trigger", about: "Only those with this trigger.", values: triggers},
 		{name: "reference", about: "Only those with this reference of the merchant."},
 		{name: "statementReference", about: "Only the one with this reference on the merchant's bank statement."},
 		{name: "bankReference", about: "Only the one with this reference of the bank."},
-		leastAmount, mostAmount, byNotes,
+		minAmount, maxAmount, byNotes,
 		{
-			name:  "by",
-			about: "The time that startDate and endDate filter by (default: createdAt).",
-			words: words(store.WithdrawalDates),
+			name:   "by",
+			about:  "The time that startDate and endDate filter by (default: createdAt).",
+			values: texts(store.WithdrawalDates),
 		},
 	})
 	someEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
-		{name: "type", about: "Only entries of this type.", words: journalTypes},
-		{name: "subject", about: "Only entries about this kind of record.", words: journalSubjects},
+		{name: "type", about: "Only entries of this type.", values: journalTypes},
+		{name: "subject", about: "Only entries about this kind of record.", values: journalSubjects},
 		{name: "subjectId", about: "Only entries about the record with this identifier."},
 		{name: "after", about: "Only entries after this number, ascending.", format: "seq"},
 	})
@@ -227,8 +227,8 @@ var someAudited = []documented{
 	{name: "merchantId", about: "The entries about this merchant, instead of the operator's own journal."},
 	{name: "actor", about: "Only what this actor did: cli, system, staff, or client: and a client's identifier."},
 	startDate, endDate,
-	{name: "type", about: "Only entries of this type.", words: auditTypes},
-	{name: "subject", about: "Only entries about this kind of record.", words: auditSubjects},
+	{name: "type", about: "Only entries of this type.", values: auditTypes},
+	{name: "subject", about: "Only entries about this kind of record.", values: auditSubjects},
 	{name: "subjectId", about: "Only entries about the record with this identifier."},
 	{name: "after", about: "Only entries after this number, ascending.", format: "seq"},
 }
@@ -242,9 +242,9 @@ var someMerchants = []documented{
 	},
 	inState(farthing.MerchantStatuses),
 	{
-		name:  "eligibility",
-		about: "Only those with this eligibility status, as it was recorded last.",
-		words: words(farthing.EligibilityStatuses),
+		name:   "eligibility",
+		about:  "Only those with this eligibility status, as it was recorded last.",
+		values: texts(farthing.EligibilityStatuses),
 	},
 	{name: "externalId", about: "Only the one with this identifier in the operator's own system."},
 }

@@ -15,10 +15,10 @@ func pauseWithdrawals(c *call) (reply, error) {
 	change := pauseChange(c, wish)
 	if err != nil {
 		odd := farthing.CheckPause(rail.Names, change.Rail, change.MerchantID, change.Why)
-		return reply{}, allFaults(err, inBody.told(odd))
+		return reply{}, allFaults(err, inBody.locate(odd))
 	}
 	pause, err := intake.Pause(c.ctx(), c.s.config.Store, rail.Names, change)
-	return reply{body: wire.FromPause(&pause), one: true}, inBody.told(err)
+	return reply{body: wire.FromPause(&pause), one: true}, inBody.locate(err)
 }
 
 // resumeWithdrawals ends the pause of just this rail and merchant.
@@ -26,10 +26,10 @@ func resumeWithdrawals(c *call) (reply, error) {
 	wish, err := decode[api.EndPause](c, false)
 	change := pauseChange(c, api.NewPause(wish))
 	if err != nil {
-		return reply{}, allFaults(err, inBody.told(intake.CheckResume(c.ctx(), c.s.config.Store, rail.Names, change)))
+		return reply{}, allFaults(err, inBody.locate(intake.CheckResume(c.ctx(), c.s.config.Store, rail.Names, change)))
 	}
 	err = intake.Resume(c.ctx(), c.s.config.Store, rail.Names, change)
-	return reply{body: wire.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
+	return reply{body: wire.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.locate(err)
 }
 
 // pauseChange returns the change that a caller asks for now.

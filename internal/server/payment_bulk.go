@@ -31,7 +31,7 @@ func (l bulkLimits) room(body int64) int64 {
 		body = maxBulk
 	}
 	bad := l.malformed + 2*chunkLines
-	return min(l.lines, body/shortestLine+bad)*longestAnswer + min(l.lines, bad)*mostFaults*longestFault
+	return min(l.lines, body/shortestLine+bad)*longestAnswer + min(l.lines, bad)*maxFaults*longestFault
 }
 
 // recordPayments records many payments: each is a command of its own, and a
@@ -228,7 +228,7 @@ func (b *bulk) collect() error {
 		}
 		err := line.err
 		if err == nil {
-			err = inBody.told(s.results[line.command].Err)
+			err = inBody.locate(s.results[line.command].Err)
 			if meanings[farthing.CodeOf(err)].Status == http.StatusBadRequest {
 				b.bad++
 			}
@@ -261,7 +261,7 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 		logged = true
 	}
 	answer.Status, answer.Code, answer.Detail = meaning.Status, &code, &detail
-	answer.Errors = wire.FromFields(refused.Fields[:min(len(refused.Fields), mostFaults)])
+	answer.Errors = wire.FromFields(refused.Fields[:min(len(refused.Fields), maxFaults)])
 	return logged
 }
 

@@ -32,7 +32,7 @@ func getProof(c *call) (reply, error) {
 	}
 	r := reply{}
 	if proof.More {
-		r.next = l.cursors.behind(store.Position{ID: proof.Heads[len(proof.Heads)-1].MerchantID})
+		r.next = l.cursors.after(store.Position{ID: proof.Heads[len(proof.Heads)-1].MerchantID})
 		body.NextCursor = &r.next
 	}
 	r.body = body

@@ -81,7 +81,7 @@ func publish(c *call, media string, write func() ([]byte, error)) (reply, error)
 func (p *publication) send(c *call) {
 	header := c.Header()
 	text, tag, length := p.text, p.tag, p.length[0]
-	if len(text) >= leastCompressed {
+	if len(text) >= minCompressed {
 		header["Vary"] = varyOnCodes
 		if takesGzip(c.r.Header["Accept-Encoding"]) {
 			text, tag, length = p.zipped, p.zipTag, p.length[1]

@@ -220,18 +220,18 @@ func (q query) amountBounds(bad *faults) store.Amounts {
 	var bounds store.Amounts
 	least, most := q.amounts(bad)
 	if least != 0 {
-		bounds.Least = &least
+		bounds.Min = &least
 	}
 	if most != 0 {
-		bounds.Most = &most
+		bounds.Max = &most
 	}
 	return bounds
 }
 
 // signedBounds are the bounds of a filter by amounts that may be below zero.
 func (q query) signedBounds(bad *faults) store.Amounts {
-	bounds := store.Amounts{Least: q.signed("minAmount", bad), Most: q.signed("maxAmount", bad)}
-	if bounds.Least != nil && bounds.Most != nil && *bounds.Least > *bounds.Most {
+	bounds := store.Amounts{Min: q.signed("minAmount", bad), Max: q.signed("maxAmount", bad)}
+	if bounds.Min != nil && bounds.Max != nil && *bounds.Min > *bounds.Max {
 		bad.add("query.minAmount", "is more than maxAmount")
 	}
 	return bounds

@@ -60,7 +60,7 @@ func listRailDocuments(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	f.Behind = l.behind()
+	f.Cursor = l.after()
 	page, err := c.s.config.Store.Documents.List(c.ctx(), f, l.limit)
 	if err != nil {
 		return reply{}, err

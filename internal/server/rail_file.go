@@ -26,7 +26,7 @@ func listRailFiles(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	f.Behind = l.behind()
+	f.Cursor = l.after()
 	page, err := c.s.config.Store.RailFiles.List(c.ctx(), f, l.limit)
 	if err != nil {
 		return reply{}, err
@@ -131,7 +131,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 // createRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
 func createRailFiles(c *call) (reply, error) {
 	wish, err := decode[api.FileCreation](c, false)
-	if err := allFaults(err, inBody.told(farthing.CheckCut(rail.Names, wish.Rail, wish.Reason))); err != nil {
+	if err := allFaults(err, inBody.locate(farthing.CheckCut(rail.Names, wish.Rail, wish.Reason))); err != nil {
 		return reply{}, err
 	}
 	name := ""

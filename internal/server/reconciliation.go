@@ -34,7 +34,7 @@ func foundMatches(c *call) (list, matchListing, error) {
 	f := store.MatchFilter{Rules: manyOf(c.query, "rule", recon.Rules, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := exportable(c, "", &bad)
-	f.Behind = l.behind()
+	f.Cursor = l.after()
 	found := c.s.config.Store.Reconciliations
 	return l, matchListing{
 		from:   listed[store.MatchFilter, store.Match]{found.Matches, found.StreamMatches},

@@ -40,7 +40,8 @@ func (w *world) reconciled(number int64, lines ...recon.Line) (matches []recon.M
 		w.tb.Fatal(err)
 	}
 	document.Status, document.ReceivedAt = store.DocumentHandled, w.clock.Now()
-	if _, err := st.Documents.Keep(ctx, document, store.Said{Statements: []store.BankStatement{s}}); err != nil {
+	report := store.DocumentReport{Statements: []store.BankStatement{s}}
+	if _, err := st.Documents.Keep(ctx, document, report); err != nil {
 		w.tb.Fatal(err)
 	}
 	for more := true; more; {
@@ -301,20 +302,20 @@ func TestWhatWasReconciledIsRead(t *testing.T) {
 func TestAMatchOfManyIsCut(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	var lines []recon.Line
-	for range store.MostParts/2 + 1 { // each is taken back: the two of them are one match
+	for range store.MaxParts/2 + 1 { // each is taken back: the two of them are one match
 		lines = append(lines, recon.Line{Amount: 7}, recon.Line{Amount: -7, Reversal: true})
 	}
 	matches, breaks := w.reconciled(1, lines...)
 	for _, m := range matches {
 		one := w.want(200, w.get("/v1/reconciliation/matches/"+m.ID, w.operator))
-		if more := len(m.Lines) > store.MostParts; one.text("hasMore") != fmt.Sprint(more) ||
-			len(one.list("lines")) != min(len(m.Lines), store.MostParts) {
+		if more := len(m.Lines) > store.MaxParts; one.text("hasMore") != fmt.Sprint(more) ||
+			len(one.list("lines")) != min(len(m.Lines), store.MaxParts) {
 			t.Fatalf("a match of %d lines: %.300s", len(m.Lines), one.body)
 		}
 	}
 	for i := range breaks {
 		one := w.want(200, w.get("/v1/reconciliation/breaks/"+breaks[i].ID, w.operator))
-		if more := len(breaks[i].Lines) > store.MostParts; one.text("hasMore") != fmt.Sprint(more) {
+		if more := len(breaks[i].Lines) > store.MaxParts; one.text("hasMore") != fmt.Sprint(more) {
 			t.Fatalf("a break of %d lines: %.300s", len(breaks[i].Lines), one.body)
 		}
 	}

@@ -31,7 +31,7 @@ func (k *recordKind[R, W]) list(c *call) (list, listing[store.RecordFilter, R, W
 		f.Amounts = c.query.amountBounds(&bad)
 	}
 	l, err := listOfRoute(c, &bad)
-	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	f.MerchantID, f.BeforeSeq, f.Cursor = l.merchantID, l.seq(), l.after()
 	return l, listing[store.RecordFilter, R, W]{
 		from:   k.from(c.s.config.Store),
 		filter: f,

@@ -84,7 +84,7 @@ func seedRequests(f *testing.F) {
 		}
 		query := url.Values{"merchantId": {shop}}
 		for _, q := range r.query {
-			query.Add(q.name, strings.Join(q.words[:min(len(q.words), 1)], ""))
+			query.Add(q.name, strings.Join(q.values[:min(len(q.values), 1)], ""))
 		}
 		f.Add(r.method+" "+address+"?"+query.Encode(), "text/csv, application/json;q=0.5\n*", body,
 			byte(byOperator|asGzip))

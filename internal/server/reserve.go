@@ -21,7 +21,7 @@ func holdReserve(c *call) (reply, error) {
 	wish, err := decode[api.NewReserve](c, false)
 	command, odd := wire.ReserveCommand(&wish, c.origin())
 	if err != nil || odd != nil {
-		return reply{}, allFaults(err, inBody.told(odd), c.check(command, inBody))
+		return reply{}, allFaults(err, inBody.locate(odd), c.check(command, inBody))
 	}
 	return record(c, command, reserves.path, wire.FromReserve)
 }

@@ -24,14 +24,14 @@ var (
 		name: "type",
 		about: "Only events of this type; of all of a noun, as withdrawal.*; * is all. Given more than once, of any " +
 			"of these.",
-		words:   eventWords,
+		values:  eventNames,
 		repeats: true,
 	}
-	behindEvent = documented{name: "after", about: "Only events after this number; 0 is the start.", format: "seq"}
+	afterEvent = documented{name: "after", about: "Only events after this number; 0 is the start.", format: "seq"}
 
 	oneEvent       = []documented{ofJournal}
-	manyEvents     = slices.Concat(oneEvent, []documented{ofTypes, behindEvent}, paging)
-	streamedEvents = slices.Concat(oneEvent, []documented{ofTypes, behindEvent})
+	manyEvents     = slices.Concat(oneEvent, []documented{ofTypes, afterEvent}, paging)
+	streamedEvents = slices.Concat(oneEvent, []documented{ofTypes, afterEvent})
 )
 
 // eventRoutes tell what happened, in order and without gaps.

@@ -32,9 +32,9 @@ var mediaOfInvoices = []string{mediaCSV, mediaPDF}
 
 // someInvoice are the parameters of an invoice as a file.
 var someInvoice = []documented{byMerchant, {
-	name:  "format",
-	about: inStatementForm.about,
-	words: statement.InvoiceForms[1:],
+	name:   "format",
+	about:  inStatementForm.about,
+	values: statement.InvoiceForms[1:],
 }}
 
 // monthMeant reads the month of the address.
@@ -67,12 +67,12 @@ func namedInvoice(c *call) (*statement.Invoice, error) {
 	}
 	defer leave()
 	ctx := chargedRead(c)
-	made, err := statement.NewInvoice(ctx, c.s.config.Store, statement.InvoiceWish{
+	made, err := statement.NewInvoice(ctx, c.s.config.Store, statement.InvoiceRequest{
 		Merchant: state.Merchant,
 		Month:    month,
 		Now:      c.s.config.Now(),
 	})
-	return made, monthInPath.told(err)
+	return made, monthInPath.locate(err)
 }
 
 // getInvoice answers the invoice of the month in the address.

@@ -63,7 +63,7 @@ var signs = func() action {
 var someMatches = []documented{startDate, endDate, {
 	name:    "rule",
 	about:   "Only those found by this rule; repeat it for several.",
-	words:   words(recon.Rules),
+	values:  texts(recon.Rules),
 	repeats: true,
 }}
 

@@ -45,8 +45,8 @@ func getStatement(c *call) (reply, error) {
 	case err != nil:
 		bad.add("path.period", "must be a period like 2026-11-20, 2026-W47, 2026-11 or 2026-11-01..2026-11-15")
 	}
-	by := oneOf(c.query, byDate.name, byDate.words, &bad)
-	oneOf(c.query, inStatementForm.name, inStatementForm.words, &bad)
+	by := oneOf(c.query, byDate.name, byDate.values, &bad)
+	oneOf(c.query, inStatementForm.name, inStatementForm.values, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -54,7 +54,7 @@ func getStatement(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return sendStatement(c, statement.Wish{
+	return sendStatement(c, statement.Request{
 		Merchant: state.Merchant,
 		Period:   period,
 		By:       by,
@@ -64,7 +64,7 @@ func getStatement(c *call) (reply, error) {
 }
 
 // sendStatement sends a statement while it is read, as streamReply does lists.
-func sendStatement(c *call, wish statement.Wish) (reply, error) {
+func sendStatement(c *call, wish statement.Request) (reply, error) {
 	leave, err := enterLong(c, wish.Merchant.ID)
 	if err != nil {
 		return reply{}, err
@@ -73,7 +73,7 @@ func sendStatement(c *call, wish statement.Wish) (reply, error) {
 	ctx := chargedRead(c)
 	found, err := statement.New(ctx, c.s.config.Store.Journal, wish)
 	if err != nil {
-		return reply{}, periodInPath.told(err)
+		return reply{}, periodInPath.locate(err)
 	}
 	buf := borrow()
 	defer giveBack(buf)
@@ -106,7 +106,7 @@ func formOf(media string) string {
 }
 
 // describeStatement sets the headers that say what is answered.
-func describeStatement(c *call, wish statement.Wish) {
+func describeStatement(c *call, wish statement.Request) {
 	header, ending := c.Header(), ".json"
 	header["Content-Type"] = isJSON
 	switch wish.Form {
@@ -140,12 +140,12 @@ var (
 		name: "by",
 		about: "Whether an entry is in the period in which it was booked (booking, if absent), or in that of its " +
 			"value date (value).",
-		words: statement.Dates,
+		values: statement.Dates,
 	}
 	inStatementForm = documented{
-		name:  "format",
-		about: "The format of the response; it takes precedence over Accept (default: csv).",
-		words: statement.Forms[1:],
+		name:   "format",
+		about:  "The format of the response; it takes precedence over Accept (default: csv).",
+		values: statement.Forms[1:],
 	}
 	someStatement     = []documented{byMerchant, byDate}
 	someStatementFile = []documented{byMerchant, byDate, inStatementForm}

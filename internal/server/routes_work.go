@@ -17,5 +17,5 @@ var workRoutes = []routeRow{
 
 // manyWork are the parameters of the list of work.
 var manyWork = slices.Concat([]documented{
-	{name: "kind", about: "Only that of this kind.", words: words(farthing.WorkKinds)},
+	{name: "kind", about: "Only that of this kind.", values: texts(farthing.WorkKinds)},
 }, paging)

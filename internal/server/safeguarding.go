@@ -34,7 +34,7 @@ func safeguardingDays(c *call) (list, dayListing, error) {
 	var bad faults
 	f := store.SafeguardingFilter{Currency: currencyMeant(c, &bad)}
 	l, err := exportable(c, "", &bad)
-	f.Before = l.behind().ID
+	f.Before = l.after().ID
 	return l, dayListing{
 		from:   shownDays{c.s.config.Store.Safeguarding},
 		filter: f,
@@ -113,7 +113,7 @@ func listSafeguardingLines(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	page, err := c.s.config.Store.Safeguarding.Lines(c.ctx(), &day, l.behind().ID, l.limit)
+	page, err := c.s.config.Store.Safeguarding.Lines(c.ctx(), &day, l.after().ID, l.limit)
 	if err != nil {
 		return reply{}, err
 	}
@@ -125,7 +125,7 @@ func signSafeguardingDay(c *call) (reply, error) {
 	wish, err := decode[api.SafeguardingSignature](c, false)
 	var bad faults
 	currency, date := currencyMeant(c, &bad), dateMeant(c, &bad)
-	err = allFaults(err, bad.err(), inBody.told(farthing.CheckDaySignature(wish.Digest, wish.Reason)))
+	err = allFaults(err, bad.err(), inBody.locate(farthing.CheckDaySignature(wish.Digest, wish.Reason)))
 	if err != nil {
 		return reply{}, err
 	}
@@ -146,7 +146,7 @@ func signSafeguardingDay(c *call) (reply, error) {
 		By:       by,
 	})
 	if err != nil {
-		return reply{}, inBody.told(err)
+		return reply{}, inBody.locate(err)
 	}
 	day, err := stored.FromSafeguardingDay(&signed)
 	return reply{body: day, one: true}, err

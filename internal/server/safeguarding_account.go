@@ -13,7 +13,7 @@ func listSafeguardingAccounts(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	page, err := c.s.config.Store.SafeguardingAccounts.List(c.ctx(), l.behind(), l.limit)
+	page, err := c.s.config.Store.SafeguardingAccounts.List(c.ctx(), l.after(), l.limit)
 	if err != nil {
 		return reply{}, err
 	}
@@ -34,7 +34,7 @@ func getSafeguardingAccount(c *call) (reply, error) {
 // closeSafeguardingAccount keeps a person's word that an account was closed.
 func closeSafeguardingAccount(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.SafeguardingAccountClosing](c)
-	word := farthing.AccountWord{Status: farthing.SafeguardingAccountClosed, Reason: wish.Reason}
+	word := farthing.AccountAttestation{Status: farthing.SafeguardingAccountClosed, Reason: wish.Reason}
 	word.LastDay, _ = calendar.Parse(wish.LastDay) // one that is none is refused as absent
 	return sayOfAccount(c, id, word, err)
 }
@@ -42,15 +42,16 @@ func closeSafeguardingAccount(c *call) (reply, error) {
 // openSafeguardingAccount keeps a person's word that an account is open.
 func openSafeguardingAccount(c *call) (reply, error) {
 	id, wish, err := decodeNamed[api.SafeguardingAccountReopening](c)
-	return sayOfAccount(c, id, farthing.AccountWord{Status: farthing.SafeguardingAccountOpen, Reason: wish.Reason}, err)
+	return sayOfAccount(c, id,
+		farthing.AccountAttestation{Status: farthing.SafeguardingAccountOpen, Reason: wish.Reason}, err)
 }
 
 // sayOfAccount keeps a person's word about an account, unless it could not be read.
-func sayOfAccount(c *call, id string, word farthing.AccountWord, unread error) (reply, error) {
+func sayOfAccount(c *call, id string, word farthing.AccountAttestation, unread error) (reply, error) {
 	if id == "" {
 		return reply{}, unread
 	}
-	if err := allFaults(unread, inBody.told(word.Check())); err != nil {
+	if err := allFaults(unread, inBody.locate(word.Check())); err != nil {
 		return reply{}, err
 	}
 	if c.conditional() {

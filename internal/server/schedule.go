@@ -32,7 +32,7 @@ func putSchedule(c *call) (reply, error) {
 		By:            c.origin(),
 	}
 	if err != nil || odd != nil {
-		return reply{}, allFaults(err, inBody.told(odd), c.check(command, inBody))
+		return reply{}, allFaults(err, inBody.locate(odd), c.check(command, inBody))
 	}
 	a, err := c.do(command, inBody)
 	if err != nil {

@@ -43,7 +43,7 @@ func changeSettings(c *call) (reply, error) {
 	command.Rails = rail.Names
 	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
 	if err != nil || odd != nil {
-		return reply{}, allFaults(err, inBody.told(odd), inBody.told(command.Check()))
+		return reply{}, allFaults(err, inBody.locate(odd), inBody.locate(command.Check()))
 	}
 	if c.conditional() {
 		newest, err := c.s.config.Store.Settings.Newest(c.ctx())
@@ -56,7 +56,7 @@ func changeSettings(c *call) (reply, error) {
 	}
 	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
 	if err != nil {
-		return reply{}, inBody.told(err)
+		return reply{}, inBody.locate(err)
 	}
 	answer, err := settingsInForce(c, &made)
 	return answer, afterwards(err)

@@ -13,8 +13,8 @@ import (
 	"farthing/internal/wire"
 )
 
-// mostWait is for how many seconds a call may wait for events.
-const mostWait = 30
+// maxWait is for how many seconds a call may wait for events.
+const maxWait = 30
 
 func createSubscription(c *call) (reply, error) {
 	wish, err := decode[api.NewEventSubscription](c, false)
@@ -27,7 +27,7 @@ func createSubscription(c *call) (reply, error) {
 	if subscription.Types == nil {
 		subscription.Types = []string{"*"}
 	}
-	if err := allFaults(err, inBody.told(subscription.Check())); err != nil {
+	if err := allFaults(err, inBody.locate(subscription.Check())); err != nil {
 		return reply{}, err
 	}
 	made, fresh, err := c.s.config.Store.Subscriptions.Create(c.ctx(), subscription, c.author())
@@ -108,7 +108,7 @@ func acknowledgeEvents(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if err := c.s.config.Store.Subscriptions.Acknowledge(c.ctx(), id, positions); err != nil {
-		return reply{}, inBody.told(err)
+		return reply{}, inBody.locate(err)
 	}
 	found, err := c.s.config.Store.Subscriptions.Get(c.ctx(), id)
 	return reply{body: shownSubscription(&found), one: true}, afterwards(err)
@@ -118,7 +118,7 @@ func acknowledgeEvents(c *call) (reply, error) {
 func readSubscription(c *call) (reply, error) {
 	var bad faults
 	limit := c.query.limit(&bad)
-	wait := time.Duration(c.query.number(waiting.name, mostWait, &bad)) * time.Second
+	wait := time.Duration(c.query.number(waiting.name, maxWait, &bad)) * time.Second
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}

@@ -132,7 +132,7 @@ func (d drawing) address() string {
 		switch {
 		case parameter.name == "merchantId" && d.call.of.id != "":
 			query = append(query, "merchantId="+d.call.of.id)
-		case d.call.method != http.MethodGet && len(parameter.words) == 0 && parameter.format == "" && d.once(2):
+		case d.call.method != http.MethodGet && len(parameter.values) == 0 && parameter.format == "" && d.once(2):
 			query = append(query, parameter.name+"=true")
 		}
 	}
@@ -293,7 +293,7 @@ var thiefNumbers = []string{
 
 // drawnWords are texts of some fields.
 var drawnWords = map[string][]string{
-	"resolution":       words(farthing.BreakDecisions),
+	"resolution":       texts(farthing.BreakDecisions),
 	"code":             {"no_funds", "recalled"},
 	"externalId":       {"crm-1", "crm-2", "crm-3"},
 	"zone":             {"Europe/London", "Pacific/Kiritimati", "Pacific/Pago_Pago"},

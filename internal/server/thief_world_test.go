@@ -241,7 +241,7 @@ func (h *heist) stops() {
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	h.do(farthing.UpdateMerchant{MerchantID: "tight", Limits: farthing.LimitsPatch{Limits: limits}, By: by})
 	h.shop["tight"].bound = tight
-	h.do(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+	h.do(farthing.FreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 		MerchantID: "frozen",
 		ID:         h.shop["frozen"].ids["bank-accounts"][0],
 		Reason:     "lost",

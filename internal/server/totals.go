@@ -7,15 +7,15 @@ import (
 	"farthing/internal/wire"
 )
 
-// totalWords are what totals can be made by.
-var totalWords = []string{"type"}
+// totalGroupings are what totals can be made by.
+var totalGroupings = []string{"type"}
 
 // getTotals answers what the journal entries of some time come to.
 func getTotals(c *call) (reply, error) {
 	var bad faults
 	f := store.JournalFilter{}
 	f.After, f.Before = c.query.dates(&bad)
-	oneOf(c.query, "by", totalWords, &bad)
+	oneOf(c.query, "by", totalGroupings, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}

@@ -19,8 +19,8 @@ import (
 	"farthing/webhook"
 )
 
-// mostOverlap is for how many hours a secret that was replaced may sign too.
-const mostOverlap = 168
+// maxOverlap is for how many hours a secret that was replaced may sign too.
+const maxOverlap = 168
 
 // usualOverlap is for how long a secret that was replaced signs too, if nobody says.
 const usualOverlap = 24 * time.Hour
@@ -212,8 +212,8 @@ func rotateWebhookSecret(c *call) (reply, error) {
 // checkOverlap says what is wrong with the overlap of two secrets.
 func checkOverlap(wish *api.WebhookRotation) error {
 	var bad faults
-	if hours := wish.OverlapHours; hours != nil && (*hours < 0 || *hours > mostOverlap) {
-		bad.add("body.overlapHours", fmt.Sprintf("must be a whole number from 0 to %d", mostOverlap))
+	if hours := wish.OverlapHours; hours != nil && (*hours < 0 || *hours > maxOverlap) {
+		bad.add("body.overlapHours", fmt.Sprintf("must be a whole number from 0 to %d", maxOverlap))
 	}
 	return bad.err()
 }

@@ -26,7 +26,7 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 		}
 		if c.caller.Operator() {
 			out.Approval = wire.FromWithdrawalApproval(w.Approval, true)
-			out.Resolution = wire.FromProposedResolution(w.Word)
+			out.Resolution = wire.FromProposedResolution(w.OutcomeApproval)
 		}
 		return out
 	}, err
@@ -52,7 +52,7 @@ func withdrawals(c *call) (list, withdrawalListing, error) {
 	if err != nil {
 		return l, withdrawalListing{}, err
 	}
-	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	f.MerchantID, f.BeforeSeq, f.Cursor = l.merchantID, l.seq(), l.after()
 	wire, err := wireWithdrawals(c)
 	return l, withdrawalListing{
 		from:   c.s.config.Store.Withdrawals,
@@ -101,12 +101,12 @@ func createWithdrawal(c *call) (reply, error) {
 	id := c.r.PathValue("id")
 	// It is checked before the body is read: a caller who takes the path for the merchant's sends no body.
 	if err := farthing.CheckNotMerchant(id, c.caller.MerchantID); err != nil {
-		return reply{}, idInPath.told(err)
+		return reply{}, idInPath.locate(err)
 	}
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	wish, err := withdrawalWish(c)
+	wish, err := withdrawalRequest(c)
 	command := wire.WithdrawalCommand(&wish, id, c.origin())
 	if err != nil {
 		return reply{}, allFaults(err, c.check(requested(c, command), idInPath))
@@ -117,7 +117,7 @@ func createWithdrawal(c *call) (reply, error) {
 // requested is the wish for a withdrawal with what the caller does not say.
 func requested(c *call, command farthing.RequestWithdrawal) farthing.RequestWithdrawal {
 	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
-	command.Person, command.Behind = c.caller.Owner, c.caller.Behind
+	command.Person, command.OnBehalfOf = c.caller.Owner, c.caller.OnBehalfOf
 	return command
 }
 
@@ -131,9 +131,9 @@ func requestWithdrawal(c *call, command farthing.RequestWithdrawal) (reply, erro
 	return c.created(a, "/v1/withdrawals/"+command.ID, w), nil
 }
 
-// withdrawalWish reads what is asked for: JSON, or the merchant alone as a form
+// withdrawalRequest reads what is asked for: JSON, or the merchant alone as a form
 // field or query parameter. Every caller names the merchant.
-func withdrawalWish(c *call) (api.NewWithdrawal, error) {
+func withdrawalRequest(c *call) (api.NewWithdrawal, error) {
 	var wish api.NewWithdrawal
 	body := borrow()
 	defer giveBack(body)

@@ -18,8 +18,8 @@ import (
 	"farthing/internal/store"
 )
 
-// InvoiceWish says which invoice is meant.
-type InvoiceWish struct {
+// InvoiceRequest says which invoice is meant.
+type InvoiceRequest struct {
 	Merchant *farthing.Merchant
 	Month    calendar.Period
 	Now      time.Time
@@ -40,7 +40,7 @@ type Invoice struct {
 var feeTypes = []string{farthing.EventWithdrawalFee, farthing.EventWithdrawalFeeReversed}
 
 // NewInvoice adds the fees of a month up. A month that is not over is refused.
-func NewInvoice(ctx context.Context, st *store.Store, wish InvoiceWish) (*Invoice, error) {
+func NewInvoice(ctx context.Context, st *store.Store, wish InvoiceRequest) (*Invoice, error) {
 	place, err := calendar.Place(wish.Merchant.Zone)
 	if err != nil {
 		return nil, fmt.Errorf("find the merchant's zone: %w", err)
@@ -49,7 +49,7 @@ func NewInvoice(ctx context.Context, st *store.Store, wish InvoiceWish) (*Invoic
 	if wish.Now.Before(end) {
 		return nil, farthing.Invalid("month", "is not over: an invoice is of a whole month")
 	}
-	statement, err := New(ctx, st.Journal, Wish{
+	statement, err := New(ctx, st.Journal, Request{
 		Merchant: wish.Merchant,
 		Period:   wish.Month,
 		Now:      wish.Now,

@@ -12,9 +12,9 @@ import (
 
 // statementJSON writes a statement as JSON, an entry a line: the one object that [api.Statement] describes.
 type statementJSON struct {
-	to     io.Writer
-	buf    bytes.Buffer
-	behind bool // there was an entry
+	to        io.Writer
+	buf       bytes.Buffer
+	following bool // there was an entry
 }
 
 // begin writes everything before the entries: the head without its closing brace.
@@ -28,10 +28,10 @@ func (j *statementJSON) begin(s *Statement) error {
 }
 
 func (j *statementJSON) entry(e *api.StatementEntry) error {
-	if j.behind {
+	if j.following {
 		j.buf.WriteByte(',')
 	}
-	j.behind = true
+	j.following = true
 	j.buf.WriteByte('\n')
 	text, err := e.AppendJSON(j.buf.AvailableBuffer())
 	if err == nil {

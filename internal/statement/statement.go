@@ -16,8 +16,8 @@ import (
 	"farthing/internal/wire"
 )
 
-// Wish says which statement is meant.
-type Wish struct {
+// Request says which statement is meant.
+type Request struct {
 	Merchant *farthing.Merchant
 	Period   calendar.Period
 	By       string    // one of Dates; "": the first
@@ -46,7 +46,7 @@ type Statement struct {
 
 // New adds a statement up. A period that has not begun is refused, and so is a statement that is too long for
 // its form.
-func New(ctx context.Context, journal *store.Journal, wish Wish) (*Statement, error) {
+func New(ctx context.Context, journal *store.Journal, wish Request) (*Statement, error) {
 	place, err := calendar.Place(wish.Merchant.Zone)
 	if err != nil {
 		return nil, fmt.Errorf("find the merchant's zone: %w", err)

@@ -45,7 +45,7 @@ func listingApprovals(where, limit string) string {
 func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page[farthing.Approval], error) {
 	k := keyset[farthing.Approval]{
 		text:   approvalsAll,
-		args:   behindMoment,
+		args:   fromMoment,
 		scan:   approvalsTable.scanNamed().one,
 		place:  func(a *farthing.Approval) Position { return Position{Date: a.CreatedAt, ID: a.ID} },
 		before: f.Before,
@@ -53,10 +53,10 @@ func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page
 	switch {
 	case f.MerchantID != "":
 		k.text = approvalsOfMerchant
-		k.args = func(from Position) []any { return append([]any{merchantKey(f.MerchantID)}, behindMoment(from)...) }
+		k.args = func(from Position) []any { return append([]any{merchantKey(f.MerchantID)}, fromMoment(from)...) }
 	case len(f.Statuses) == 1:
 		k.text = approvalsInStatus
-		k.args = func(from Position) []any { return append([]any{string(f.Statuses[0])}, behindMoment(from)...) }
+		k.args = func(from Position) []any { return append([]any{string(f.Statuses[0])}, fromMoment(from)...) }
 	}
 	asked := between{f.After, f.Earlier}
 	if f.Kind != "" || len(f.Statuses) > 0 || !asked.open() {
@@ -79,8 +79,8 @@ func (v *Approvals) Stream(ctx context.Context, f ApprovalFilter, each func([]fa
 	}, each)
 }
 
-// behindMoment returns the place from which a list by moment and id descends.
-func behindMoment(from Position) []any {
+// fromMoment returns the place from which a list by moment and id descends.
+func fromMoment(from Position) []any {
 	if from.ID == "" {
 		return []any{int64(math.MaxInt64), ""}
 	}
@@ -174,7 +174,7 @@ var approvalsTable = describe("approvals", 2,
 	optionalColumn("reason", func(a *farthing.Approval) *string { return &a.Reason }).constant(),
 	textColumn("actor", func(a *farthing.Approval) *string { return &a.Actor }).constant(),
 	optionalColumn("maker", func(a *farthing.Approval) *string { return &a.Maker.Person }).constant(),
-	linesColumn("behind", func(a *farthing.Approval) *[]string { return (*[]string)(&a.Maker.Behind) }).constant(),
+	linesColumn("behind", func(a *farthing.Approval) *[]string { return (*[]string)(&a.Maker.OnBehalfOf) }).constant(),
 	encodedColumn("given", encodeGiven, decodeGiven),
 	numberColumn("needed", func(a *farthing.Approval) *int64 { return &a.Needed }).constant(),
 	timeColumn("expires_at", func(a *farthing.Approval) *time.Time { return &a.ExpiresAt }).constant(),
@@ -197,9 +197,9 @@ func approvalOrNone(a farthing.Approval) *farthing.Approval {
 
 // given is a farthing.Yes as it is stored, its names in the order of canonical JSON.
 type given struct {
-	At     int64    `json:"at"`
-	Behind []string `json:"behind,omitempty"`
-	Person string   `json:"person"`
+	At         int64    `json:"at"`
+	OnBehalfOf []string `json:"behind,omitempty"`
+	Person     string   `json:"person"`
 }
 
 // encodeGiven returns who said yes as its column keeps it; "", for NULL, if nobody did.
@@ -209,7 +209,7 @@ func encodeGiven(a *farthing.Approval) string {
 	}
 	list := make([]given, len(a.Given))
 	for i, yes := range a.Given {
-		list[i] = given{ms(yes.At), yes.Behind, yes.Person}
+		list[i] = given{ms(yes.At), yes.OnBehalfOf, yes.Person}
 	}
 	text, _ := json.Marshal(list) //nolint:errchkjson // texts and numbers always encode
 	return string(text)
@@ -226,8 +226,8 @@ func decodeGiven(a *farthing.Approval, text string) error {
 		return fmt.Errorf("read who approved: %w", err)
 	}
 	for _, yes := range list {
-		a.Given = append(a.Given, farthing.Yes{
-			Party: farthing.Party{Person: yes.Person, Behind: yes.Behind},
+		a.Given = append(a.Given, farthing.Vote{
+			Party: farthing.Party{Person: yes.Person, OnBehalfOf: yes.OnBehalfOf},
 			At:    fromMS(yes.At),
 		})
 	}

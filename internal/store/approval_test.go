@@ -266,9 +266,9 @@ func TestApprovalsAreListedOverMerchants(t *testing.T) {
 						Reason:     "goodwill",
 						By:         staff,
 					},
-					Person: "Ann",
-					Behind: farthing.People{"Max"},
-					Salt:   "s",
+					Person:     "Ann",
+					OnBehalfOf: farthing.People{"Max"},
+					Salt:       "s",
 				})
 			}
 			clock.Advance(time.Hour)
@@ -277,7 +277,7 @@ func TestApprovalsAreListedOverMerchants(t *testing.T) {
 				MerchantID: merchant,
 				ID:         "a2",
 				Person:     "Bob",
-				Behind:     farthing.People{"Eve"},
+				OnBehalfOf: farthing.People{"Eve"},
 				By:         staff,
 			})
 		}
@@ -298,7 +298,7 @@ func TestApprovalsAreListedOverMerchants(t *testing.T) {
 		page, err := s.Approvals.List(t.Context(), store.ApprovalFilter{Statuses: one(farthing.ApprovalApproved)}, 1)
 		must(t, err)
 		a, err := s.Approvals.Get(t.Context(), page.Rows[0].MerchantID, page.Rows[0].ID)
-		if must(t, err); a.MerchantID != "other" || a.Given[0].Person != "Bob" || a.Given[0].Behind[0] != "Eve" {
+		if must(t, err); a.MerchantID != "other" || a.Given[0].Person != "Bob" || a.Given[0].OnBehalfOf[0] != "Eve" {
 			t.Errorf("the latest one approved is %+v", a)
 		}
 		if _, err := s.Approvals.Get(t.Context(), "shop", a.ID); farthing.CodeOf(err) != farthing.CodeNotFound {
@@ -315,7 +315,7 @@ func listedApprovals(t *testing.T, s *store.Store, f store.ApprovalFilter) int {
 		page, err := s.Approvals.List(t.Context(), f, 2)
 		must(t, err)
 		for _, a := range page.Rows {
-			if seen[a.ID] || a.Maker.Behind[0] != "Max" {
+			if seen[a.ID] || a.Maker.OnBehalfOf[0] != "Max" {
 				t.Errorf("%+v again, or not as it was", a)
 			}
 			seen[a.ID] = true

@@ -26,14 +26,14 @@ var (
 	bankAccountByID = `SELECT ` + bankAccountsTable.read + ` FROM bank_accounts WHERE merchant = $1 AND id = $2`
 )
 
-// behindAll comes behind every identifier, for none has its character.
-const behindAll = "~"
+// afterAll comes behind every identifier, for none has its character.
+const afterAll = "~"
 
 // List lists up to limit accounts that a merchant ever nominated, the newest first. Their numbers stay sealed.
 func (b *BankAccounts) List(ctx context.Context, f BankAccountFilter, limit int) (Page[farthing.BankAccount], error) {
 	k := keyset[farthing.BankAccount]{
 		text:   bankAccountsList,
-		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, behindAll)} },
+		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, afterAll)} },
 		scan:   bankAccountsTable.scan(f.MerchantID).one,
 		place:  func(a *farthing.BankAccount) Position { return Position{ID: a.ID} },
 		before: Position{ID: f.BeforeID},

@@ -51,14 +51,14 @@ func TestApprovalsAboutAccountsFollowThem(t *testing.T) {
 		do(t, s, farthing.PromoteBankAccount{MerchantID: "shop"}) // which names neither
 		is(farthing.ApprovalAccount, farthing.ApprovalVoid)
 
-		wish := farthing.BankAccountWish{
+		wish := farthing.BankAccountRequest{
 			MerchantID: "shop",
 			ID:         "ba_n1",
 			By:         farthing.Origin{Actor: farthing.ActorStaff},
 		}
-		do(t, s, farthing.FreezeBankAccount{BankAccountWish: wish})
+		do(t, s, farthing.FreezeBankAccount{BankAccountRequest: wish})
 		do(t, s, farthing.Propose{
-			Request: farthing.UnfreezeBankAccount{BankAccountWish: wish},
+			Request: farthing.UnfreezeBankAccount{BankAccountRequest: wish},
 			Person:  "Ann",
 			Salt:    "salt",
 		})

@@ -64,8 +64,8 @@ func TestBankAccountsLife(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		near := bankcheck.NameCheck{Result: bankcheck.NameClose, MatchedName: "SHOP LIMITED"}
 		by := farthing.Origin{Actor: farthing.ActorStaff}
-		wish := func(id string) farthing.BankAccountWish {
-			return farthing.BankAccountWish{MerchantID: "shop", ID: id, By: by}
+		wish := func(id string) farthing.BankAccountRequest {
+			return farthing.BankAccountRequest{MerchantID: "shop", ID: id, By: by}
 		}
 		verified := func() {
 			t.Helper()
@@ -85,8 +85,8 @@ func TestBankAccountsLife(t *testing.T) {
 			command farthing.Command
 			want    string
 		}{
-			{farthing.FreezeBankAccount{BankAccountWish: wish("ba_n1")}, "ba_n1 frozen"},
-			{farthing.UnfreezeBankAccount{BankAccountWish: wish("ba_n1")}, "ba_n1 checking"},
+			{farthing.FreezeBankAccount{BankAccountRequest: wish("ba_n1")}, "ba_n1 frozen"},
+			{farthing.UnfreezeBankAccount{BankAccountRequest: wish("ba_n1")}, "ba_n1 checking"},
 			{farthing.AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 cooling_off"},
 			{nomination(s, "ba_n2", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch}),
 				"ba_n1 replaced, ba_n2 checking"},
@@ -96,13 +96,13 @@ func TestBankAccountsLife(t *testing.T) {
 				Reason:     "seen",
 				By:         by,
 			}, "ba_n1 replaced, ba_n2 cooling_off"},
-			{farthing.SuspendBankAccount{BankAccountWish: wish("ba_n2")}, "ba_n1 replaced, ba_n2 suspended"},
+			{farthing.SuspendBankAccount{BankAccountRequest: wish("ba_n2")}, "ba_n1 replaced, ba_n2 suspended"},
 			{nomination(s, "ba_n3", false, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
-			{farthing.FreezeBankAccount{BankAccountWish: wish("ba_n3")},
+			{farthing.FreezeBankAccount{BankAccountRequest: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 frozen"},
-			{farthing.UnfreezeBankAccount{BankAccountWish: wish("ba_n3")},
+			{farthing.UnfreezeBankAccount{BankAccountRequest: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
-			{farthing.SuspendBankAccount{BankAccountWish: wish("ba_n3")},
+			{farthing.SuspendBankAccount{BankAccountRequest: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended"},
 			{nomination(s, "ba_n4", true, bankcheck.NameCheck{Result: bankcheck.NameMatch}),
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended, ba_n4 cooling_off"},
@@ -219,7 +219,7 @@ func TestEqualNominations(t *testing.T) {
 			!answer.Replayed {
 			t.Errorf("the equal nomination is %+v", answer)
 		}
-		do(t, s, farthing.SuspendBankAccount{BankAccountWish: farthing.BankAccountWish{
+		do(t, s, farthing.SuspendBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 			MerchantID: "shop",
 			ID:         "ba_n1",
 			By:         farthing.Origin{Actor: farthing.ActorStaff},

@@ -105,8 +105,8 @@ var bankLinesTable = describe("bank_lines", 1,
 	optionalColumn("match_id", func(l *BankLine) *string { return &l.MatchID }),
 )
 
-// linesAtOnce is how many lines one statement inserts.
-const linesAtOnce = 1000
+// lineBatch is how many lines one statement inserts.
+const lineBatch = 1000
 
 // KnownLines returns those of some lines, by their identifiers, that a statement has brought already.
 func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bool, error) {
@@ -119,7 +119,7 @@ func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bo
 		known[id] = true
 		return err
 	}
-	for some := range slices.Chunk(ids, linesAtOnce) {
+	for some := range slices.Chunk(ids, lineBatch) {
 		var err error
 		if d.s.pgRead != nil {
 			err = d.s.query(ctx, lines+`ANY($1)`, []any{some}, each)
@@ -195,8 +195,8 @@ func (d *Documents) keepStatements(
 func (d *Documents) keepAhead(
 	ctx context.Context, doc *Document, reports []*storedReport, statements []BankStatement,
 ) ([]*storedReport, error) {
-	for ; len(reports) > linesAtOnce; reports = reports[linesAtOnce:] {
-		some := reports[:linesAtOnce]
+	for ; len(reports) > lineBatch; reports = reports[lineBatch:] {
+		some := reports[:lineBatch]
 		err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
 			return insertMissing(d.s, exec, bankReportsTable, some)
 		})
@@ -212,15 +212,15 @@ func (d *Documents) keepAhead(
 		if err != nil {
 			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
 		}
-		for rows := b.rows(); known == 0 && len(rows) > linesAtOnce; rows = rows[linesAtOnce:] {
-			some := rows[:linesAtOnce]
+		for rows := b.rows(); known == 0 && len(rows) > lineBatch; rows = rows[lineBatch:] {
+			some := rows[:lineBatch]
 			err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
 				return d.insertLines(exec, "", some)
 			})
 			if err != nil {
 				return nil, err
 			}
-			b.ahead += linesAtOnce
+			b.ahead += lineBatch
 		}
 	}
 	return reports, nil
@@ -284,7 +284,7 @@ func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankS
 		if _, err := exec(`DELETE FROM bank_lines WHERE statement_id = $1 AND place > $2`, b.ID, last); err != nil {
 			return err
 		}
-		for some := range slices.Chunk(rows[b.ahead:], linesAtOnce) {
+		for some := range slices.Chunk(rows[b.ahead:], lineBatch) {
 			if err := d.insertLines(exec, b.ID, some); err != nil {
 				return err
 			}

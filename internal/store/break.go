@@ -55,7 +55,7 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 func (w *writing) openBreak(b *farthing.Break) (bool, error) {
 	n, err := insertNew(w.exec, breaksTable, b)
 	if err == nil && n > 0 {
-		w.tell(breakOpened(b))
+		w.journal(breakOpened(b))
 	}
 	return n > 0, err
 }
@@ -112,11 +112,11 @@ func (f BreakFilter) where() (string, []any) {
 	if f.Earlier != nil {
 		and("opened_at <", ms(*f.Earlier))
 	}
-	if f.Amounts.Least != nil {
-		and("amount >=", int64(*f.Amounts.Least))
+	if f.Amounts.Min != nil {
+		and("amount >=", int64(*f.Amounts.Min))
 	}
-	if f.Amounts.Most != nil {
-		and("amount <=", int64(*f.Amounts.Most))
+	if f.Amounts.Max != nil {
+		and("amount <=", int64(*f.Amounts.Max))
 	}
 	if f.Status == farthing.BreakOpen {
 		return text + ` AND status = 'open'`, args

@@ -63,7 +63,7 @@ func (b *Breaks) End(ctx context.Context, e BreakEnd) (ended farthing.Break, err
 			}
 		}
 		e.By.Why = e.Reason
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventBreakResolved,
 			SubjectID: e.ID,
 			Details:   map[string]any{"resolution": string(e.Resolution)},
@@ -132,7 +132,7 @@ func (b *Breaks) Assign(ctx context.Context, a BreakOwner) (given farthing.Break
 		if err := w.changeBreak(&given); err != nil {
 			return err
 		}
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventBreakAssigned,
 			SubjectID: a.ID,
 			Changes:   map[string]any{"owner": a.Owner, "ownerBefore": was.Owner},
@@ -314,10 +314,10 @@ func (b *batch) shareBreaks(r *request) {
 	}
 }
 
-// tellOperator appends what the decisions tell the operator's journal, at a moment of the real clock.
-func (b *batch) tellOperator(at time.Time) error {
+// journalResolution appends what the decisions tell the operator's journal, at a moment of the real clock.
+func (b *batch) journalResolution(at time.Time) error {
 	for _, m := range b.merchants {
-		for _, e := range m.state.Change().Told {
+		for _, e := range m.state.Change().OperatorEntries {
 			changed := m.state.Breaks.Get(e.SubjectID)
 			if b.operator.book == nil || changed == nil {
 				return fmt.Errorf("%w: %s of a record that was not loaded", farthing.ErrBroken, e.Type)

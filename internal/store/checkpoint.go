@@ -107,7 +107,7 @@ func addBook(m *ledger.Checkpoint, book *ledger.Book) (err error) {
 // Record records that a checkpoint exists, and is in a safe place by now. The operator's journal keeps its digest.
 func (c *Checkpoints) Record(ctx context.Context, made ledger.Checkpoint, by farthing.Author) error {
 	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventCheckpointMade,
 			SubjectID: made.At.UTC().Format(ledger.CheckpointTime),
 			Details:   map[string]any{"books": made.Books, "rows": made.Rows, "digest": made.Digest},
@@ -219,7 +219,7 @@ func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
 		n, err := w.exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
 			infoCheckpointKey, value)
 		if n > 0 {
-			w.tell(farthing.OperatorEntry{
+			w.journal(farthing.OperatorEntry{
 				Type:      farthing.EventCheckpointKeyMade,
 				SubjectID: ledger.StoreID(public),
 				Details:   map[string]any{"publicKey": base64.StdEncoding.EncodeToString(public)},

@@ -58,10 +58,11 @@ func (s *ClientSecret) Own(clientID string) bool {
 	return len(s.MadeBy) == 1 && s.MadeBy[0] == farthing.ActorClient(clientID)
 }
 
-// behindWithout returns who stands behind a client, whoever made its other secrets, once one is removed; own says that
-// only the client can know those that are left, because the last one of others is removed by somebody else. Until then
-// those who made the removed one go on standing behind a client that made secrets itself: they may have made those.
-func (c *Client) behindWithout(secretID string, by farthing.Author) (behind []string, own bool) {
+// onBehalfOfWithout returns who stands behind a client, whoever made its other secrets, once one is removed; own says
+// that only the client can know those that are left, because the last one of others is removed by somebody else. Until
+// then those who made the removed one go on standing behind a client that made secrets itself: they may have made
+// those.
+func (c *Client) onBehalfOfWithout(secretID string, by farthing.Author) (behind []string, own bool) {
 	isOwn := func(s ClientSecret) bool { return s.Own(c.ID) }
 	i := slices.IndexFunc(c.Secrets, func(s ClientSecret) bool { return s.ID == secretID })
 	if i < 0 || isOwn(c.Secrets[i]) || !slices.ContainsFunc(c.Secrets, isOwn) {
@@ -84,7 +85,7 @@ func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author)
 		if err := w.intact(ctx, c.s.dialect, farthing.SubjectClient, client.ID); err != nil {
 			return err
 		}
-		w.tell(client.made(by))
+		w.journal(client.made(by))
 		_, err := w.exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
 			`revoked_at, jwks, made_by) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9)`,
 			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner),
@@ -221,7 +222,7 @@ func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientS
 		if n, err := w.exec(hasRoom, clientID, ms(secret.CreatedAt)); err != nil || n == 0 {
 			return cmp.Or(err, ErrTooManySecrets)
 		}
-		w.tell(secret.added(clientID, by))
+		w.journal(secret.added(clientID, by))
 		return insertSecret(w.exec, clientID, secret)
 	})
 }
@@ -250,7 +251,7 @@ func (c *Clients) RemoveSecret(ctx context.Context, r Removal, by farthing.Autho
 		if err != nil {
 			return err
 		}
-		behind, own := client.behindWithout(r.SecretID, by)
+		behind, own := client.onBehalfOfWithout(r.SecretID, by)
 		n, err := w.exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, r.ClientID, r.SecretID)
 		if err == nil && n == 0 {
 			err = ErrNotFound
@@ -267,7 +268,7 @@ func (c *Clients) RemoveSecret(ctx context.Context, r Removal, by farthing.Autho
 			told.Details["tokensEnd"] = true
 			err = w.endTokens(r.ClientID, r.TokensOf)
 		}
-		w.tell(told)
+		w.journal(told)
 		return err
 	})
 }
@@ -308,7 +309,7 @@ func (c *Clients) ExpireSecrets(ctx context.Context, e Expiry, by farthing.Autho
 			err = w.endTokens(e.ClientID, e.TokensOf)
 		}
 		if n > 0 || e.Leaked {
-			w.tell(told)
+			w.journal(told)
 		}
 		return err
 	})
@@ -323,7 +324,7 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthi
 			return err
 		}
 		if n > 0 {
-			w.tell(farthing.OperatorEntry{Type: farthing.EventClientRevoked, SubjectID: id, By: by})
+			w.journal(farthing.OperatorEntry{Type: farthing.EventClientRevoked, SubjectID: id, By: by})
 			return nil
 		}
 		n, err = w.exec(lockClient, id)

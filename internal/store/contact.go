@@ -162,7 +162,7 @@ func (c *Contacts) Add(
 		if err := next.seal(c.s, wish.Address); err != nil {
 			return err
 		}
-		w.tell(next.entry(farthing.EventContactAdded, by))
+		w.journal(next.entry(farthing.EventContactAdded, by))
 		made, added = next.Contact, true
 		return insertOne(w, contactsTable, &next, "")
 	})
@@ -196,16 +196,16 @@ func (c *Contacts) choose(
 		return was.Contact, nil
 	}
 	was.Notices = kinds
-	w.tell(was.entry(farthing.EventContactChanged, by))
+	w.journal(was.entry(farthing.EventContactChanged, by))
 	return was.Contact, c.put(w, &was)
 }
 
-// Remove ends a contact; it is told what concerns security for a while longer, see [farthing.ContactToldFor]. One that
-// was removed stays as it is. not_found if there is no such contact.
+// Remove ends a contact; it is told what concerns security for a while longer, see [farthing.ContactNoticePeriod]. One
+// that was removed stays as it is. not_found if there is no such contact.
 func (c *Contacts) Remove(ctx context.Context, id string, by farthing.Author) error {
 	err := c.change(ctx, id, func(w *writing, was contact) error {
 		was.RemovedAt = new(fromMS(ms(c.s.options.Real())))
-		w.tell(was.entry(farthing.EventContactRemoved, by))
+		w.journal(was.entry(farthing.EventContactRemoved, by))
 		return c.put(w, &was)
 	})
 	return wrapped("remove a contact", err)
@@ -288,9 +288,9 @@ func (c *Contacts) List(ctx context.Context, merchantID string) ([]farthing.Cont
 	return list, wrapped("list contacts", err)
 }
 
-// Told returns the contacts of a merchant, and of the operator, that are told now of what happened, without their
+// Recipients returns the contacts of a merchant, and of the operator, that are told now of what happened, without their
 // addresses: one that cannot be opened keeps none of the others from being told.
-func (c *Contacts) Told(ctx context.Context, h farthing.Happened) ([]farthing.Contact, error) {
+func (c *Contacts) Recipients(ctx context.Context, h farthing.Happened) ([]farthing.Contact, error) {
 	settings, err := c.s.Settings.Current(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look who is told of something: %w", err)
@@ -327,7 +327,7 @@ func (c *Contacts) Any(ctx context.Context) (there bool, err error) {
 func (c *Contacts) EraseRemoved(ctx context.Context) error {
 	now := c.s.options.Real()
 	var due []string
-	args := []any{ms(now.Add(-farthing.ContactToldFor)), int64(slice)}
+	args := []any{ms(now.Add(-farthing.ContactNoticePeriod)), int64(slice)}
 	err := c.s.query(ctx, `SELECT id FROM contacts WHERE removed_at IS NOT NULL AND erased_at IS NULL
 		AND removed_at <= $1 ORDER BY removed_at, id LIMIT $2`, args,
 		func(r row) error {
@@ -352,7 +352,7 @@ func (c *Contacts) erase(ctx context.Context, id string, now time.Time) error {
 		}
 		was.sealed, was.keyID, was.salt = nil, "", nil
 		was.erasedAt = new(fromMS(ms(now)))
-		w.tell(was.entry(farthing.EventContactErased, farthing.BySystem))
+		w.journal(was.entry(farthing.EventContactErased, farthing.BySystem))
 		return c.put(w, &was)
 	})
 }

@@ -124,8 +124,8 @@ func TestRowsThatPeopleAreToldOf(t *testing.T) {
 			}
 			contact := &farthing.Contact{ID: "con_ann", MerchantID: "shop"}
 			one := store.NewNotice(&row.Row, kind, contact, clock.Now())
-			must(t, s.Notices.Tell(t.Context(), e, []store.Notice{one}))
-			must(t, s.Notices.Tell(t.Context(), e, []store.Notice{one})) // as another process does at once
+			must(t, s.Notices.Queue(t.Context(), e, []store.Notice{one}))
+			must(t, s.Notices.Queue(t.Context(), e, []store.Notice{one})) // as another process does at once
 		}
 		if journals["shop"] == 0 || journals[farthing.OperatorID] != 1 {
 			t.Errorf("people are to be told of %v", journals)

@@ -143,7 +143,7 @@ func (d *Documents) Brought(
 				return errOtherNumber
 			}
 			if err == nil && known.Status != DocumentHandled {
-				w.tell(brought(&doc, by))
+				w.journal(brought(&doc, by))
 			}
 			return err
 		})
@@ -183,8 +183,8 @@ func (d *Documents) Get(ctx context.Context, id string) (Document, error) {
 	return found, nil
 }
 
-// Said is what a document says.
-type Said struct {
+// DocumentReport is what a document says.
+type DocumentReport struct {
 	Reports    []BankReport // of payments
 	Answers    []FileAnswer
 	Statements []BankStatement
@@ -194,7 +194,7 @@ type Said struct {
 // is now; of one that was handled nothing is kept a second time. It returns false if nothing was kept: it was handled,
 // or something of another document of its rail was kept since [Documents.Begin] returned it, so that it is to be read
 // once more.
-func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept bool, err error) {
+func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport) (kept bool, err error) {
 	rows := sealReports(d.s, doc.Rail, said.Reports)
 	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
 	rows, err = d.keepAhead(ctx, &doc, rows, said.Statements)
@@ -256,7 +256,7 @@ type DocumentFilter struct {
 	Statuses []DocumentStatus
 	After    *time.Time // received later
 	Before   *time.Time // received earlier
-	Behind   Position   // Last of the page before; zero: the first page
+	Cursor   Position   // Last of the page before; zero: the first page
 }
 
 // List lists up to limit documents, the newest first. Filters work while reading.
@@ -278,7 +278,7 @@ func (d *Documents) List(ctx context.Context, filter DocumentFilter, limit int) 
 		place: func(r *Document) Position {
 			return Position{Date: r.ReceivedAt, Seq: r.Number, ID: r.ID}
 		},
-		before: filter.Behind,
+		before: filter.Cursor,
 	}
 	page, err := k.list(ctx, d.s, limit)
 	if err != nil {

@@ -237,12 +237,12 @@ func (h *hindsight) readContested(rows []ledger.Row) error {
 
 // The statements that read rows back to the first about their records: $2 are the seqs to begin with.
 var (
-	pastRowsOnPostgres = `WITH RECURSIVE about (at) AS (SELECT * FROM unnest($2::bigint[]) UNION
+	historyOnPostgres = `WITH RECURSIVE about (at) AS (SELECT * FROM unnest($2::bigint[]) UNION
 		SELECT p.previous FROM about CROSS JOIN LATERAL (SELECT j.previous FROM journal j WHERE j.merchant = $1
 		AND j.seq = about.at LIMIT 1) p WHERE p.previous IS NOT NULL)
 		SELECT r.* FROM about CROSS JOIN LATERAL (SELECT ` + journalTable.of("j") + ` FROM journal j
 		WHERE j.merchant = $1 AND j.seq = about.at LIMIT 1) r`
-	pastRowsOnSQLite = `WITH RECURSIVE about (at) AS (SELECT value FROM json_each($2) UNION
+	historyOnSQLite = `WITH RECURSIVE about (at) AS (SELECT value FROM json_each($2) UNION
 		SELECT j.previous FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
 		AND j.previous IS NOT NULL)
 		SELECT ` + journalTable.of("j") + ` FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at`
@@ -278,9 +278,9 @@ func (h *hindsight) readRows(rows []ledger.Row) error {
 	if len(from) == 0 {
 		return nil
 	}
-	text, seqs := pastRowsOnPostgres, any(from)
+	text, seqs := historyOnPostgres, any(from)
 	if h.s.pgRead == nil {
-		text, seqs = pastRowsOnSQLite, jsonList(from)
+		text, seqs = historyOnSQLite, jsonList(from)
 	}
 	found := journalTable.scan(h.merchant)
 	return h.s.query(h.ctx, text, []any{merchantKey(h.merchant), seqs}, func(r row) error {
@@ -293,7 +293,7 @@ func (h *hindsight) readRows(rows []ledger.Row) error {
 }
 
 // upTo returns the rows about a record up to one of them, and from that row back, but none behind a row.
-func (h *hindsight) upTo(seq, behind int64) (rows farthing.Past) {
+func (h *hindsight) upTo(seq, behind int64) (rows farthing.History) {
 	for row := h.rows[seq]; row != nil; row = h.rows[row.Previous] {
 		if row.Seq <= behind {
 			rows = append(rows, *row)
@@ -328,7 +328,7 @@ func (h *hindsight) complete(e *farthing.Event) error {
 	case *farthing.Dispute:
 		e.Record = rows.Dispute(now)
 	case interface {
-		After(farthing.Past) farthing.Record
+		After(farthing.History) farthing.Record
 	}:
 		e.Record = now.After(rows)
 	default: // it never changes
@@ -337,7 +337,7 @@ func (h *hindsight) complete(e *farthing.Event) error {
 	return err
 }
 
-func (h *hindsight) completeMerchant(e *farthing.Event, rows farthing.Past) error {
+func (h *hindsight) completeMerchant(e *farthing.Event, rows farthing.History) error {
 	key := subjectKey{farthing.SubjectMerchant, h.merchant}
 	if h.records[key] == nil {
 		found := merchantsTable.scan("")
@@ -354,7 +354,7 @@ func (h *hindsight) completeMerchant(e *farthing.Event, rows farthing.Past) erro
 }
 
 // completeWithdrawal adds the account and the approval, as the latter was then.
-func (h *hindsight) completeWithdrawal(e *farthing.Event, rows farthing.Past, now *farthing.Withdrawal) {
+func (h *hindsight) completeWithdrawal(e *farthing.Event, rows farthing.History, now *farthing.Withdrawal) {
 	e.Record, e.Steps = rows.Withdrawal(now)
 	if a, ok := h.records[subjectKey{farthing.SubjectBankAccount, now.BankAccountID}].(*farthing.BankAccount); ok {
 		e.Account = a

@@ -57,8 +57,8 @@ var expectationsTable = describe("expectations", 1,
 // longBefore is how many days before the first statement an expectation may have been due that is still looked for.
 const longBefore = 14
 
-// movesAtOnce is how many rows are turned into expectations together.
-const movesAtOnce = 500
+// moveBatch is how many rows are turned into expectations together.
+const moveBatch = 500
 
 // Expect turns up to 500 records whose money moved on the bank account since into what is expected there, as the
 // records are now, and reports whether there may be more. An expectation that was matched stays so.
@@ -67,7 +67,7 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 	if err != nil {
 		return false, err
 	}
-	moves, err := r.moves(ctx, movesAtOnce)
+	moves, err := r.moves(ctx, moveBatch)
 	if err != nil || len(moves) == 0 {
 		return false, err
 	}
@@ -93,7 +93,7 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 	if err != nil {
 		return false, fmt.Errorf("keep what is expected of the bank: %w", err)
 	}
-	return len(moves) == movesAtOnce, nil
+	return len(moves) == moveBatch, nil
 }
 
 // renew has the currencies of some expectations reconciled anew. A reconciliation that is under way keeps nothing: what
@@ -244,16 +244,17 @@ func (e *Expectation) restored() Expectation {
 	return *e
 }
 
-// atMost bounds how many settled expectations one name finds: more share it than name any.
-const atMost = "1001"
+// maxStated bounds how many settled expectations one name finds: more share it than name any.
+const maxStated = "1001"
 
 // settledNamed finds expectations that are not open by whole names, settledBegun by the beginnings of names.
 var (
 	settledNamed = `SELECT ` + expectationsTable.of("e") + ` FROM expectation_names n JOIN expectations e
-		ON e.id = n.expectation_id WHERE n.name = %[1]s AND e.status IN ('matched', 'void', 'standing') LIMIT ` + atMost
+		ON e.id = n.expectation_id
+		WHERE n.name = %[1]s AND e.status IN ('matched', 'void', 'standing') LIMIT ` + maxStated
 	settledBegun = `SELECT ` + expectationsTable.of("e") + ` FROM expectation_names n JOIN expectations e
 		ON e.id = n.expectation_id WHERE n.name >= %[1]s AND n.name < %[1]s || '~'
-		AND e.status IN ('matched', 'void', 'standing') LIMIT ` + atMost
+		AND e.status IN ('matched', 'void', 'standing') LIMIT ` + maxStated
 )
 
 // settling looks for settled expectations that lines name.

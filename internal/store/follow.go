@@ -29,8 +29,8 @@ func (e *Events) Follow(tell func(merchantIDs []string)) (stop func()) {
 	}
 }
 
-// tell tells the followers of the merchants of a batch that was committed.
-func (f *followers) tell(b *batch) {
+// wake tells the followers of the merchants of a batch that was committed.
+func (f *followers) wake(b *batch) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if len(f.all) == 0 {
@@ -50,8 +50,8 @@ func (f *followers) tell(b *batch) {
 	}
 }
 
-// tellOf tells the followers that there is something to be done for a merchant, without a row of its journal.
-func (f *followers) tellOf(merchantID string) {
+// notify tells the followers that there is something to be done for a merchant, without a row of its journal.
+func (f *followers) notify(merchantID string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, tell := range f.all {

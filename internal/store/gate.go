@@ -20,7 +20,7 @@ const (
 )
 
 // probePauses are the pauses between two probes, and between two attempts to open SQLite's file.
-var probePauses = backoff.Pauses{First: 100 * time.Millisecond, Most: time.Second}
+var probePauses = backoff.Pauses{First: 100 * time.Millisecond, Max: time.Second}
 
 // errGateShut refuses writes while nothing can be acknowledged.
 var errGateShut = errors.New("a commit waits for a standby that does not answer")

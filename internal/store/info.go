@@ -76,7 +76,7 @@ func (s *Store) MarkSandbox(ctx context.Context, by farthing.Author) error {
 		if err == nil && n == 0 {
 			err = ErrNotEmpty
 		}
-		w.tell(farthing.OperatorEntry{Type: farthing.EventSandboxMade, SubjectID: "store", By: by})
+		w.journal(farthing.OperatorEntry{Type: farthing.EventSandboxMade, SubjectID: "store", By: by})
 		return err
 	})
 	if err != nil {

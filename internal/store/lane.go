@@ -21,7 +21,7 @@ const (
 )
 
 // lanePauses are the pauses between two tries of a batch, or two look-ups of a lost commit.
-var lanePauses = backoff.Pauses{First: 5 * time.Millisecond, Most: 250 * time.Millisecond}
+var lanePauses = backoff.Pauses{First: 5 * time.Millisecond, Max: 250 * time.Millisecond}
 
 // link is one engine's way through a batch. It holds a connection between calls.
 type link interface {
@@ -250,13 +250,13 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		_ = l.link.commit(ctx, &changes{}) // which rolls back
 		return fmt.Errorf("prove a batch: %w", err)
 	}
-	if err := b.tellOperator(l.store.options.Real()); err != nil {
+	if err := b.journalResolution(l.store.options.Real()); err != nil {
 		_ = l.link.commit(ctx, &changes{}) // which rolls back
 		return fmt.Errorf("tell the operator's journal of a batch: %w", err)
 	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
-		l.store.followers.tell(b)
+		l.store.followers.wake(b)
 		return nil
 	}
 	switch {
@@ -268,7 +268,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return nil
 	}
 	if err = l.resolve(b, c, err); err == nil {
-		l.store.followers.tell(b)
+		l.store.followers.wake(b)
 	}
 	return err
 }

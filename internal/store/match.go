@@ -33,7 +33,7 @@ type MatchFilter struct {
 	Rules  []recon.Rule
 	After  *time.Time // found later
 	Before *time.Time // found earlier
-	Behind Position   // Last of the page before; zero: the first page
+	Cursor Position   // Last of the page before; zero: the first page
 }
 
 // Matches lists up to limit matches, the latest first, behind a position.
@@ -51,7 +51,7 @@ func (r *Reconciliations) Matches(ctx context.Context, filter MatchFilter, limit
 		scan:   matchesTable.scan("").one,
 		fits:   func(m *Match) bool { return among(filter.Rules, m.Rule) && found.holds(m.MatchedAt) },
 		place:  func(m *Match) Position { return Position{Date: m.MatchedAt, ID: m.ID} },
-		before: filter.Behind,
+		before: filter.Cursor,
 	}
 	page, err := k.list(ctx, r.s, limit)
 	if err != nil {
@@ -62,8 +62,8 @@ func (r *Reconciliations) Matches(ctx context.Context, filter MatchFilter, limit
 
 // StreamMatches streams matches in the order of Matches.
 func (r *Reconciliations) StreamMatches(ctx context.Context, filter MatchFilter, each func([]Match) error) error {
-	return streamPages(ctx, r.s, filter.Behind, func(behind Position) (Page[Match], error) {
-		filter.Behind = behind
+	return streamPages(ctx, r.s, filter.Cursor, func(behind Position) (Page[Match], error) {
+		filter.Cursor = behind
 		return r.Matches(ctx, filter, streamed)
 	}, each)
 }
@@ -85,15 +85,15 @@ func (r *Reconciliations) Match(ctx context.Context, id string) (found Match, er
 	return found, nil
 }
 
-// MostParts is how many parts of a kind a match or a break is read with.
-const MostParts = 1000
+// MaxParts is how many parts of a kind a match or a break is read with.
+const MaxParts = 1000
 
 // Parts are what a match or a break consists of.
 type Parts struct {
 	Expectations []Expectation
 	Lines        []BankLine
 	About        []Expectation // of a break: those that its lines name without being theirs
-	More         bool          // there are more of a kind than [MostParts]
+	More         bool          // there are more of a kind than [MaxParts]
 }
 
 // PartsOfMatch returns what a match consists of.
@@ -123,7 +123,7 @@ func (r *Reconciliations) expectationsBy(
 ) (list []Expectation, err error) {
 	found := expectationsTable.scan("")
 	err = r.s.query(ctx, `SELECT `+expectationsTable.of("x")+` FROM expectations x `+which+` ORDER BY x.id LIMIT $2`,
-		[]any{id, int64(MostParts + 1)}, func(row row) error {
+		[]any{id, int64(MaxParts + 1)}, func(row row) error {
 			err := found.next(row)
 			list = append(list, found.record.restored())
 			return err
@@ -131,8 +131,8 @@ func (r *Reconciliations) expectationsBy(
 	if err != nil {
 		return nil, fmt.Errorf("list the expectations of %.40s: %w", id, err)
 	}
-	if len(list) > MostParts {
-		list, parts.More = list[:MostParts], true
+	if len(list) > MaxParts {
+		list, parts.More = list[:MaxParts], true
 	}
 	return list, nil
 }
@@ -140,7 +140,7 @@ func (r *Reconciliations) expectationsBy(
 func (r *Reconciliations) linesBy(ctx context.Context, parts *Parts, which, id string) error {
 	found := bankLinesTable.scan("")
 	err := r.s.query(ctx, `SELECT `+bankLinesTable.of("x")+` FROM bank_lines x `+which+` ORDER BY x.id LIMIT $2`,
-		[]any{id, int64(MostParts + 1)}, func(row row) error {
+		[]any{id, int64(MaxParts + 1)}, func(row row) error {
 			err := found.next(row)
 			parts.Lines = append(parts.Lines, found.record)
 			return err
@@ -148,8 +148,8 @@ func (r *Reconciliations) linesBy(ctx context.Context, parts *Parts, which, id s
 	if err != nil {
 		return fmt.Errorf("list the lines of %.40s: %w", id, err)
 	}
-	if len(parts.Lines) > MostParts {
-		parts.Lines, parts.More = parts.Lines[:MostParts], true
+	if len(parts.Lines) > MaxParts {
+		parts.Lines, parts.More = parts.Lines[:MaxParts], true
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ type MerchantFilter struct {
 	Statuses    []farthing.MerchantStatus
 	Eligibility farthing.EligibilityStatus // as it was recorded last
 	ExternalID  string
-	Behind      Position // Date and ID of the last row of the page before; zero: the first page
+	Cursor      Position // Date and ID of the last row of the page before; zero: the first page
 }
 
 // listedMerchants are the columns of merchants that a list reads.
@@ -67,19 +67,19 @@ func (f *MerchantFilter) keyset() keyset[ListedMerchant] {
 	merchant := listedMerchants.scan("", &available)
 	k := keyset[ListedMerchant]{
 		text: merchantsList,
-		args: behindMoment,
+		args: fromMoment,
 		scan: func(r row) (*ListedMerchant, error) {
 			err := merchant.next(r)
 			return &ListedMerchant{merchant.record, money.Minor(available)}, err
 		},
 		place:  func(r *ListedMerchant) Position { return Position{Date: r.CreatedAt, ID: r.ID} },
 		fits:   f.fits(),
-		before: f.Behind,
-		atOnce: slice, // they are few, and their rows short
+		before: f.Cursor,
+		batch:  slice, // they are few, and their rows short
 	}
 	if f.ExternalID != "" {
 		k.text = merchantsByExternalID
-		k.args = func(from Position) []any { return append(behindMoment(from), f.ExternalID) }
+		k.args = func(from Position) []any { return append(fromMoment(from), f.ExternalID) }
 	}
 	return k
 }
@@ -90,12 +90,13 @@ func (f *MerchantFilter) fits() func(*ListedMerchant) bool {
 	return func(m *ListedMerchant) bool {
 		return among(f.Statuses, m.Status) && wanted(f.Eligibility, m.Eligibility.Status) &&
 			(query == "" || strings.HasPrefix(strings.ToLower(m.ID), query) ||
-				strings.HasPrefix(strings.ToLower(m.ExternalID), query) || beginsWord(strings.ToLower(m.Name), query))
+				strings.HasPrefix(strings.ToLower(m.ExternalID), query) ||
+				hasPrefixWithin(strings.ToLower(m.Name), query))
 	}
 }
 
-// beginsWord reports whether a text has a part at its beginning, or at that of one of its words.
-func beginsWord(text, part string) bool {
+// hasPrefixWithin reports whether a text has a part at its beginning, or at that of one of its words.
+func hasPrefixWithin(text, part string) bool {
 	within := false // a word
 	for i, r := range text {
 		if !within && strings.HasPrefix(text[i:], part) {

@@ -20,7 +20,7 @@ func listed(t *testing.T, s *store.Store, f store.MerchantFilter, limit int) (id
 		for _, m := range page.Rows {
 			ids = append(ids, m.ID)
 		}
-		more, f.Behind = page.More, page.Last
+		more, f.Cursor = page.More, page.Last
 	}
 	return ids
 }

@@ -30,7 +30,7 @@ func TestMerchantsAreListedInPages(t *testing.T) {
 				for _, m := range page.Rows {
 					got = append(got, m.ID)
 				}
-				more, f.Behind = page.More, page.Last
+				more, f.Cursor = page.More, page.Last
 			}
 			if diff := cmp.Diff([]string{"c", "b", "a"}, got); diff != "" {
 				t.Errorf("in pages of %d: %s", limit, diff)

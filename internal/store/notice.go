@@ -88,7 +88,7 @@ func NewNotice(row *ledger.Row, kind farthing.NoticeKind, to *farthing.Contact, 
 // Add adds an attempt.
 func (n *Notice) Add(a NoticeAttempt) {
 	n.Attempts = append(n.Attempts, a)
-	if extra := len(n.Attempts) - mostAttempts; extra > 0 {
+	if extra := len(n.Attempts) - maxDeliveryAttempts; extra > 0 {
 		n.Attempts = n.Attempts[extra:]
 	}
 	n.Tries++
@@ -168,9 +168,9 @@ func (n *Notices) Events(ctx context.Context, limit int) ([]NoticeEvent, error) 
 	return list, wrapped("list what people are to be told of", err)
 }
 
-// Tell keeps the notices that tell of a row, in the transaction that takes the row from what people are yet to be told
+// Queue keeps the notices that tell of a row, in the transaction that takes the row from what people are yet to be told
 // of: another process that does the same at once keeps nothing.
-func (n *Notices) Tell(ctx context.Context, e NoticeEvent, notices []Notice) error {
+func (n *Notices) Queue(ctx context.Context, e NoticeEvent, notices []Notice) error {
 	err := n.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		gone, err := exec(`DELETE FROM notice_events WHERE merchant = $1 AND seq = $2`, merchantKey(e.Journal), e.Seq)
 		if err != nil || gone == 0 {
@@ -264,7 +264,7 @@ func (n *Notices) List(ctx context.Context, f NoticeFilter, limit int) (Page[Not
 	k := keyset[Notice]{
 		text: noticesList,
 		args: func(from Position) []any {
-			args := []any{forever, behindAll}
+			args := []any{forever, afterAll}
 			if from.ID != "" {
 				args = []any{ms(from.Date), from.ID}
 			}

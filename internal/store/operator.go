@@ -17,13 +17,13 @@ import (
 
 // writing is a transaction beside the writer. What it tells the operator's journal is committed with what it changes.
 type writing struct {
-	reader                                                        // sees what the transaction has written
-	exec   func(text string, args ...any) (rows int64, err error) // returns how many rows it changed
-	told   []farthing.OperatorEntry
+	reader                                                                 // sees what the transaction has written
+	exec            func(text string, args ...any) (rows int64, err error) // returns how many rows it changed
+	operatorEntries []farthing.OperatorEntry
 }
 
-// tell has an entry appended to the operator's journal.
-func (w *writing) tell(e farthing.OperatorEntry) { w.told = append(w.told, e) }
+// journal has an entry appended to the operator's journal.
+func (w *writing) journal(e farthing.OperatorEntry) { w.operatorEntries = append(w.operatorEntries, e) }
 
 // Operator keeps the operator's own journal: who changed what that belongs to no merchant.
 type Operator struct{ s *Store }
@@ -55,7 +55,7 @@ func (o *Operator) write(ctx context.Context, f func(context.Context, *writing) 
 // note appends an entry of what changes nothing else in the store.
 func (o *Operator) note(ctx context.Context, e farthing.OperatorEntry) error {
 	err := o.write(ctx, func(_ context.Context, w *writing) error {
-		w.tell(e)
+		w.journal(e)
 		return nil
 	})
 	if err != nil {
@@ -72,7 +72,7 @@ func journalSQL(ctx context.Context, d dialect, db *sql.DB, at time.Time, e fart
 	}
 	defer func() { _ = tx.Rollback() }() // no effect after the commit
 	w := writingSQL(ctx, tx)
-	w.tell(e)
+	w.journal(e)
 	if err := w.append(ctx, d, at); err != nil {
 		return err
 	}
@@ -95,15 +95,15 @@ func (o *Operator) Restored(ctx context.Context, from string, by farthing.Author
 // append appends what was told to the operator's journal, at a moment of the real clock. Each record is read behind the
 // lock of the book: whoever changed it before has committed, whoever changes it later appends a row behind this one.
 func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
-	if len(w.told) == 0 {
+	if len(w.operatorEntries) == 0 {
 		return nil
 	}
 	record, err := w.lockOperatorBook(ctx, d)
 	if err != nil {
 		return fmt.Errorf("lock the operator's journal: %w", err)
 	}
-	for _, e := range w.told {
-		content, err := w.contentTold(ctx, &e)
+	for _, e := range w.operatorEntries {
+		content, err := w.entryContent(ctx, &e)
 		if err != nil {
 			return fmt.Errorf("journal %s: %w", e.Type, err)
 		}

@@ -107,9 +107,9 @@ func operatorProofOf(subject string) *operatorProof {
 	return &operatorProofs[i]
 }
 
-// contentTold returns the content of the record that an entry is about, as the transaction leaves it; zero if the entry
-// is about no record, or says that it is gone.
-func (w *writing) contentTold(ctx context.Context, e *farthing.OperatorEntry) (ledger.Content, error) {
+// entryContent returns the content of the record that an entry is about, as the transaction leaves it; zero if the
+// entry is about no record, or says that it is gone.
+func (w *writing) entryContent(ctx context.Context, e *farthing.OperatorEntry) (ledger.Content, error) {
 	proof := operatorProofOf(e.Subject())
 	if proof == nil || e.Type == farthing.EventSigningKeyRemoved || e.Details["gone"] == true {
 		return ledger.Content{}, nil

@@ -97,7 +97,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 				After:      &after,
 				Before:     &before,
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.Refund) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Dispute], error) {
@@ -105,7 +105,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 				MerchantID: m,
 				Statuses:   one(string(farthing.DisputeOpen)),
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.Dispute) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Adjustment], error) {
@@ -113,7 +113,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 				MerchantID: m,
 				Statuses:   one(string(farthing.BookingBooked)),
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.Adjustment) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Reserve], error) {
@@ -121,7 +121,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 				MerchantID: m,
 				Statuses:   one(string(farthing.ReserveHeld)),
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.Reserve) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		for _, f := range []store.WithdrawalFilter{
@@ -129,7 +129,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 		} {
 			sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[store.WithdrawalRecord], error) {
 				f := f
-				f.MerchantID, f.BeforeSeq, f.Behind = m, last.Seq, last
+				f.MerchantID, f.BeforeSeq, f.Cursor = m, last.Seq, last
 				return s.Withdrawals.List(ctx, f, limit)
 			}, func(r *store.WithdrawalRecord) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		}
@@ -178,7 +178,7 @@ func TestWithdrawalsOverAllMerchantsAreFiltered(t *testing.T) {
 				for more := true; more; {
 					page, err := s.Withdrawals.List(t.Context(), rest, limit)
 					must(t, err)
-					got, more, rest.Behind = got+len(page.Rows), page.More, page.Last
+					got, more, rest.Cursor = got+len(page.Rows), page.More, page.Last
 				}
 				if got != want {
 					t.Errorf("%+v in pages of %d: %d, want %d", f, limit, got, want)

@@ -82,14 +82,14 @@ type keyset[R any] struct {
 	fits   func(*R) bool // whether a record passes the filters; nil: all do
 	place  func(*R) Position
 	before Position // the last row of the page before; zero: the first page
-	atOnce int      // how many rows are read at once for filters; 0: streamed
+	batch  int      // how many rows are read at once for filters; 0: streamed
 }
 
 // list lists up to limit records. Filters work while reading, slice by slice: a page that has read 10,000 rows, or for
 // a second, ends early, with More and the position reached.
 func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], error) {
 	page, began := Page[R]{Last: k.before}, s.options.Real()
-	atOnce := cmp.Or(k.atOnce, streamed)
+	atOnce := cmp.Or(k.batch, streamed)
 	for want := limit + 1; ; want = min(atOnce, maxRead-page.Read) { // one more row shows whether there are more
 		before := page.Read
 		if err := k.read(ctx, s, &page, limit, want); err != nil {
@@ -160,21 +160,21 @@ func (l overAll[R]) text() string {
 // overAll has the list read the records of all merchants, from behind a position.
 func (k *keyset[R]) overAll(l overAll[R], behind Position) {
 	k.text, k.scan, k.place = l.text(), l.table.scanNamed().one, l.place
-	k.args, k.before = behindRecord, behind
+	k.args, k.before = fromRecord, behind
 }
 
-// behindRecord returns the place from which a list over all merchants descends.
-func behindRecord(from Position) []any {
+// fromRecord returns the place from which a list over all merchants descends.
+func fromRecord(from Position) []any {
 	if from.ID == "" {
 		return []any{int64(math.MaxInt64), int64(math.MaxInt64), int64(math.MaxInt64)}
 	}
 	return []any{ms(from.Date), merchantKey(from.ID), from.Seq}
 }
 
-// behindSeq returns the arguments of a list by number: its merchant, and the number from which it descends.
-func behindSeq(merchantID string, more ...any) func(Position) []any {
+// fromSeq returns the arguments of a list by number: its merchant, and the number from which it descends.
+func fromSeq(merchantID string, more ...any) func(Position) []any {
 	key := merchantKey(merchantID)
-	return func(from Position) []any { return append([]any{key, behind(from.Seq)}, more...) }
+	return func(from Position) []any { return append([]any{key, descendFrom(from.Seq)}, more...) }
 }
 
 // between is a filter by date: both bounds are exclusive, nil is none.
@@ -187,12 +187,12 @@ func (b between) holds(at time.Time) bool {
 }
 
 // Amounts are bounds of amounts, both included; nil: none.
-type Amounts struct{ Least, Most *money.Minor }
+type Amounts struct{ Min, Max *money.Minor }
 
-func (a Amounts) open() bool { return a.Least == nil && a.Most == nil }
+func (a Amounts) open() bool { return a.Min == nil && a.Max == nil }
 
 func (a Amounts) hold(amount money.Minor) bool {
-	return (a.Least == nil || amount >= *a.Least) && (a.Most == nil || amount <= *a.Most)
+	return (a.Min == nil || amount >= *a.Min) && (a.Max == nil || amount <= *a.Max)
 }
 
 // wanted reports whether a value is the one that a filter names; the zero value names any.
@@ -206,8 +206,8 @@ func among[S comparable](filter []S, state S) bool {
 	return len(filter) == 0 || slices.Contains(filter, state)
 }
 
-// behind returns the key from which a list by number descends.
-func behind(seq int64) int64 {
+// descendFrom returns the key from which a list by number descends.
+func descendFrom(seq int64) int64 {
 	if seq == 0 {
 		return math.MaxInt64
 	}

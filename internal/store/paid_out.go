@@ -31,9 +31,9 @@ func (p *spend) dest() []any {
 		(*number)(&p.back), (*number)(&p.lastSeq)}
 }
 
-// spendsAtOnce is how many withdrawals are looked up at once: payments of one page were mostly paid out by
+// spendBatch is how many withdrawals are looked up at once: payments of one page were mostly paid out by
 // neighbours.
-const spendsAtOnce = 16
+const spendBatch = 16
 
 // spends finds the withdrawal that paid a payment out (docs/journal.md): the balance is spent oldest first, so it is
 // the one that took the payment's last penny and did not give it back. Look-ups are kept, so that a page of payments
@@ -110,10 +110,10 @@ func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 		return p.known[i].end, nil
 	}
 	low := x - 1
-	found := make([]spend, 0, spendsAtOnce)
+	found := make([]spend, 0, spendBatch)
 	err := p.r.query(ctx, `SELECT `+spendColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 `+
 		`ORDER BY w.debited_to LIMIT $3`,
-		[]any{merchantKey(p.merchant), int64(x), int64(spendsAtOnce)}, func(r row) error {
+		[]any{merchantKey(p.merchant), int64(x), int64(spendBatch)}, func(r row) error {
 			found = append(found, spend{})
 			return r.Scan(found[len(found)-1].dest()...)
 		})
@@ -124,7 +124,7 @@ func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 		p.learn(low, &found[j])
 		low = found[j].to
 	}
-	if len(found) < spendsAtOnce {
+	if len(found) < spendBatch {
 		p.learn(low, nil)
 	}
 	if len(found) == 0 {

@@ -46,7 +46,7 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 			if err != nil || made == 0 {
 				return err
 			}
-			return c.tell(ctx, w, farthing.EventRailPaused)
+			return c.journal(ctx, w, farthing.EventRailPaused)
 		})
 		st.Forget()
 		if err != nil {
@@ -68,8 +68,8 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 	return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: others do the same: %w", errNoRows)
 }
 
-// tell has a change of the pause that is open journaled; errNoRows if none is.
-func (c PauseChange) tell(ctx context.Context, w *writing, event string) error {
+// journal has a change of the pause that is open journaled; errNoRows if none is.
+func (c PauseChange) journal(ctx context.Context, w *writing, event string) error {
 	var number int64
 	err := w.queryRow(ctx, `SELECT number FROM pauses WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
 		[]any{c.Rail, c.MerchantID}, &number)
@@ -83,7 +83,7 @@ func (c PauseChange) tell(ctx context.Context, w *writing, event string) error {
 	if c.MerchantID != "" {
 		about["merchantId"] = c.MerchantID
 	}
-	w.tell(farthing.OperatorEntry{
+	w.journal(farthing.OperatorEntry{
 		Type:      event,
 		SubjectID: strconv.FormatInt(number, 10),
 		Details:   about,
@@ -113,7 +113,7 @@ func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 		if err := w.intact(ctx, st.s.dialect, farthing.SubjectPause, ""); err != nil {
 			return err
 		}
-		err := c.tell(ctx, w, farthing.EventRailResumed)
+		err := c.journal(ctx, w, farthing.EventRailResumed)
 		if errors.Is(err, errNoRows) {
 			return nil // there is none
 		}
@@ -124,7 +124,7 @@ func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 			`WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
 			c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
 		if err == nil && ended == 0 {
-			w.told = nil // another process ended it first
+			w.operatorEntries = nil // another process ended it first
 		}
 		return err
 	})

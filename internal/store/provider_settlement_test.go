@@ -166,7 +166,7 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 				MerchantID: m,
 				After:      &after,
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.ProviderSettlement) (time.Time, string, string) {
 			return r.CreatedAt, r.MerchantID, r.ID
@@ -176,7 +176,7 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 				MerchantID: m,
 				After:      &after,
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.FeeSweep) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.OperatorTransfer], error) {
@@ -184,7 +184,7 @@ func TestListsOfMoneyBesideTheBalance(t *testing.T) {
 				MerchantID: m,
 				Statuses:   one(string(farthing.BookingBooked)),
 				BeforeSeq:  last.Seq,
-				Behind:     last,
+				Cursor:     last,
 			}, limit)
 		}, func(r *farthing.OperatorTransfer) (time.Time, string, string) { return r.CreatedAt, r.MerchantID, r.ID })
 		owed, err := s.ProviderSettlements.Owed(ctx, 9)

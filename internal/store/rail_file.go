@@ -330,7 +330,7 @@ type RailFileFilter struct {
 	Statuses []RailFileStatus
 	After    *time.Time // made later
 	Before   *time.Time // made earlier
-	Behind   Position   // Last of the page before; zero: the first page
+	Cursor   Position   // Last of the page before; zero: the first page
 }
 
 // List lists up to limit files without their content, the newest first. Filters work while reading.
@@ -353,7 +353,7 @@ func (f *RailFiles) List(ctx context.Context, filter RailFileFilter, limit int) 
 			return wanted(filter.Rail, r.Rail) && among(filter.Statuses, r.Status) && made.holds(r.CreatedAt)
 		},
 		place:  func(r *RailFile) Position { return Position{Date: r.CreatedAt, ID: r.ID} },
-		before: filter.Behind,
+		before: filter.Cursor,
 	}
 	page, err := k.list(ctx, f.s, limit)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 // Cutting tells the operator's journal that somebody has the payments of a rail put into files before its cut-off.
 func (f *RailFiles) Cutting(ctx context.Context, rail string, by farthing.Author) error {
 	err := f.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventRailFilesCreated,
 			SubjectID: rail,
 			Details:   map[string]any{"rail": rail},

@@ -65,7 +65,7 @@ func (f *RailFiles) Sent(ctx context.Context, h FileSent) error {
 		if err != nil || n == 0 {
 			return err
 		}
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventRailFileSent,
 			SubjectID: h.ID,
 			Details:   map[string]any{"rail": h.Rail},

@@ -159,7 +159,7 @@ func TestABroughtDocumentIsKnown(t *testing.T) {
 			must(t, err)
 			doc.Status, doc.Reason = status, reason
 			doc.Kind, doc.ReceivedAt = kind, storetest.Start
-			kept, err := st.Documents.Keep(t.Context(), doc, store.Said{})
+			kept, err := st.Documents.Keep(t.Context(), doc, store.DocumentReport{})
 			must(t, err)
 			return kept
 		}
@@ -198,7 +198,7 @@ func TestADocumentIsKeptOnce(t *testing.T) {
 		}
 		keep := func(d store.Document, want bool, reports ...store.BankReport) {
 			t.Helper()
-			kept, err := st.Documents.Keep(t.Context(), d, store.Said{
+			kept, err := st.Documents.Keep(t.Context(), d, store.DocumentReport{
 				Reports: reports,
 				Answers: []store.FileAnswer{{FileID: "PF1", Status: "ACCP"}},
 			})

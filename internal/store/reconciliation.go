@@ -422,7 +422,7 @@ func (k *keeping) openAgain(b *farthing.Break, found *recon.Break) error {
 	n, err := k.exec(`UPDATE breaks SET status = 'open', resolution = NULL, ended_by = NULL, resolved_at = NULL
 		WHERE id = $1 AND resolution IN ('matched', 'replaced', 'gone')`, b.ID)
 	if err == nil && n > 0 {
-		k.tell(breakOpened(b))
+		k.journal(breakOpened(b))
 	}
 	return err
 }
@@ -454,7 +454,7 @@ func (k *keeping) endings() error {
 		if err != nil {
 			return err
 		}
-		k.tell(farthing.OperatorEntry{
+		k.journal(farthing.OperatorEntry{
 			Type:      farthing.EventBreakResolved,
 			SubjectID: c.Break.ID,
 			Details:   map[string]any{"resolution": string(c.Ending), "endedBy": c.By},

@@ -31,7 +31,7 @@ type RecordFilter struct {
 	Reference  string
 	Amounts    Amounts
 	BeforeSeq  int64    // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position // of all merchants: Last of the page before; zero: the first page
+	Cursor     Position // of all merchants: Last of the page before; zero: the first page
 }
 
 // Get reads one record; not_found if the merchant has none with that id.
@@ -93,19 +93,19 @@ func kindOfRecords[R any](k recordKind[R]) *recordKind[R] {
 func (k *recordKind[R]) keyset(filter *RecordFilter) keyset[R] {
 	list := keyset[R]{
 		text:   k.newest,
-		args:   behindSeq(filter.MerchantID),
+		args:   fromSeq(filter.MerchantID),
 		scan:   k.table.scan(filter.MerchantID).one,
 		place:  func(r *R) Position { return Position{Seq: k.facts(r).FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
 	if filter.PaymentID != "" {
-		list.text, list.args = k.ofPayment, behindSeq(filter.MerchantID, filter.PaymentID)
+		list.text, list.args = k.ofPayment, fromSeq(filter.MerchantID, filter.PaymentID)
 	}
 	if !filter.open() {
 		list.fits = func(r *R) bool { return filter.holds(k.facts(r)) }
 	}
 	if filter.MerchantID == "" {
-		list.overAll(k.overAll(), filter.Behind)
+		list.overAll(k.overAll(), filter.Cursor)
 	}
 	return list
 }
@@ -189,7 +189,7 @@ func (c recordCheck[R, T]) row(r *ledger.Row) {
 }
 
 func (c recordCheck[R, T]) compare(ctx context.Context) error {
-	return compareTold(ctx, c.tellings, c.kind.table, func(r *R) telling[T] {
+	return compareRecords(ctx, c.tellings, c.kind.table, func(r *R) telling[T] {
 		common := c.kind.facts(r).Common
 		return telling[T]{c.says(r), common.FirstSeq, common.LastSeq}
 	})

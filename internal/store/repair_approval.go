@@ -60,9 +60,10 @@ func (v *Approvals) repair(
 	return c, restoreApproval(ctx, r, a)
 }
 
-// approvalTold reads the rows about an approval, with who stands in their notes.
-const approvalTold = `SELECT j.kind, j.actor, j.booked_at, n.who FROM journal j LEFT JOIN notes n ON n.merchant = $1
-	AND n.seq = j.seq WHERE j.merchant = $1 AND j.seq >= $2 AND j.seq <= $3 AND j.subject_id = $4 ORDER BY j.seq`
+// approvalRowsQuery reads the rows about an approval, with who stands in their notes.
+const approvalRowsQuery = `SELECT j.kind, j.actor, j.booked_at, n.who
+	FROM journal j LEFT JOIN notes n ON n.merchant = $1 AND n.seq = j.seq
+	WHERE j.merchant = $1 AND j.seq >= $2 AND j.seq <= $3 AND j.subject_id = $4 ORDER BY j.seq`
 
 // restoreApproval puts into an approval who asked for it and who gave it, as its rows and their notes say. For whom
 // else they acted only the record says.
@@ -72,7 +73,7 @@ func restoreApproval(ctx context.Context, r reader, a *farthing.Approval) error 
 		if i < 0 {
 			return nil
 		}
-		return parties[i].Behind
+		return parties[i].OnBehalfOf
 	}
 	gave := make([]farthing.Party, len(a.Given))
 	for i, yes := range a.Given {
@@ -80,7 +81,7 @@ func restoreApproval(ctx context.Context, r reader, a *farthing.Approval) error 
 	}
 	a.Given = nil
 	args := []any{merchantKey(a.MerchantID), a.FirstSeq, a.LastSeq, a.ID}
-	err := r.query(ctx, approvalTold, args, func(r row) error {
+	err := r.query(ctx, approvalRowsQuery, args, func(r row) error {
 		var kind, booked int64
 		var asker, who string
 		if err := r.Scan(&kind, (*actor)(&asker), &booked, (*text)(&who)); err != nil {
@@ -97,8 +98,8 @@ func restoreApproval(ctx context.Context, r reader, a *farthing.Approval) error 
 				a.Maker = farthing.Party{Person: who}
 			}
 		case farthing.EventApprovalGiven:
-			party := farthing.Party{Person: who, Behind: behind(gave, who)}
-			a.Given = append(a.Given, farthing.Yes{Party: party, At: fromMS(booked)})
+			party := farthing.Party{Person: who, OnBehalfOf: behind(gave, who)}
+			a.Given = append(a.Given, farthing.Vote{Party: party, At: fromMS(booked)})
 		}
 		return nil
 	})

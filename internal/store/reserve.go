@@ -114,7 +114,7 @@ func (c *reserveCheck) row(r *ledger.Row) {
 
 func (c *reserveCheck) compare(ctx context.Context) error {
 	var held money.Minor
-	err := compareTold(ctx, c.tellings, reservesTable, func(r *farthing.Reserve) telling[reserveSums] {
+	err := compareRecords(ctx, c.tellings, reservesTable, func(r *farthing.Reserve) telling[reserveSums] {
 		held += r.Amount - r.Released
 		return telling[reserveSums]{reserveSums{r.Amount, r.Released}, r.FirstSeq, r.LastSeq}
 	})
@@ -145,7 +145,7 @@ func (c *reserveCheck) compareReleases(ctx context.Context) error {
 			}
 			read, after = read+1, id
 			count++
-			if same == 0 || farthing.ReleaseTold(details) != id {
+			if same == 0 || farthing.ParseRelease(details) != id {
 				c.v.problem(seq, "release %s is not what its journal row says", id)
 			}
 			return nil

@@ -306,7 +306,7 @@ func (w *writing) sign(key ed25519.PrivateKey, d *SafeguardingDay, sign Signatur
 	if d.Signing, err = signing.Sign(key); err != nil {
 		return err
 	}
-	w.tell(farthing.OperatorEntry{
+	w.journal(farthing.OperatorEntry{
 		Type:      farthing.EventSafeguardingSigned,
 		SubjectID: d.ID,
 		Details:   map[string]any{"digest": d.Digest},

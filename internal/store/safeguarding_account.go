@@ -40,7 +40,7 @@ var safeguardingAccountsTable = describe("safeguarding_accounts", 1,
 	optionalColumn("asked_actor", func(a *farthing.SafeguardingAccount) *string { return &a.Asked.By.Actor }),
 	optionalColumn("asked_person", func(a *farthing.SafeguardingAccount) *string { return &a.Asked.By.Person }),
 	linesColumn("asked_behind", func(a *farthing.SafeguardingAccount) *[]string {
-		return (*[]string)(&a.Asked.By.Behind)
+		return (*[]string)(&a.Asked.By.OnBehalfOf)
 	}),
 	maybeTimeColumn("asked_at", func(a *farthing.SafeguardingAccount) **time.Time { return &a.Asked.At }),
 )
@@ -155,7 +155,7 @@ func (a *SafeguardingAccounts) Get(ctx context.Context, id string) (found Stated
 // account as it is then. The word's moment and StatementID are set here. The operator's journal tells of what changed.
 // It returns [ErrNotFound] for an account that no statement names.
 func (a *SafeguardingAccounts) Say(
-	ctx context.Context, id string, word farthing.AccountWord, now time.Time,
+	ctx context.Context, id string, word farthing.AccountAttestation, now time.Time,
 ) (said StatedAccount, err error) {
 	known, err := a.Get(ctx, id)
 	if err != nil {
@@ -186,7 +186,7 @@ func (a *SafeguardingAccounts) Say(
 			return err
 		}
 		said.SafeguardingAccount = next
-		w.tell(said.entry(event, word))
+		w.journal(said.entry(event, word))
 		return a.put(w, &next)
 	})
 	if err != nil {
@@ -206,7 +206,7 @@ func (a *SafeguardingAccounts) put(w *writing, next *farthing.SafeguardingAccoun
 }
 
 // entry is what the operator's journal tells of a word.
-func (a *StatedAccount) entry(event string, word farthing.AccountWord) farthing.OperatorEntry {
+func (a *StatedAccount) entry(event string, word farthing.AccountAttestation) farthing.OperatorEntry {
 	about := map[string]any{
 		"account":     a.Account,
 		"currency":    string(a.Currency),

@@ -47,14 +47,14 @@ func keeps(t *testing.T, s *store.Store, b store.BankStatement) {
 	document, err := s.Documents.Begin(t.Context(), "isofile/acme", farthing.Digest{byte(b.To.Day)})
 	must(t, err)
 	document.Status, document.ReceivedAt = store.DocumentHandled, storetest.Start
-	_, err = s.Documents.Keep(t.Context(), document, store.Said{Statements: []store.BankStatement{b}})
+	_, err = s.Documents.Keep(t.Context(), document, store.DocumentReport{Statements: []store.BankStatement{b}})
 	must(t, err)
 }
 
 // says has a person say of that account that it was closed on a day, or is open on the zero one.
 func says(t *testing.T, s *store.Store, person string, closed calendar.Date) error {
 	t.Helper()
-	word := farthing.AccountWord{
+	word := farthing.AccountAttestation{
 		Status: farthing.SafeguardingAccountOpen,
 		Reason: "x",
 		By:     farthing.Author{Actor: "client:ops", Person: person},
@@ -79,11 +79,11 @@ func closesAccounts(t *testing.T, s *store.Store) {
 	other.Account = "isofile/acme/old"
 	keeps(t, s, other)
 	_, err := s.SafeguardingAccounts.Say(t.Context(), farthing.SafeguardingAccountID(other.Account, money.GBP),
-		farthing.AccountWord{
+		farthing.AccountAttestation{
 			Status:  farthing.SafeguardingAccountClosed,
 			LastDay: today,
 			Reason:  "x",
-			By:      farthing.Author{Actor: "client:ops", Person: "Ann", Behind: farthing.People{"Joe"}},
+			By:      farthing.Author{Actor: "client:ops", Person: "Ann", OnBehalfOf: farthing.People{"Joe"}},
 		}, storetest.Start)
 	must(t, err)
 }

@@ -339,13 +339,13 @@ func (m *making) keep(ctx context.Context, made *SafeguardingDay) (kept bool, er
 		if kept = n > 0; err != nil || !kept {
 			return err
 		}
-		for from := 0; from < len(m.lines); from += linesAtOnce {
-			part := m.lines[from:min(from+linesAtOnce, len(m.lines))]
+		for from := 0; from < len(m.lines); from += lineBatch {
+			part := m.lines[from:min(from+lineBatch, len(m.lines))]
 			if err := insertMissing(m.s, w.exec, safeguardingLinesTable, part); err != nil {
 				return err
 			}
 		}
-		w.tell(made.made(m.day.Late))
+		w.journal(made.made(m.day.Late))
 		_, err = w.exec(`DELETE FROM safeguarding_waits WHERE currency = $1`, string(made.Currency))
 		return err
 	})

@@ -11,8 +11,8 @@ import (
 	"farthing/internal/recon"
 )
 
-// mostDays is how many days a month may have.
-const mostDays = 31
+// maxDays is how many days a month may have.
+const maxDays = 31
 
 // SafeguardingMonth is what the records of a month come to, in one currency.
 type SafeguardingMonth struct {
@@ -40,9 +40,9 @@ func (g *Safeguarding) Terms(ctx context.Context) (SafeguardingTerms, error) {
 func (g *Safeguarding) Month(
 	ctx context.Context, t SafeguardingTerms, currency money.Currency, first calendar.Date, now time.Time,
 ) (SafeguardingMonth, error) {
-	next := first.AddDays(mostDays)
+	next := first.AddDays(maxDays)
 	last := next.AddDays(-next.Day)
-	page, err := g.List(ctx, SafeguardingFilter{Currency: currency, From: first, To: last}, mostDays)
+	page, err := g.List(ctx, SafeguardingFilter{Currency: currency, From: first, To: last}, maxDays)
 	if err != nil {
 		return SafeguardingMonth{}, err
 	}

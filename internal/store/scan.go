@@ -52,15 +52,15 @@ func (t *text) ScanText(v pgtype.Text) error {
 // would be in nearly every row: no other actor begins like a client's identifier.
 type actor string
 
-// actorWord comes before the identifier, and clientStart is the beginning of an identifier.
+// actorClient comes before the identifier, and clientStart is the beginning of an identifier.
 var (
-	actorWord   = farthing.ActorClient("")
+	actorClient = farthing.ActorClient("")
 	clientStart = farthing.PrefixClient + "_"
 )
 
 // kept returns the actor as the table has it.
 func (a actor) kept() string {
-	if id, ok := strings.CutPrefix(string(a), actorWord); ok && strings.HasPrefix(id, clientStart) {
+	if id, ok := strings.CutPrefix(string(a), actorClient); ok && strings.HasPrefix(id, clientStart) {
 		return id
 	}
 	return string(a)
@@ -81,7 +81,7 @@ func (a *actor) ScanText(v pgtype.Text) error {
 
 func actorOf(kept string) actor {
 	if strings.HasPrefix(kept, clientStart) {
-		return actor(actorWord + kept)
+		return actor(actorClient + kept)
 	}
 	return actor(kept)
 }

@@ -26,7 +26,7 @@ var runsList = `SELECT ` + runsTable.read +
 func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Page[farthing.Run], error) {
 	k := keyset[farthing.Run]{
 		text:   runsList,
-		args:   behindSeq(filter.MerchantID),
+		args:   fromSeq(filter.MerchantID),
 		scan:   runsTable.scan(filter.MerchantID).one,
 		place:  func(r *farthing.Run) Position { return Position{Seq: r.Seq} },
 		before: Position{Seq: filter.BeforeSeq},

@@ -202,7 +202,7 @@ func TestVerifyLooksAtRuns(t *testing.T) {
 				shop := fmt.Sprint("shop", i)
 				state, err := s.Merchants.State(t.Context(), shop)
 				must(t, err)
-				do(t, s, farthing.SuspendBankAccount{BankAccountWish: farthing.BankAccountWish{
+				do(t, s, farthing.SuspendBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 					MerchantID: shop,
 					ID:         state.Merchant.BankAccountID,
 					Reason:     "look",

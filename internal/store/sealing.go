@@ -99,7 +99,7 @@ func (k *SealingKeys) record(ctx context.Context, id string, used []string, by f
 		n, err := w.exec(keepInfo+` WHERE store_info.value <> excluded.value`, infoSealingKeys,
 			strings.Join(append([]string{id}, used...), " "))
 		if n > 0 {
-			w.tell(taken)
+			w.journal(taken)
 		}
 		return err
 	})
@@ -176,9 +176,9 @@ func (k *SealingKeys) count(ctx context.Context) (int64, error) {
 	return count + int64(len(single)), err
 }
 
-// sealAnew seals with the first key every secret that other keys have sealed, until none is left. It may begin again at
+// reseal seals with the first key every secret that other keys have sealed, until none is left. It may begin again at
 // any point: a secret is changed in place, or was changed before.
-func (k *SealingKeys) sealAnew(
+func (k *SealingKeys) reseal(
 	ctx context.Context, renew func() error, progress func(SealProgress),
 ) (SealProgress, error) {
 	of, err := k.count(ctx)
@@ -346,7 +346,7 @@ func (k *SealingKeys) slice(ctx context.Context, kind sealedKind, after *place) 
 	key := k.s.keyFile.First()
 	var list []resealed
 	var at place
-	args := []any{after.merchant, after.id, after.number, key.ID(), int64(sealedAtOnce)}
+	args := []any{after.merchant, after.id, after.number, key.ID(), int64(resealBatch)}
 	err := k.s.query(ctx, kind.slice, args, func(r row) error {
 		var old []byte
 		if err := r.Scan(&at.merchant, &at.merchantID, &at.id, &at.number, &old); err != nil {

@@ -55,7 +55,7 @@ const (
 const (
 	rotationLease = 2 * time.Minute // after it, another process can take up a rotation whose process died
 	sealSettles   = time.Minute     // after it, no secret sealed with an older key is on its way
-	sealedAtOnce  = 100             // secrets sealed anew in one transaction
+	resealBatch   = 100             // secrets sealed anew in one transaction
 )
 
 // List lists the keys of the key file, in its order.
@@ -137,7 +137,7 @@ func (k *SealingKeys) Rotate(
 			return err
 		}
 		var err error
-		done, err = k.sealAnew(ctx, renew, progress)
+		done, err = k.reseal(ctx, renew, progress)
 		return err
 	})
 	return done, err
@@ -187,7 +187,7 @@ func (k *SealingKeys) DropOld(
 		if err == nil && k.s.options.Real().Before(fromMS(at).Add(sealSettles)) {
 			return ErrKeyTooNew
 		}
-		if _, err := k.sealAnew(ctx, renew, progress); err != nil {
+		if _, err := k.reseal(ctx, renew, progress); err != nil {
 			return err
 		}
 		old, err = k.forgetOld(ctx, by)
@@ -216,7 +216,7 @@ func (k *SealingKeys) forgetOld(ctx context.Context, by farthing.Author) ([]stri
 	}
 	err = k.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		for _, id := range old {
-			w.tell(farthing.OperatorEntry{Type: farthing.EventSealingKeyDropped, SubjectID: id, By: by})
+			w.journal(farthing.OperatorEntry{Type: farthing.EventSealingKeyDropped, SubjectID: id, By: by})
 		}
 		if _, err := w.exec(keepInfo, infoSealingKeys, keys[0].ID()); err != nil {
 			return err

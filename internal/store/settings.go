@@ -66,7 +66,7 @@ func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (fart
 		if err := w.intact(ctx, st.s.dialect, farthing.SubjectSettings, ""); err != nil {
 			return err
 		}
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventSettingsChanged,
 			SubjectID: strconv.FormatInt(made.Version, 10),
 			Changes:   next.Differences(&was.Settings),
@@ -126,7 +126,7 @@ func (st *Settings) defaults(ctx context.Context) (farthing.SettingsChange, erro
 func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
 	page := Page[farthing.SettingsChange]{}
 	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
-		`WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{behind(before), int64(limit) + 1},
+		`WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{descendFrom(before), int64(limit) + 1},
 		func(r row) error {
 			var c farthing.SettingsChange
 			var version, at int64

@@ -53,7 +53,7 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string, by 
 		if err := w.intact(ctx, k.s.dialect, farthing.SubjectSigningKey, ""); err != nil {
 			return err
 		}
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventSigningKeyMade,
 			SubjectID: key.ID,
 			Details:   map[string]any{"algorithm": key.Algorithm, "signsFrom": ms(key.SignsFrom)},
@@ -98,10 +98,10 @@ func (k *SigningKeys) Purge(ctx context.Context, before time.Time) error {
 			[]any{ms(before)}, func(r row) error {
 				gone := farthing.OperatorEntry{Type: farthing.EventSigningKeyRemoved, By: farthing.BySystem}
 				err := r.Scan(&gone.SubjectID)
-				w.tell(gone)
+				w.journal(gone)
 				return err
 			})
-		if err != nil || len(w.told) == 0 {
+		if err != nil || len(w.operatorEntries) == 0 {
 			return err
 		}
 		_, err = w.exec(`DELETE FROM signing_keys WHERE retired_at < $1`, ms(before))

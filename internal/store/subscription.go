@@ -51,8 +51,8 @@ var subscriptionsTable = describe("event_subscriptions", 1,
 // errNoSubscription says that there is none with an id.
 var errNoSubscription = farthing.Refuse(farthing.CodeNotFound, "There is no such event subscription.")
 
-// mostSubscriptions is how many there may be: a process remembers of each which merchants have news for it.
-const mostSubscriptions = 50
+// maxSubscriptions is how many there may be: a process remembers of each which merchants have news for it.
+const maxSubscriptions = 50
 
 // Create makes a subscription that passed its Check, and tells the operator's journal. The same wish again answers the
 // one that it made, and false; another wish with its id is an id_conflict. It is wrong_state if there are 50 already.
@@ -74,14 +74,14 @@ func (u *Subscriptions) Create(
 		fresh = true
 		var count int64
 		err = one(ctx, w, `SELECT COUNT(*) FROM event_subscriptions`, nil, func(r row) error { return r.Scan(&count) })
-		if err == nil && count > mostSubscriptions {
+		if err == nil && count > maxSubscriptions {
 			err = farthing.Refuse(farthing.CodeWrongState, fmt.Sprintf("There are %d event subscriptions already: "+
-				"delete one that nobody reads.", mostSubscriptions))
+				"delete one that nobody reads.", maxSubscriptions))
 		}
 		if err == nil && wish.From == farthing.FromNow {
 			err = u.beginNow(ctx, w, wish.ID)
 		}
-		w.tell(farthing.OperatorEntry{
+		w.journal(farthing.OperatorEntry{
 			Type:      farthing.EventSubscriptionCreated,
 			SubjectID: wish.ID,
 			Details:   map[string]any{"types": strings.Join(wish.Types, " "), "from": string(wish.From)},
@@ -89,7 +89,7 @@ func (u *Subscriptions) Create(
 		})
 		return err
 	})
-	if err == nil && !fresh && !made.SameWish(&wish) {
+	if err == nil && !fresh && !made.SameRequest(&wish) {
 		return made, false, farthing.Refuse(farthing.CodeIDConflict,
 			fmt.Sprintf("There is an event subscription %s already, with other content.", wish.ID))
 	}
@@ -158,7 +158,7 @@ func (u *Subscriptions) Delete(ctx context.Context, id string, by farthing.Autho
 		if err == nil {
 			_, err = w.exec(`DELETE FROM event_positions WHERE subscription_id = $1`, id)
 		}
-		w.tell(farthing.OperatorEntry{Type: farthing.EventSubscriptionDeleted, SubjectID: id, By: by})
+		w.journal(farthing.OperatorEntry{Type: farthing.EventSubscriptionDeleted, SubjectID: id, By: by})
 		return err
 	})
 	if err == nil {

@@ -12,7 +12,7 @@ import (
 // How events are found that subscriptions have not read.
 const (
 	lookAround      = time.Second // at most so often all books are looked at, for all subscriptions of this process
-	journalsAtOnce  = 200         // whose heads and positions are read by one statement
+	journalBatch    = 200         // whose heads and positions are read by one statement
 	eventsOfJournal = 100         // of one journal before others have their turn
 )
 
@@ -247,7 +247,7 @@ func (u *Subscriptions) page(ctx context.Context, s *Subscription, f *feed, limi
 	u.mu.Unlock()
 	types := s.Wanted()
 	for round > 0 && len(page.Events) < limit && page.Read < maxRead && err == nil {
-		keys, noted := u.turn(f, min(round, journalsAtOnce))
+		keys, noted := u.turn(f, min(round, journalBatch))
 		round -= len(keys)
 		var served, done []int64
 		var places map[int64]journalPlace

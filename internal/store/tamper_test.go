@@ -226,7 +226,7 @@ func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		must(t, err)
 	}
 	must(t, s.Contacts.Remove(t.Context(), "con_erased", ada("")))
-	clock.Advance(farthing.ContactToldFor)
+	clock.Advance(farthing.ContactNoticePeriod)
 	must(t, s.Contacts.Remove(t.Context(), "con_removed", ada("")))
 	must(t, s.Contacts.EraseRemoved(t.Context()))
 }

@@ -43,14 +43,14 @@ func (c approvalCheck) row(r *ledger.Row) {
 	if r.Type == farthing.EventApprovalGiven {
 		told.is.given++
 	}
-	if status, changes := farthing.ApprovalStatusAfter(r.Type, farthing.StatusTold(r)); changes {
+	if status, changes := farthing.ApprovalStatusAfter(r.Type, farthing.ParseStatus(r)); changes {
 		told.is.status = status
 	}
 }
 
 // compare compares each approval with its rows, and keeps those of withdrawals.
 func (c approvalCheck) compare(ctx context.Context) error {
-	return compareTold(ctx, c.tellings, approvalsTable, func(a *farthing.Approval) telling[approvalRows] {
+	return compareRecords(ctx, c.tellings, approvalsTable, func(a *farthing.Approval) telling[approvalRows] {
 		if a.Kind == farthing.ApprovalWithdrawal {
 			kept := *a
 			c.v.approved[a.ID] = &kept

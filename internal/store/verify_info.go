@@ -12,9 +12,9 @@ import (
 	"farthing/internal/ledger"
 )
 
-// infoTold is what the operator's journal says of store_info, by name: the values that decide what the program takes
-// the store for. The key of the checkpoints is told too; see operatorTold.
-type infoTold map[string]string
+// journaledInfo is what the operator's journal says of store_info, by name: the values that decide what the program
+// takes the store for. The key of the checkpoints is told too; see operatorRecords.
+type journaledInfo map[string]string
 
 // infoMeanings are the names that the journal tells of, in the order in which they are compared.
 var infoMeanings = []struct{ name, meaning string }{
@@ -25,7 +25,7 @@ var infoMeanings = []struct{ name, meaning string }{
 }
 
 // row keeps what a row tells; seals is its detail of that name.
-func (t infoTold) row(r *ledger.Row, seals bool) {
+func (t journaledInfo) row(r *ledger.Row, seals bool) {
 	switch r.Type {
 	case farthing.EventSandboxMade:
 		t[infoSandbox] = "yes"
@@ -64,9 +64,9 @@ func (v *operatorVerification) info(ctx context.Context) error {
 		return fmt.Errorf("compare what the store says of itself: %w", err)
 	}
 	for _, m := range infoMeanings {
-		if stored[m.name] != v.told.info[m.name] {
+		if stored[m.name] != v.journaled.info[m.name] {
 			v.problem(0, "%s (%s in store_info) is not what the rows tell: it is %q, and should be %q", m.meaning,
-				m.name, stored[m.name], v.told.info[m.name])
+				m.name, stored[m.name], v.journaled.info[m.name])
 		}
 	}
 	return nil

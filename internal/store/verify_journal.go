@@ -13,7 +13,7 @@ import (
 type withdrawalRows struct {
 	status        farthing.WithdrawalStatus
 	amount        money.Minor
-	toldFee       money.Minor // when it was requested
+	requestedFee  money.Minor // when it was requested
 	net, fee      money.Minor // of the submission; net 0: not handed over
 	debitedTo     money.Minor
 	givenBackFrom money.Minor // −1: never
@@ -228,7 +228,7 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	if w == nil {
 		w = &withdrawalRows{
 			amount:        r.Amount,
-			toldFee:       farthing.FeeTold(r.Details),
+			requestedFee:  farthing.ParseFee(r.Details),
 			debitedTo:     r.Debited,
 			givenBackFrom: -1,
 			first:         r.Seq,
@@ -248,7 +248,7 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	case farthing.EventOutcomeUnknown:
 		w.unknown = true
 	}
-	waited := farthing.StatusTold(r) == string(farthing.AwaitingApproval)
+	waited := farthing.ParseStatus(r) == string(farthing.AwaitingApproval)
 	if status, changes := farthing.WithdrawalStatusAfter(r.Type, waited); changes {
 		w.status, w.unknown = status, false
 	}

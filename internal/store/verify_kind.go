@@ -71,8 +71,8 @@ func (t tellings[T]) of(r *ledger.Row) (told *telling[T], first bool) {
 	return told, first
 }
 
-// compareTold compares each record of a table with what is told of it. recorded returns what the record says.
-func compareTold[R any, T comparable](
+// compareRecords compares each record of a table with what is told of it. recorded returns what the record says.
+func compareRecords[R any, T comparable](
 	ctx context.Context, t tellings[T], table *table[R], recorded func(*R) telling[T],
 ) error {
 	err := eachRecord(ctx, t.v, table, func(r *R) {

@@ -27,8 +27,8 @@ func (o *Operator) verify(ctx context.Context, report *VerifyReport, progress fu
 				report:   &own,
 				progress: func(_, rows int64) { progress(0, rows) },
 			},
-			unseal: o.s.unseal,
-			told:   newOperatorTold(),
+			unseal:    o.s.unseal,
+			journaled: newOperatorRecords(),
 		}
 		err := v.run(ctx)
 		if errors.Is(err, errUnreadable) {
@@ -60,8 +60,8 @@ func (o *Operator) audit(ctx context.Context, rows int, report *VerifyReport) er
 // operatorVerification is the verification of the operator's journal.
 type operatorVerification struct {
 	verification
-	unseal func(sealed []byte, aad string) ([]byte, error)
-	told   *operatorTold
+	unseal    func(sealed []byte, aad string) ([]byte, error)
+	journaled *operatorRecords
 }
 
 // run examines the chain, its notes, and what the rows are about.
@@ -126,14 +126,14 @@ func (v *operatorVerification) subject(r *ledger.Row) {
 	if operatorProofOf(r.Subject) == nil && r.Content != (ledger.Content{}) {
 		v.problem(r.Seq, "the row proves a record, and is about none")
 	}
-	v.told.row(r)
+	v.journaled.row(r)
 }
 
 // records compares the settings, pauses, clients and signing keys with the last row about each of them.
 func (v *operatorVerification) records(ctx context.Context) error {
 	for i := range operatorProofs {
 		proof := &operatorProofs[i]
-		err := v.told.compare(ctx, v.r, proof, nil, func(id, how string) { v.problem(0, how, proof.subject, id) })
+		err := v.journaled.compare(ctx, v.r, proof, nil, func(id, how string) { v.problem(0, how, proof.subject, id) })
 		if err != nil {
 			return err
 		}
@@ -183,7 +183,7 @@ func (v *operatorVerification) checkpointKey(ctx context.Context) error {
 	if err != nil && !errors.Is(err, errNoRows) {
 		return fmt.Errorf("compare the key of the checkpoints: %w", err)
 	}
-	if public, _, _ := strings.Cut(stored, " "); public != v.told.signs {
+	if public, _, _ := strings.Cut(stored, " "); public != v.journaled.signs {
 		v.problem(0, "the key that signs checkpoints is not the one of which a row says that it was made")
 		return nil
 	}

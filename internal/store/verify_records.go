@@ -427,7 +427,7 @@ func (v *verification) withdrawal(w *farthing.Withdrawal) {
 		v.problem(rows.last, "withdrawal %s: its rows are %d to %d, not %d to %d", w.ID, rows.first, rows.last,
 			w.FirstSeq, w.LastSeq)
 	}
-	if w.Amount != rows.amount || w.Fee != rows.toldFee ||
+	if w.Amount != rows.amount || w.Fee != rows.requestedFee ||
 		(rows.net != 0 && (w.Net() != rows.net || w.Fee != rows.fee)) {
 		v.problem(rows.first, "withdrawal %s: amount %d and fee %d are not those of its rows", w.ID, w.Amount, w.Fee)
 	}

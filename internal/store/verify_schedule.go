@@ -16,7 +16,7 @@ type scheduleCheck struct {
 	changed string // the last version that the journal has; "": only the first, which is not journaled
 	details string // the schedule of that version
 	skipped int64  // runs without a withdrawal
-	told    bool   // there is a row that says whether it is paused
+	known   bool   // there is a row that says whether it is paused
 	paused  farthing.SchedulePause
 	whys    map[string]string // by run that was skipped because of the pause: why it was paused
 }
@@ -24,7 +24,7 @@ type scheduleCheck struct {
 // row follows what a row says about the schedule.
 func (c *scheduleCheck) row(r *ledger.Row) {
 	if r.Type == farthing.EventScheduleSkipped {
-		if c.skipped++; farthing.PauseTold(r).By != "" && c.told {
+		if c.skipped++; farthing.ParsePause(r).By != "" && c.known {
 			c.whys[r.SubjectID] = c.paused.Why
 		}
 		return
@@ -35,16 +35,16 @@ func (c *scheduleCheck) row(r *ledger.Row) {
 
 // pauseRow notes what a row says about whether the schedule is paused.
 func (c *scheduleCheck) pauseRow(r *ledger.Row) {
-	paused := farthing.PauseTold(r)
+	paused := farthing.ParsePause(r)
 	if before := c.paused; paused.By != "" && paused.Since.Equal(before.Since) {
 		paused.Why = before.Why // the same pause, under another version
 	}
-	c.told, c.paused = true, paused
+	c.known, c.paused = true, paused
 }
 
 // compare compares a merchant's schedule, and its pause, with the last ones that the journal has.
 func (c *scheduleCheck) compare(m *farthing.Merchant) {
-	if kept, said := m.Plan.Paused, c.paused; c.told &&
+	if kept, said := m.Plan.Paused, c.paused; c.known &&
 		(kept.By != said.By || kept.Why != said.Why || !kept.Since.Equal(said.Since)) {
 		c.v.problem(0, "the merchant's schedule is paused by %q, its journal says by %q", kept.By, said.By)
 	}
@@ -61,7 +61,7 @@ func (c *scheduleCheck) compare(m *farthing.Merchant) {
 
 // skippedRightly reports whether a run that withdrew nothing says as its row does whether its schedule was paused.
 func skippedRightly(run *farthing.Run, row *ledger.Row) bool {
-	paused, said := run.Paused.By != "", farthing.PauseTold(row)
+	paused, said := run.Paused.By != "", farthing.ParsePause(row)
 	if row.Why != run.Reason || run.Paused.By != said.By || !run.Paused.Since.Equal(said.Since) {
 		return false
 	}
@@ -100,7 +100,7 @@ func (c *scheduleCheck) runs(ctx context.Context) error {
 			}
 			run, kind := &found.record, kindOf(kindNumber).Type
 			read, after = read+1, run.Seq
-			told := farthing.RunTold(details)
+			told := farthing.ParseRun(details)
 			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" &&
 				happened == ms(run.At) && told.Late == run.Late &&
 				skippedRightly(run, &ledger.Row{Entry: ledger.Entry{Why: why, Details: details}})

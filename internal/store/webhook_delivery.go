@@ -35,8 +35,8 @@ type DeliveryAttempt struct {
 	Bytes  int64     `json:"bytes"` // of the message's body
 }
 
-// mostAttempts is how many attempts of a delivery are kept, the latest.
-const mostAttempts = 20
+// maxDeliveryAttempts is how many attempts of a delivery are kept, the latest.
+const maxDeliveryAttempts = 20
 
 // Delivery is the way of one event to one endpoint. There is none before the first attempt.
 type Delivery struct {
@@ -57,8 +57,8 @@ func (d *Delivery) RecordID() string { return fmt.Sprint(d.Seq) }
 // Add adds an attempt.
 func (d *Delivery) Add(a DeliveryAttempt) {
 	d.Attempts = append(d.Attempts, a)
-	if n := len(d.Attempts); n > mostAttempts {
-		d.Attempts = d.Attempts[n-mostAttempts:]
+	if n := len(d.Attempts); n > maxDeliveryAttempts {
+		d.Attempts = d.Attempts[n-maxDeliveryAttempts:]
 	}
 	d.UpdatedAt = a.At
 }
@@ -206,7 +206,7 @@ func (w *Webhooks) Ask(ctx context.Context, key EndpointKey, seq int64) error {
 	if err != nil {
 		return fmt.Errorf("ask for a delivery: %w", err)
 	}
-	w.s.followers.tellOf(key.MerchantID)
+	w.s.followers.notify(key.MerchantID)
 	return nil
 }
 
@@ -223,7 +223,7 @@ func (w *Webhooks) Wake(ctx context.Context, key EndpointKey) error {
 	if err != nil {
 		return fmt.Errorf("wake a webhook endpoint: %w", err)
 	}
-	w.s.followers.tellOf(key.MerchantID)
+	w.s.followers.notify(key.MerchantID)
 	return nil
 }
 

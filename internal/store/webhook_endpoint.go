@@ -33,7 +33,7 @@ var endpointsList = `SELECT ` + endpointsTable.read + ` FROM webhook_endpoints
 func (w *Webhooks) List(ctx context.Context, f WebhookFilter, limit int) (Page[farthing.WebhookEndpoint], error) {
 	k := keyset[farthing.WebhookEndpoint]{
 		text:   endpointsList,
-		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, behindAll)} },
+		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, afterAll)} },
 		scan:   endpointsTable.scan(f.MerchantID).one,
 		place:  func(e *farthing.WebhookEndpoint) Position { return Position{ID: e.ID} },
 		before: Position{ID: f.BeforeID},
@@ -163,17 +163,17 @@ var endpointsTable = describe("webhook_endpoints", 2,
 	lastRow: "t.last_seq",
 })
 
-// endpointTold is what rows tell of an endpoint.
-type endpointTold struct {
+// endpointState is what rows tell of an endpoint.
+type endpointState struct {
 	status farthing.WebhookStatus
 	secret string
 }
 
 // endpointCheck compares endpoints with the rows about them.
-type endpointCheck struct{ tellings[endpointTold] }
+type endpointCheck struct{ tellings[endpointState] }
 
 func newEndpointCheck(v *verification) kindCheck {
-	return &endpointCheck{newTellings[endpointTold](v)}
+	return &endpointCheck{newTellings[endpointState](v)}
 }
 
 func (c *endpointCheck) row(r *ledger.Row) {
@@ -181,11 +181,11 @@ func (c *endpointCheck) row(r *ledger.Row) {
 	if made := r.Type == farthing.EventEndpointCreated; made != first || told.is.status == farthing.WebhookDeleted {
 		c.v.problem(r.Seq, "webhook endpoint %s: %s cannot come here", r.SubjectID, r.Type)
 	}
-	told.is.status, told.is.secret = farthing.EndpointTold(r.Details)
+	told.is.status, told.is.secret = farthing.ParseEndpoint(r.Details)
 }
 
 func (c *endpointCheck) compare(ctx context.Context) error {
-	return compareTold(ctx, c.tellings, endpointsTable, func(e *farthing.WebhookEndpoint) telling[endpointTold] {
-		return telling[endpointTold]{endpointTold{e.Status, e.Secret.ID}, e.FirstSeq, e.LastSeq}
+	return compareRecords(ctx, c.tellings, endpointsTable, func(e *farthing.WebhookEndpoint) telling[endpointState] {
+		return telling[endpointState]{endpointState{e.Status, e.Secret.ID}, e.FirstSeq, e.LastSeq}
 	})
 }

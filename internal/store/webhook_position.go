@@ -64,8 +64,8 @@ func (w *Webhooks) Waiting(ctx context.Context) ([]EndpointKey, error) {
 	}
 }
 
-// endpointsBehind lists endpoints of which more than $1 events were not looked at yet.
-var endpointsBehind = `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, b.seq - COALESCE(p.seq, e.first_seq)
+// laggingEndpoints lists endpoints of which more than $1 events were not looked at yet.
+var laggingEndpoints = `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, b.seq - COALESCE(p.seq, e.first_seq)
 	FROM webhook_endpoints e JOIN books b ON b.merchant = e.merchant
 	LEFT JOIN webhook_positions p ON p.merchant = e.merchant AND p.endpoint_id = e.id
 	WHERE e.status = 'enabled' AND b.seq - COALESCE(p.seq, e.first_seq) > $1 ORDER BY e.merchant, e.id LIMIT $2`
@@ -76,12 +76,12 @@ type WebhookLag struct {
 	Events int64
 }
 
-// EndpointsBehind lists up to limit endpoints of webhooks that are enabled and more than so many events behind. It
+// LaggingEndpoints lists up to limit endpoints of webhooks that are enabled and more than so many events behind. It
 // reads a row of each endpoint, and is for whoever looks at a whole store.
-func (b *Books) EndpointsBehind(ctx context.Context, events int64, limit int) ([]WebhookLag, error) {
+func (b *Books) LaggingEndpoints(ctx context.Context, events int64, limit int) ([]WebhookLag, error) {
 	var list []WebhookLag
 	var merchant int64
-	err := b.s.query(ctx, endpointsBehind, []any{events, int64(limit)}, func(r row) error {
+	err := b.s.query(ctx, laggingEndpoints, []any{events, int64(limit)}, func(r row) error {
 		var lag WebhookLag
 		err := r.Scan(&merchant, &lag.MerchantID, &lag.ID, &lag.Events)
 		list = append(list, lag)

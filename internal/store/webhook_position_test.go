@@ -38,7 +38,7 @@ func TestEndpointsThatAreBehind(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		e := hooked(t, s, 3)
 		for events, want := range map[int64]int{2: 1, 3: 0} {
-			list, err := s.Books.EndpointsBehind(t.Context(), events, 10)
+			list, err := s.Books.LaggingEndpoints(t.Context(), events, 10)
 			must(t, err)
 			is := store.WebhookLag{EndpointKey: store.EndpointKey{MerchantID: "shop", ID: e.ID}, Events: 3}
 			if len(list) != want || want > 0 && list[0] != is {

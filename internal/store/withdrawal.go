@@ -20,12 +20,12 @@ type Withdrawals struct{ s *Store }
 // WithdrawalRecord is a withdrawal, where it went, and what became of it.
 type WithdrawalRecord struct {
 	farthing.Withdrawal
-	Account  farthing.BankAccount // only ID, Last4 and SortCode are set
-	History  []farthing.Step      // oldest first, one for each change of status
-	Approval *farthing.Approval   // the one that it awaits, or awaited; nil: none
-	Word     *farthing.Approval   // the open one of a word on its outcome; nil: none
-	Held     bool                 // it is not handed over, because it is not what its journal says
-	OwnRail  string               // its merchant's; "": the platform's
+	Account         farthing.BankAccount // only ID, Last4 and SortCode are set
+	History         []farthing.Step      // oldest first, one for each change of status
+	Approval        *farthing.Approval   // the one that it awaits, or awaited; nil: none
+	OutcomeApproval *farthing.Approval   // the open one of a word on its outcome; nil: none
+	Held            bool                 // it is not handed over, because it is not what its journal says
+	OwnRail         string               // its merchant's; "": the platform's
 }
 
 // WithdrawalOf returns the withdrawal of an answer, as Get would read it.
@@ -36,12 +36,12 @@ func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 	}
 	shown := farthing.BankAccount{ID: a.Account.ID, Last4: a.Account.Last4, SortCode: a.Account.SortCode}
 	return WithdrawalRecord{
-		Withdrawal: *w,
-		Account:    shown,
-		History:    a.Steps,
-		Approval:   a.Approval,
-		Word:       a.Word,
-		OwnRail:    a.OwnRail,
+		Withdrawal:      *w,
+		Account:         shown,
+		History:         a.Steps,
+		Approval:        a.Approval,
+		OutcomeApproval: a.OutcomeApproval,
+		OwnRail:         a.OwnRail,
 	}, nil
 }
 
@@ -59,7 +59,7 @@ type WithdrawalFilter struct {
 	After     *time.Time // created later
 	Before    *time.Time // created earlier
 	BeforeSeq int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind    Position   // of all merchants: Last of the page before; zero: the first page
+	Cursor    Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
@@ -169,7 +169,7 @@ type withdrawalReading struct {
 // newReading begins at the filter's position. Each withdrawal was made when its first row was booked, so times are
 // found in the journal.
 func (w *Withdrawals) newReading(ctx context.Context, f WithdrawalFilter) (*withdrawalReading, error) {
-	r := &withdrawalReading{w: w, f: f, high: behind(f.BeforeSeq)}
+	r := &withdrawalReading{w: w, f: f, high: descendFrom(f.BeforeSeq)}
 	if f.created() && (f.After != nil || f.Before != nil) {
 		made, err := w.s.Journal.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
 		if err != nil {
@@ -221,22 +221,22 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 
 // withdrawalScan gathers withdrawals from the rows of withdrawalsSteps.
 type withdrawalScan struct {
-	records        []WithdrawalRecord
-	account        farthing.BankAccount
-	step           farthing.Step
-	kind           int64
-	stopped        flag
-	ownRail        string
-	approval, word *scanner[farthing.Approval]
-	found          *scanner[farthing.Withdrawal]
+	records                   []WithdrawalRecord
+	account                   farthing.BankAccount
+	step                      farthing.Step
+	kind                      int64
+	stopped                   flag
+	ownRail                   string
+	approval, outcomeApproval *scanner[farthing.Approval]
+	found                     *scanner[farthing.Withdrawal]
 }
 
 // newWithdrawalScan is for rows of one merchant; "": of several, each with its merchant's identifier at its end.
 func newWithdrawalScan(merchantID string) *withdrawalScan {
-	w := &withdrawalScan{approval: approvalsTable.scan(merchantID), word: approvalsTable.scan(merchantID)}
+	w := &withdrawalScan{approval: approvalsTable.scan(merchantID), outcomeApproval: approvalsTable.scan(merchantID)}
 	w.found = withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&w.account.Last4),
 		(*text)(&w.account.SortCode), &w.stopped, (*text)(&w.ownRail), &w.kind, (*moment)(&w.step.At),
-		(*actor)(&w.step.Actor), (*text)(&w.step.Why)}, w.approval.dest, w.word.dest)...)
+		(*actor)(&w.step.Actor), (*text)(&w.step.Why)}, w.approval.dest, w.outcomeApproval.dest)...)
 	if merchantID == "" {
 		w.found.dest = append(w.found.dest, (*text)(&w.found.record.MerchantID))
 	}
@@ -252,14 +252,14 @@ func (w *withdrawalScan) next(r row) error {
 	last := len(w.records) - 1
 	if last < 0 || w.records[last].ID != record.ID || w.records[last].MerchantID != record.MerchantID {
 		w.account.ID = record.BankAccountID
-		w.approval.record.MerchantID, w.word.record.MerchantID = record.MerchantID, record.MerchantID
+		w.approval.record.MerchantID, w.outcomeApproval.record.MerchantID = record.MerchantID, record.MerchantID
 		w.records = append(w.records, WithdrawalRecord{
-			Withdrawal: record,
-			Account:    w.account,
-			Approval:   approvalOrNone(w.approval.record),
-			Word:       approvalOrNone(w.word.record),
-			Held:       bool(w.stopped) && record.Status == farthing.WithdrawalPending,
-			OwnRail:    w.ownRail,
+			Withdrawal:      record,
+			Account:         w.account,
+			Approval:        approvalOrNone(w.approval.record),
+			OutcomeApproval: approvalOrNone(w.outcomeApproval.record),
+			Held:            bool(w.stopped) && record.Status == farthing.WithdrawalPending,
+			OwnRail:         w.ownRail,
 		})
 		last++
 	}

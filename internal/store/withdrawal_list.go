@@ -72,7 +72,7 @@ var (
 // listAll lists withdrawals of all merchants as List does.
 func (w *Withdrawals) listAll(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
 	r := newPassage(w, f)
-	page := Page[WithdrawalRecord]{Last: f.Behind}
+	page := Page[WithdrawalRecord]{Last: f.Cursor}
 	var early bool
 	var err error
 	if page.Read, early, err = w.s.fill(ctx, r, limit); err != nil {
@@ -112,8 +112,8 @@ func newPassage(w *Withdrawals, f WithdrawalFilter) *passage {
 		high: firstPlace,
 		low:  lastPlace,
 	}
-	if f.Behind.ID != "" {
-		p.high = spotOf(f.Behind)
+	if f.Cursor.ID != "" {
+		p.high = spotOf(f.Cursor)
 	}
 	if !f.created() {
 		return p

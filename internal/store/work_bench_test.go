@@ -110,24 +110,24 @@ func overAll(s *store.Store, limit int) map[string]pageOf {
 	ctx := context.Background()
 	return map[string]pageOf{
 		"adjustments": func(behind store.Position) (store.Position, int, error) {
-			page, err := s.Adjustments.List(ctx, store.RecordFilter{Behind: behind}, limit)
+			page, err := s.Adjustments.List(ctx, store.RecordFilter{Cursor: behind}, limit)
 			return page.Last, len(page.Rows), err
 		},
 		"refunds": func(behind store.Position) (store.Position, int, error) {
-			page, err := s.Refunds.List(ctx, store.RecordFilter{Behind: behind}, limit)
+			page, err := s.Refunds.List(ctx, store.RecordFilter{Cursor: behind}, limit)
 			return page.Last, len(page.Rows), err
 		},
 		"withdrawals": func(behind store.Position) (store.Position, int, error) {
-			page, err := s.Withdrawals.List(ctx, store.WithdrawalFilter{Behind: behind}, limit)
+			page, err := s.Withdrawals.List(ctx, store.WithdrawalFilter{Cursor: behind}, limit)
 			return page.Last, len(page.Rows), err
 		},
 		"withdrawals that wait": func(behind store.Position) (store.Position, int, error) {
-			f := store.WithdrawalFilter{Statuses: one(farthing.AwaitingApproval), Behind: behind}
+			f := store.WithdrawalFilter{Statuses: one(farthing.AwaitingApproval), Cursor: behind}
 			page, err := s.Withdrawals.List(ctx, f, limit)
 			return page.Last, len(page.Rows), err
 		},
 		"merchants": func(behind store.Position) (store.Position, int, error) {
-			page, err := s.Merchants.List(ctx, store.MerchantFilter{Behind: behind}, limit)
+			page, err := s.Merchants.List(ctx, store.MerchantFilter{Cursor: behind}, limit)
 			return page.Last, len(page.Rows), err
 		},
 	}

@@ -63,7 +63,7 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 	back := farthing.PayoutReport{MerchantID: "shop", ID: "back", By: staff}
 	held := store.WithdrawalKey{MerchantID: "shop", ID: "held"}
 	mismatch := nomination(s, "ba_new", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch})
-	known := farthing.BankAccountWish{
+	known := farthing.BankAccountRequest{
 		MerchantID: "shop",
 		ID:         "ba_new",
 		Reason:     "known",
@@ -263,7 +263,7 @@ func diesOrIsAcknowledged(t *testing.T, s *store.Store, dies bool) {
 	to := farthing.Contact{ID: "con_1", MerchantID: "shop"}
 	dead := store.NewNotice(&row, farthing.NoticeBankAccount, &to, storetest.Start)
 	dead.Status, dead.NextAt = store.NoticeDead, nil
-	must(t, s.Notices.Tell(t.Context(), events[0], []store.Notice{dead}))
+	must(t, s.Notices.Queue(t.Context(), events[0], []store.Notice{dead}))
 }
 
 // waitsForStatement has the record of a day wait for the bank's statement, or no more.

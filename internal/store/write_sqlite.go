@@ -30,9 +30,9 @@ type question struct {
 	width int // columns of k: km alone, or ki too
 }
 
-// keysAtOnce is how many keys one question asks about. A statement for each key costs several times as much as the
+// keyBatch is how many keys one question asks about. A statement for each key costs several times as much as the
 // search for the key.
-const keysAtOnce = 16
+const keyBatch = 16
 
 // sql returns the text of the question with its keys.
 func (q question) sql() string {
@@ -85,7 +85,7 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 
 // ask asks about some keys at a time. Places left without a key hold NULL, which finds nothing.
 func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
-	asked := question{text: q.question.some, pairs: keysAtOnce, width: 1}
+	asked := question{text: q.question.some, pairs: keyBatch, width: 1}
 	if len(q.pairs.merchants) == 1 {
 		asked.pairs = 1
 	}

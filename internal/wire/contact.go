@@ -16,8 +16,8 @@ func FromContact(c *farthing.Contact) api.Contact {
 	}
 }
 
-// ContactWish returns the contact that is wished.
-func ContactWish(n *api.NewContact) farthing.NewContact {
+// ContactRequest returns the contact that is wished.
+func ContactRequest(n *api.NewContact) farthing.NewContact {
 	wish := farthing.NewContact{Address: n.Address}
 	if n.MerchantID != nil {
 		wish.MerchantID = *n.MerchantID

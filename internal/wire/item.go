@@ -7,8 +7,8 @@ import (
 	"farthing/internal/ledger"
 )
 
-// Told is what a record says of itself to people; zero values say nothing.
-type Told struct {
+// PublicFields is what a record says of itself to people; zero values say nothing.
+type PublicFields struct {
 	UserID      string
 	Reference   string
 	Description string
@@ -16,7 +16,7 @@ type Told struct {
 }
 
 // FromItem returns the wire form of an entry about a record.
-func FromItem(row *ledger.Row, told Told) api.Item {
+func FromItem(row *ledger.Row, told PublicFields) api.Item {
 	item := api.Item{
 		JournalEntry: FromJournal(row),
 		UserID:       Optional(told.UserID),

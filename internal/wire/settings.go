@@ -48,7 +48,7 @@ func defaultScheduleOf(d *api.DefaultSchedule) (farthing.Schedule, error) {
 	}
 	sch, err := ScheduleOf(&n)
 	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
-		err = refusal.Told(func(field string) string { return "schedule." + field })
+		err = refusal.WithLocations(func(field string) string { return "schedule." + field })
 	}
 	return sch, err
 }

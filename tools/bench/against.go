@@ -103,7 +103,7 @@ func (m *match) compare(ctx context.Context, r row) (Comparison, error) {
 
 // turn measures a row once, on a new store.
 func (m *match) turn(ctx context.Context, p *place, r row) (result Result, err error) {
-	b, err := p.openBed(ctx, m.Options)
+	b, err := p.openEnv(ctx, m.Options)
 	if err != nil {
 		return Result{}, err
 	}

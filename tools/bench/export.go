@@ -21,7 +21,7 @@ const pace = 2 * time.Millisecond
 
 // export measures how fast all payments of a merchant are returned as CSV, and what that costs others: the memory of
 // the server, and the latency of single reads during the export compared with their latency at rest.
-func export(ctx context.Context, b *bed) (Result, error) {
+func export(ctx context.Context, b *env) (Result, error) {
 	k, err := b.shelf(ctx)
 	if err != nil {
 		return Result{}, err
@@ -53,18 +53,18 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	r := b.result(m, "rows")
 	r.Rate, r.Spent = float64(e.rows)/e.took.Seconds(), m.spent.of(e.rows)
 	r.Checks = []Check{{Of: "rows/s", Got: r.Rate, Bar: 60_000}, {
-		Of:     fmt.Sprintf("of single reads' p99 at rest (%.2f ms)", ms(rest.Quantile(0.99))),
-		Got:    ms(r.P99) / ms(rest.Quantile(0.99)),
-		Bar:    3,
-		AtMost: true,
+		Of:    fmt.Sprintf("of single reads' p99 at rest (%.2f ms)", ms(rest.Quantile(0.99))),
+		Got:   ms(r.P99) / ms(rest.Quantile(0.99)),
+		Bar:   3,
+		IsMax: true,
 	}}
 	if idle > 0 {
 		above := float64(e.peak-idle) / (1 << 20)
 		r.Checks = append(r.Checks, Check{
-			Of:     "MB resident above idle",
-			Got:    above,
-			Bar:    60,
-			AtMost: true,
+			Of:    "MB resident above idle",
+			Got:   above,
+			Bar:   60,
+			IsMax: true,
 		})
 	}
 	return r, nil

@@ -108,7 +108,7 @@ type stand struct {
 func (g *growth) open(ctx context.Context, p *place) (*stand, error) {
 	o := g.Options
 	o.Length /= turns
-	b, err := p.openBed(ctx, o)
+	b, err := p.openEnv(ctx, o)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +147,7 @@ func (g *growth) fill(ctx context.Context, small int) error {
 }
 
 // among returns a function that spreads payments over the first spread merchants.
-func (b *bed) among(spread int) func(n int) string {
+func (b *env) among(spread int) func(n int) string {
 	list := b.stock.Merchants[:min(spread, len(b.stock.Merchants))]
 	return func(n int) string { return list[n*7919%len(list)] }
 }
@@ -269,10 +269,10 @@ func (g *growth) compare(ctx context.Context, of func(*stand) (bench.Load, error
 	r = g.large.b.result(join(parts, took), large.Unit)
 	r.Profile, g.large.b.profiled = g.large.b.profiled, Profile{}
 	r.Checks = []Check{{
-		Of:     fmt.Sprintf("times as long as with %s payments (%s/s)", figure(smallStore), figure(rates[turns/2])),
-		Got:    shares[turns/2],
-		Bar:    slowdown,
-		AtMost: true,
+		Of:    fmt.Sprintf("times as long as with %s payments (%s/s)", figure(smallStore), figure(rates[turns/2])),
+		Got:   shares[turns/2],
+		Bar:   slowdown,
+		IsMax: true,
 	}}
 	return r, nil
 }

@@ -42,7 +42,7 @@ func TestGrowRefuses(t *testing.T) {
 // A store gets as many payments as were asked for, a second apart, spread over as many merchants as were asked for.
 func TestFill(t *testing.T) {
 	p := newPlace(t, engineSQLite)
-	b := newTestBed(t, p, Options{merchants: 3})
+	b := newTestEnv(t, p, Options{merchants: 3})
 	s, err := b.serve(t.Context())
 	if err != nil {
 		t.Fatal(err)

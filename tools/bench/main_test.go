@@ -50,8 +50,8 @@ func newPlace(t *testing.T, engine string) *place {
 	return p
 }
 
-// newTestBed returns a bed at a place, with a store of a few merchants.
-func newTestBed(t *testing.T, p *place, o Options) *bed {
+// newTestEnv returns an environment at a place, with a store of a few merchants.
+func newTestEnv(t *testing.T, p *place, o Options) *env {
 	t.Helper()
 	if o.Length == 0 {
 		o.Length = 200 * time.Millisecond
@@ -59,7 +59,7 @@ func newTestBed(t *testing.T, p *place, o Options) *bed {
 	if o.merchants == 0 {
 		o.merchants = 5
 	}
-	b, err := p.openBed(t.Context(), o)
+	b, err := p.openEnv(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,17 +24,17 @@ import (
 // place is where one build of the program has its stores: a folder for SQLite, a PostgreSQL server of our own, or
 // somebody's empty PostgreSQL database, which serves as one store for all rows.
 type place struct {
-	engine  string
-	program bench.Program
-	dir     string
-	url     string           // of the given database; "": the stores are our own
-	server  *pgserver.Server // our own
-	stocked *stock           // rows get copies of it; nil: not made yet
-	made    int              // stores made so far
-	served  int              // servers started so far
-	yard    func(context.Context) (*place, error)
-	log     *slog.Logger
-	cleanup []func() error
+	engine   string
+	program  bench.Program
+	dir      string
+	url      string           // of the given database; "": the stores are our own
+	server   *pgserver.Server // our own
+	stocked  *stock           // rows get copies of it; nil: not made yet
+	made     int              // stores made so far
+	served   int              // servers started so far
+	baseline func(context.Context) (*place, error)
+	log      *slog.Logger
+	cleanup  []func() error
 }
 
 // postgresSettings returns the settings of our own server: as safe as in production, and with room for a run's
@@ -56,7 +56,7 @@ func openPlace(ctx context.Context, name string, of bench.Program, o Options) (p
 	if name != engineSQLite && name != enginePostgres {
 		p.engine, p.url = enginePostgres, name
 	}
-	p.yard = func(context.Context) (*place, error) { return p, nil }
+	p.baseline = func(context.Context) (*place, error) { return p, nil }
 	if p.dir, err = os.MkdirTemp("", "farthing-bench-"); err != nil {
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}

@@ -12,7 +12,7 @@ import (
 // twoProcesses measures two processes that record payments of one merchant in one store. Together they have as many
 // callers as one process has in the row post-hot. The question is how they share the merchant's book, and whether one
 // of them starves.
-func twoProcesses(ctx context.Context, b *bed) (Result, error) {
+func twoProcesses(ctx context.Context, b *env) (Result, error) {
 	var d duel
 	for i := range d.sites {
 		s, err := b.serve(ctx)
@@ -60,7 +60,7 @@ func (d *duel) connect(ctx context.Context) (hangUp func(), err error) {
 }
 
 // drive measures both processes at the same time.
-func (d *duel) drive(ctx context.Context, b *bed) (*measure, error) {
+func (d *duel) drive(ctx context.Context, b *env) (*measure, error) {
 	hangUp, err := d.connect(ctx)
 	defer func() { hangUp() }()
 	if err != nil {
@@ -104,8 +104,8 @@ func (d *duel) both(ctx context.Context, length time.Duration) *measure {
 }
 
 // checkOneProcess compares two processes with one that is alone.
-func checkOneProcess(ctx context.Context, b *bed, r *Result) error {
-	return b.beside(ctx, func(b *bed) error {
+func checkOneProcess(ctx context.Context, b *env, r *Result) error {
+	return b.beside(ctx, func(b *env) error {
 		alone, err := post(bench.Callers, 1)(ctx, b)
 		if err != nil {
 			return err

@@ -59,12 +59,12 @@ var areas = []functions{
 }
 
 // wantProfile asks for a profile of what is measured next.
-func (b *bed) wantProfile(row string) {
+func (b *env) wantProfile(row string) {
 	b.profile = filepath.Join(b.CPUProfile, row+"-"+b.place.engine+".pprof")
 }
 
 // readProfile reads a profile that was written, and sums it up.
-func (b *bed) readProfile(path string) (err error) {
+func (b *env) readProfile(path string) (err error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return fmt.Errorf("read a profile: %w", err)

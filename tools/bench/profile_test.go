@@ -14,7 +14,7 @@ import (
 
 // A profile that Go's profiler has written is read, and shows where the time went.
 func TestProfileOfHashing(t *testing.T) {
-	b := &bed{}
+	b := &env{}
 	file := filepath.Join(t.TempDir(), "hashing.pprof")
 	end, err := profileHere(file)
 	if err != nil {
@@ -92,7 +92,7 @@ func TestReadNoProfile(t *testing.T) {
 	if err := os.WriteFile(file, []byte("no profile"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := (&bed{}).readProfile(file); err == nil || !strings.Contains(err.Error(), file) {
+	if err := (&env{}).readProfile(file); err == nil || !strings.Contains(err.Error(), file) {
 		t.Errorf("a text is read as a profile: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ import (
 func TestTheServerIsAsEverybodyRunsIt(t *testing.T) {
 	for _, engine := range []string{engineSQLite, enginePostgres} {
 		t.Run(engine, func(t *testing.T) {
-			b := newTestBed(t, newPlace(t, engine), Options{Filled: 20, Payments: 5})
+			b := newTestEnv(t, newPlace(t, engine), Options{Filled: 20, Payments: 5})
 			s, err := b.serve(t.Context())
 			if err != nil {
 				t.Fatal(err)
@@ -52,7 +52,7 @@ func TestTheServerIsAsEverybodyRunsIt(t *testing.T) {
 				t.Errorf("the limit is %q", policy)
 			}
 			counted := requestsCounted(t, s.Admin)
-			log := filepath.Join(t.TempDir(), "log") // the bed removes its own log
+			log := filepath.Join(t.TempDir(), "log") // the environment removes its own log
 			if err := os.Link(s.LogFile, log); err != nil {
 				t.Fatal(err)
 			}
@@ -124,7 +124,7 @@ func limitPolicy(t *testing.T, s *site, token string) string {
 
 // Merchants have identifiers that the program has made, and one of them has as many payments as will be read.
 func TestStock(t *testing.T) {
-	b := newTestBed(t, newPlace(t, engineSQLite), Options{Filled: 2500, Payments: 250})
+	b := newTestEnv(t, newPlace(t, engineSQLite), Options{Filled: 2500, Payments: 250})
 	if err := b.open(t.Context()); err != nil {
 		t.Fatal(err)
 	}

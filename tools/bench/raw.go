@@ -13,11 +13,11 @@ import (
 // rawRow measures what a payment costs without Farthing, if each is a transaction of its own of the
 // rows that it comes to: on PostgreSQL by PostgreSQL's own benchmark, on SQLite by a loop on the one
 // connection that writes there.
-func rawRow(ctx context.Context, b *bed) (Result, error) {
+func rawRow(ctx context.Context, b *env) (Result, error) {
 	var m *measure
 	var err error
 	if b.place.engine == enginePostgres {
-		m, err = b.pgbench(ctx, yardCallers)
+		m, err = b.pgbench(ctx, baselineCallers)
 	} else {
 		m, err = b.rawLoop(ctx)
 	}
@@ -28,7 +28,7 @@ func rawRow(ctx context.Context, b *bed) (Result, error) {
 }
 
 // rawLoop writes payments raw, one by one.
-func (b *bed) rawLoop(ctx context.Context) (m *measure, err error) {
+func (b *env) rawLoop(ctx context.Context) (m *measure, err error) {
 	w, err := b.openRaw(ctx)
 	if err != nil {
 		return nil, err
@@ -43,9 +43,9 @@ func (b *bed) rawLoop(ctx context.Context) (m *measure, err error) {
 }
 
 // openRaw opens the store for raw rows, which are not Farthing's: nobody can use the store afterwards.
-func (b *bed) openRaw(ctx context.Context) (*rawlimit.Writer, error) {
+func (b *env) openRaw(ctx context.Context) (*rawlimit.Writer, error) {
 	if b.place.url != "" {
-		return nil, errNoYard // in somebody's database nothing is written that is not Farthing's
+		return nil, errNoBaseline // in somebody's database nothing is written that is not Farthing's
 	}
 	b.spoiled = true
 	return rawlimit.Open(ctx, b.home.URL, b.Prefix, 0)
@@ -65,8 +65,8 @@ func (list bars) on(engine string) Check {
 }
 
 // checkRate checks a rate against a bar.
-func checkRate(list bars) func(context.Context, *bed, *Result) error {
-	return func(_ context.Context, b *bed, r *Result) error {
+func checkRate(list bars) func(context.Context, *env, *Result) error {
+	return func(_ context.Context, b *env, r *Result) error {
 		check := list.on(b.place.engine)
 		check.Of, check.Got = r.Unit+"/s", r.Rate
 		r.Checks = append(r.Checks, check)
@@ -75,14 +75,14 @@ func checkRate(list bars) func(context.Context, *bed, *Result) error {
 }
 
 // checkRaw compares a rate with that of raw one-row transactions in the same minute.
-func checkRaw(list bars) func(context.Context, *bed, *Result) error {
-	return func(ctx context.Context, b *bed, r *Result) error {
-		m, err := b.oneRow(ctx, yardCallers)
+func checkRaw(list bars) func(context.Context, *env, *Result) error {
+	return func(ctx context.Context, b *env, r *Result) error {
+		m, err := b.oneRow(ctx, baselineCallers)
 		if err != nil {
 			return err
 		}
 		check := list.on(b.place.engine)
-		check.Of = fmt.Sprintf("of PostgreSQL's one-row transactions at %d (%s/s)", yardCallers, figure(m.Rate()))
+		check.Of = fmt.Sprintf("of PostgreSQL's one-row transactions at %d (%s/s)", baselineCallers, figure(m.Rate()))
 		check.Got = r.Rate / m.Rate()
 		r.Checks = append(r.Checks, check)
 		return nil
@@ -90,24 +90,24 @@ func checkRaw(list bars) func(context.Context, *bed, *Result) error {
 }
 
 // checkPost compares single payments with raw ones, and checks their p99 against a bar.
-func checkPost(ctx context.Context, b *bed, r *Result) error {
+func checkPost(ctx context.Context, b *env, r *Result) error {
 	if err := checkRaw(bars{Check{Bar: 0.5, Aim: 1}, Check{Bar: 0.4}})(ctx, b, r); err != nil {
 		return err
 	}
 	if b.place.engine == enginePostgres {
 		r.Checks = append(r.Checks, Check{
-			Of:     "p99 in ms",
-			Got:    ms(r.P99),
-			Bar:    20,
-			Aim:    10,
-			AtMost: true,
+			Of:    "p99 in ms",
+			Got:   ms(r.P99),
+			Bar:   20,
+			Aim:   10,
+			IsMax: true,
 		})
 	}
 	return nil
 }
 
 // checkAlone compares a lone caller with a lone raw one: nobody waits for a batch to fill.
-func checkAlone(ctx context.Context, b *bed, r *Result) error {
+func checkAlone(ctx context.Context, b *env, r *Result) error {
 	if b.place.engine == engineSQLite {
 		return nil // either call is one transaction that waits for the disk
 	}
@@ -117,24 +117,24 @@ func checkAlone(ctx context.Context, b *bed, r *Result) error {
 	}
 	raw := m.Quantile(0.5)
 	r.Checks = append(r.Checks, Check{
-		Of:     fmt.Sprintf("times the p50 of a raw one-row transaction (%.2f ms)", ms(raw)),
-		Got:    float64(r.P50) / float64(max(raw, 1)),
-		Bar:    4.5,
-		Aim:    2.2,
-		AtMost: true,
+		Of:    fmt.Sprintf("times the p50 of a raw one-row transaction (%.2f ms)", ms(raw)),
+		Got:   float64(r.P50) / float64(max(raw, 1)),
+		Bar:   4.5,
+		Aim:   2.2,
+		IsMax: true,
 	})
 	return nil
 }
 
 // checkUnnest compares commands with raw writing in batches of a fixed size on one connection. If batch is 0, the size
 // is that of the row's own batches.
-func checkUnnest(batch int, bar float64) func(context.Context, *bed, *Result) error {
-	return func(ctx context.Context, b *bed, r *Result) error {
+func checkUnnest(batch int, bar float64) func(context.Context, *env, *Result) error {
+	return func(ctx context.Context, b *env, r *Result) error {
 		size := batch
 		if size == 0 {
 			size = max(1, int(r.Batch+0.5))
 		}
-		return b.beside(ctx, func(b *bed) error {
+		return b.beside(ctx, func(b *env) error {
 			raw, err := b.unnest(ctx, size)
 			if err != nil {
 				return fmt.Errorf("write raw: %w", err)
@@ -148,7 +148,7 @@ func checkUnnest(batch int, bar float64) func(context.Context, *bed, *Result) er
 
 // unnest is how many payments a second, spread over all merchants, the database takes in batches of
 // a size on one connection. Making the rows is not timed.
-func (b *bed) unnest(ctx context.Context, batch int) (rate float64, err error) {
+func (b *env) unnest(ctx context.Context, batch int) (rate float64, err error) {
 	w, err := b.openRaw(ctx)
 	if err != nil {
 		return 0, err

@@ -7,8 +7,8 @@ import (
 )
 
 // loadRow returns a row that measures a load of a server.
-func loadRow(load func(context.Context, *site) (bench.Load, error)) func(context.Context, *bed) (Result, error) {
-	return func(ctx context.Context, b *bed) (Result, error) {
+func loadRow(load func(context.Context, *site) (bench.Load, error)) func(context.Context, *env) (Result, error) {
+	return func(ctx context.Context, b *env) (Result, error) {
 		s, err := b.serve(ctx)
 		if err != nil {
 			return Result{}, err
@@ -26,13 +26,13 @@ func loadRow(load func(context.Context, *site) (bench.Load, error)) func(context
 }
 
 // post measures single payments over HTTP.
-func post(connections, spread int) func(context.Context, *bed) (Result, error) {
+func post(connections, spread int) func(context.Context, *env) (Result, error) {
 	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Post(ctx, connections, spread) })
 }
 
 // checkPostSpread compares payments of one merchant with the same load spread over all.
-func checkPostSpread(ctx context.Context, b *bed, r *Result) error {
-	return b.beside(ctx, func(b *bed) error {
+func checkPostSpread(ctx context.Context, b *env, r *Result) error {
+	return b.beside(ctx, func(b *env) error {
 		spread, err := post(bench.Callers, merchants)(ctx, b)
 		if err != nil {
 			return err
@@ -43,17 +43,17 @@ func checkPostSpread(ctx context.Context, b *bed, r *Result) error {
 }
 
 // bulk measures payments that are recorded in requests of a thousand lines, one payment a line.
-func bulk(spread int) func(context.Context, *bed) (Result, error) {
+func bulk(spread int) func(context.Context, *env) (Result, error) {
 	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Bulk(ctx, spread) })
 }
 
 // getPayment measures reads of single payments.
-func getPayment(ctx context.Context, b *bed) (Result, error) {
+func getPayment(ctx context.Context, b *env) (Result, error) {
 	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Get(ctx) })(ctx, b)
 }
 
 // page measures reads of pages of 100 payments: the first page, or one nine tenths down.
-func page(deep bool) func(context.Context, *bed) (Result, error) {
+func page(deep bool) func(context.Context, *env) (Result, error) {
 	return loadRow(func(ctx context.Context, s *site) (l bench.Load, err error) {
 		cursor := ""
 		if deep {
@@ -70,6 +70,6 @@ func page(deep bool) func(context.Context, *bed) (Result, error) {
 }
 
 // tokens measures how many access tokens are issued.
-func tokens(ctx context.Context, b *bed) (Result, error) {
+func tokens(ctx context.Context, b *env) (Result, error) {
 	return loadRow(func(_ context.Context, s *site) (bench.Load, error) { return s.Tokens(), nil })(ctx, b)
 }

@@ -52,16 +52,16 @@ type Size struct {
 
 // Check compares one figure of a result with its bar.
 type Check struct {
-	Of     string // what the figure is
-	Got    float64
-	Bar    float64
-	Aim    float64 // the best figure reached in trials; 0: none
-	AtMost bool    // the figure must not exceed the bar; else it must reach it
+	Of    string // what the figure is
+	Got   float64
+	Bar   float64
+	Aim   float64 // the best figure reached in trials; 0: none
+	IsMax bool    // the figure must not exceed the bar; else it must reach it
 }
 
 // Passed reports whether the figure is on the right side of its bar.
 func (c Check) Passed() bool {
-	if c.AtMost {
+	if c.IsMax {
 		return c.Got <= c.Bar
 	}
 	return c.Got >= c.Bar
@@ -73,7 +73,7 @@ func (c Check) String() string {
 	if !c.Passed() {
 		verdict = "FAIL"
 	}
-	if c.AtMost {
+	if c.IsMax {
 		relation = "≤"
 	}
 	text := fmt.Sprintf("%s  %s %s, bar %s %s", verdict, c.Of, figure(c.Got), relation, figure(c.Bar))
@@ -193,7 +193,7 @@ type wireCheck struct {
 	Got    float64 `json:"got"`
 	Bar    float64 `json:"bar"`
 	Aim    float64 `json:"aim,omitempty"`
-	AtMost bool    `json:"atMost,omitempty"`
+	IsMax  bool    `json:"atMost,omitempty"`
 	Passed bool    `json:"passed"`
 }
 
@@ -236,7 +236,7 @@ func (r Result) MarshalJSON() ([]byte, error) {
 			Got:    c.Got,
 			Bar:    c.Bar,
 			Aim:    c.Aim,
-			AtMost: c.AtMost,
+			IsMax:  c.IsMax,
 			Passed: c.Passed(),
 		})
 	}

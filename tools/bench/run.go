@@ -45,8 +45,8 @@ type Options struct {
 // row is one thing to measure.
 type row struct {
 	name  string
-	run   func(context.Context, *bed) (Result, error)
-	check func(context.Context, *bed, *Result) error // against the bars; nil: run does it, or there are none
+	run   func(context.Context, *env) (Result, error)
+	check func(context.Context, *env, *Result) error // against the bars; nil: run does it, or there are none
 }
 
 // measuredOn reports whether a row is measured on an engine.
@@ -178,7 +178,7 @@ func (s *session) open(ctx context.Context, name string) (*place, error) {
 		return nil, err
 	}
 	if p.engine == engineSQLite {
-		p.yard = func(ctx context.Context) (*place, error) { return s.open(ctx, enginePostgres) }
+		p.baseline = func(ctx context.Context) (*place, error) { return s.open(ctx, enginePostgres) }
 	}
 	s.places[name] = p
 	return p, nil
@@ -190,7 +190,7 @@ func (s *session) runOn(ctx context.Context, p *place) error {
 			continue
 		}
 		result, err := s.runRow(ctx, p, r)
-		if errors.Is(err, errNoYard) {
+		if errors.Is(err, errNoBaseline) {
 			s.note(fmt.Sprintf("%s on %s is not measured: %v", r.name, p.engine, err))
 			continue
 		}
@@ -207,7 +207,7 @@ func (s *session) runOn(ctx context.Context, p *place) error {
 
 // runRow measures one row on a store of its own, checks it against its bars, and then verifies the store.
 func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, err error) {
-	b, err := p.openBed(ctx, s.Options)
+	b, err := p.openEnv(ctx, s.Options)
 	if err != nil {
 		return Result{}, err
 	}
@@ -221,7 +221,7 @@ func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, e
 	}
 	if r.check != nil {
 		err = r.check(ctx, b, &result)
-		if errors.Is(err, errNoYard) {
+		if errors.Is(err, errNoBaseline) {
 			s.note(fmt.Sprintf("%s on %s is held against no bar: %v", r.name, p.engine, err))
 			err = nil
 		}
@@ -252,7 +252,7 @@ func tooLong(row string, p *place) string {
 const verifyUnasked = 200_000
 
 // measure runs a row, with a profile if one is wanted: of the server, or of this process for rows that need no server.
-func (b *bed) measure(ctx context.Context, r row) (result Result, err error) {
+func (b *env) measure(ctx context.Context, r row) (result Result, err error) {
 	runtime.GC() // garbage of the row before must not be collected during this row
 	if b.CPUProfile != "" {
 		b.wantProfile(r.name)

@@ -122,7 +122,7 @@ func TestBars(t *testing.T) {
 	list := bars{postgres: Check{Bar: 2}, sqlite: Check{Bar: 3}}
 	for engine, want := range map[string]bool{enginePostgres: true, engineSQLite: false} {
 		r := Result{Rate: 2.5, Unit: "things"}
-		err := checkRate(list)(t.Context(), &bed{place: &place{engine: engine}}, &r)
+		err := checkRate(list)(t.Context(), &env{place: &place{engine: engine}}, &r)
 		if err != nil || len(r.Checks) != 1 || r.Passed() != want {
 			t.Errorf("on %s: %v, %v", engine, r, err)
 		}

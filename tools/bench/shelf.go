@@ -18,7 +18,7 @@ type shelf struct {
 }
 
 // shelf starts the server.
-func (b *bed) shelf(ctx context.Context) (*shelf, error) {
+func (b *env) shelf(ctx context.Context) (*shelf, error) {
 	s, err := b.serve(ctx)
 	if err != nil {
 		return nil, err

@@ -12,15 +12,15 @@ import (
 	"farthing/internal/bench"
 )
 
-// site is the program that serves a bed, and how to call it.
+// site is the program that serves an environment, and how to call it.
 type site struct {
 	*bench.Site
-	b *bed
+	b *env
 }
 
-// serve starts the program on the bed's store: another process, with its own request log, metrics, limits and workers,
-// started as in production, with these flags more. It ends with the bed.
-func (b *bed) serve(ctx context.Context, flags ...string) (*site, error) {
+// serve starts the program on the environment's store: another process, with its own request log, metrics, limits and
+// workers, started as in production, with these flags more. It ends with the environment.
+func (b *env) serve(ctx context.Context, flags ...string) (*site, error) {
 	if b.CPUProfile != "" {
 		flags = append(flags, "--pprof") // a build that is compared with this one may not know the flag
 	}

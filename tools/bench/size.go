@@ -18,7 +18,7 @@ import (
 
 // size measures what payments take on disk: the size of the whole store, with its merchants, divided by its number of
 // payments, and the same for each of its tables and indexes. The largest come first.
-func size(ctx context.Context, b *bed) (Result, error) {
+func size(ctx context.Context, b *env) (Result, error) {
 	sizes, err := b.place.sizes(ctx, b.home)
 	if err != nil {
 		return Result{}, err
@@ -33,7 +33,7 @@ func size(ctx context.Context, b *bed) (Result, error) {
 // leastShare is the smallest share of the whole that a part must have to be named, and othersPart the name of all
 // others together.
 const (
-	leastShare = 0.01
+	minShare   = 0.01
 	othersPart = "all others"
 )
 
@@ -44,7 +44,7 @@ func largest(sizes map[string]int64) (parts []string) {
 		whole += bytes
 	}
 	for part, bytes := range sizes {
-		if float64(bytes) >= leastShare*float64(whole) {
+		if float64(bytes) >= minShare*float64(whole) {
 			parts = append(parts, part)
 		}
 	}

@@ -80,7 +80,7 @@ func TestFileSizesOfOtherFiles(t *testing.T) {
 func TestSize(t *testing.T) {
 	for _, engine := range []string{engineSQLite, enginePostgres} {
 		t.Run(engine, func(t *testing.T) {
-			b := newTestBed(t, newPlace(t, engine), Options{Filled: 2000, Payments: 500})
+			b := newTestEnv(t, newPlace(t, engine), Options{Filled: 2000, Payments: 500})
 			r, err := size(t.Context(), b)
 			if err != nil {
 				t.Fatal(err)

@@ -38,7 +38,7 @@ func Soak(ctx context.Context, o Options, report func(Result), note func(string)
 }
 
 func (o Options) soakOn(ctx context.Context, p *place, report func(Result), note func(string)) (err error) {
-	b, err := p.openBed(ctx, o)
+	b, err := p.openEnv(ctx, o)
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func (m *mix) soak(ctx context.Context, length time.Duration, rate float64, repo
 
 // flatness compares the last third of a soak with the first. It leaves out the very first stretch if there are enough:
 // pools and caches fill then.
-func (b *bed) flatness(spans []Result, rate float64) Result {
+func (b *env) flatness(spans []Result, rate float64) Result {
 	if len(spans) > 3 {
 		spans = spans[1:]
 	}
@@ -118,17 +118,17 @@ func (b *bed) flatness(spans []Result, rate float64) Result {
 		Got: r.Rate / rate,
 		Bar: 0.98,
 	}, {
-		Of:     fmt.Sprintf("of the p99 at the beginning (%.2f ms)", ms(before)),
-		Got:    float64(r.P99) / float64(before),
-		Bar:    1.5,
-		AtMost: true,
+		Of:    fmt.Sprintf("of the p99 at the beginning (%.2f ms)", ms(before)),
+		Got:   float64(r.P99) / float64(before),
+		Bar:   1.5,
+		IsMax: true,
 	}}
 	if had := middle(first, memory); had > 0 {
 		r.Checks = append(r.Checks, Check{
-			Of:     fmt.Sprintf("of the memory at the beginning (%s MB)", figure(had)),
-			Got:    r.Memory / had,
-			Bar:    1.2,
-			AtMost: true,
+			Of:    fmt.Sprintf("of the memory at the beginning (%s MB)", figure(had)),
+			Got:   r.Memory / had,
+			Bar:   1.2,
+			IsMax: true,
 		})
 	}
 	return r
@@ -159,7 +159,7 @@ type mix struct {
 const mixShops = 100
 
 // openMix makes the shops, starts the server and opens the connections.
-func (b *bed) openMix(ctx context.Context) (*mix, error) {
+func (b *env) openMix(ctx context.Context) (*mix, error) {
 	m := &mix{}
 	if err := m.openTills(ctx, b); err != nil {
 		return nil, err
@@ -190,7 +190,7 @@ func (b *bed) openMix(ctx context.Context) (*mix, error) {
 
 // openTills makes merchants that may withdraw, with more money than they will withdraw. It does so in this process,
 // before there is a server, because accounts cannot be nominated in the past over the interface.
-func (m *mix) openTills(ctx context.Context, b *bed) error {
+func (m *mix) openTills(ctx context.Context, b *env) error {
 	if err := b.open(ctx); err != nil {
 		return err
 	}

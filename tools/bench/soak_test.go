@@ -27,7 +27,7 @@ func TestSoak(t *testing.T) {
 
 // A soak shows lost memory, slower calls and a rate that is not kept up.
 func TestFlatness(t *testing.T) {
-	b := &bed{place: &place{engine: engineSQLite}}
+	b := &env{place: &place{engine: engineSQLite}}
 	at := func(rate, memory float64, p99 time.Duration) Result {
 		return Result{Rate: rate, P99: p99, Max: 2 * p99, Memory: memory}
 	}

@@ -19,7 +19,7 @@ const (
 
 // start measures how long the program takes from its start to its first answer on an existing store, and how much
 // memory it uses after a while without requests.
-func start(ctx context.Context, b *bed) (Result, error) {
+func start(ctx context.Context, b *env) (Result, error) {
 	m := &measure{}
 	for n := range starts {
 		began := time.Now()
@@ -50,7 +50,7 @@ func start(ctx context.Context, b *bed) (Result, error) {
 }
 
 // idle waits, and returns the result of the starts.
-func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
+func (b *env) idle(ctx context.Context, s *site, m *measure) (Result, error) {
 	wait := time.NewTimer(min(idleFor, 6*b.Length))
 	defer wait.Stop()
 	select {
@@ -65,19 +65,19 @@ func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
 }
 
 // checkStart checks starts and memory against their bars.
-func checkStart(_ context.Context, _ *bed, r *Result) error {
+func checkStart(_ context.Context, _ *env, r *Result) error {
 	r.Checks = append(r.Checks, Check{
-		Of:     "p50 in ms to the first answer",
-		Got:    ms(r.P50),
-		Bar:    startBar,
-		AtMost: true,
+		Of:    "p50 in ms to the first answer",
+		Got:   ms(r.P50),
+		Bar:   startBar,
+		IsMax: true,
 	})
 	if r.Memory > 0 {
 		r.Checks = append(r.Checks, Check{
-			Of:     "MB resident when idle",
-			Got:    r.Memory,
-			Bar:    idleBar,
-			AtMost: true,
+			Of:    "MB resident when idle",
+			Got:   r.Memory,
+			Bar:   idleBar,
+			IsMax: true,
 		})
 	}
 	return nil

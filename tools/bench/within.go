@@ -8,8 +8,9 @@ import (
 	"farthing/internal/farthing"
 )
 
-// within measures callers that use the bed's store in this process, whose processor time then counts as the server's.
-func (b *bed) within(ctx context.Context, count int, open func(caller int) bench.Task) (*measure, error) {
+// within measures callers that use the environment's store in this process, whose processor time then counts as the
+// server's.
+func (b *env) within(ctx context.Context, count int, open func(caller int) bench.Task) (*measure, error) {
 	if err := b.open(ctx); err != nil {
 		return nil, err
 	}
@@ -26,13 +27,13 @@ func (b *bed) within(ctx context.Context, count int, open func(caller int) bench
 	return m, nil
 }
 
-func (b *bed) spentWithin() spending {
+func (b *env) spentWithin() spending {
 	here, ok := spentHere()
 	return spending{server: here, database: b.place.databaseSpent(), known: ok}
 }
 
 // result returns the result of a load.
-func (b *bed) result(m *measure, unit string) Result {
+func (b *env) result(m *measure, unit string) Result {
 	r := Result{
 		Store:  b.place.engine,
 		Rate:   m.Rate(),
@@ -53,11 +54,11 @@ func (b *bed) result(m *measure, unit string) Result {
 }
 
 // doHot measures single commands of one merchant.
-func doHot(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, 1) }
+func doHot(ctx context.Context, b *env) (Result, error) { return b.doPayments(ctx, 1) }
 
 // checkDoSpread compares one hot merchant with a thousand merchants.
-func checkDoSpread(ctx context.Context, b *bed, r *Result) error {
-	return b.beside(ctx, func(b *bed) error {
+func checkDoSpread(ctx context.Context, b *env, r *Result) error {
+	return b.beside(ctx, func(b *env) error {
 		spread, err := b.doPayments(ctx, merchants)
 		if err != nil {
 			return err
@@ -82,9 +83,9 @@ func (r Result) failure() error {
 }
 
 // doSpread measures single commands over all merchants; each caller waits for one at a time.
-func doSpread(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, merchants) }
+func doSpread(ctx context.Context, b *env) (Result, error) { return b.doPayments(ctx, merchants) }
 
-func (b *bed) doPayments(ctx context.Context, spread int) (Result, error) {
+func (b *env) doPayments(ctx context.Context, spread int) (Result, error) {
 	m, err := b.within(ctx, bench.Callers, func(int) bench.Task {
 		return func(ctx context.Context) (int64, error) {
 			_, err := b.store.Do(ctx, b.payment(spread))
@@ -98,7 +99,7 @@ func (b *bed) doPayments(ctx context.Context, spread int) (Result, error) {
 }
 
 // doBulk measures commands in bulk.
-func doBulk(ctx context.Context, b *bed) (Result, error) {
+func doBulk(ctx context.Context, b *env) (Result, error) {
 	m, err := b.within(ctx, bench.BulkConnections, func(int) bench.Task {
 		return func(ctx context.Context) (int64, error) {
 			list := make([]farthing.Command, bench.BulkLines)

@@ -18,7 +18,7 @@ type file struct {
 // distribution is the folder of files that are handed out.
 type distribution struct {
 	folder string
-	said   io.Writer
+	log    io.Writer
 	sums   []string // lines of SHA256SUMS
 }
 
@@ -28,7 +28,7 @@ func (d *distribution) add(f file) error {
 		return err
 	}
 	d.sums = append(d.sums, digest(f.content)+"  "+f.name+"\n")
-	_, err := fmt.Fprintf(d.said, "%9d  %s\n", len(f.content), f.name)
+	_, err := fmt.Fprintf(d.log, "%9d  %s\n", len(f.content), f.name)
 	if err != nil {
 		return fmt.Errorf("say what was built: %w", err)
 	}

@@ -75,7 +75,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("make a folder to work in: %w", err)
 	}
-	d := &distribution{folder: o.out, said: out}
+	d := &distribution{folder: o.out, log: out}
 	for _, on := range o.targets {
 		var b built
 		if b, err = build(ctx, o.root, c, on, work); err == nil {

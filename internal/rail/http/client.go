@@ -19,11 +19,11 @@ import (
 
 // Limits of each call. Two tries of handing over end well before another worker would take the payments up.
 const (
-	paymentsAtOnce = 200
-	reportsAtOnce  = 500
-	tries          = 2
-	bodyLimit      = 4 << 20
-	longestCursor  = 500
+	paymentBatch  = 200
+	reportBatch   = 500
+	tries         = 2
+	bodyLimit     = 4 << 20
+	longestCursor = 500
 )
 
 // ErrAnswer is the kind of error of an answer that is not as the protocol says.
@@ -76,7 +76,7 @@ func (c *Client) Describe(ctx context.Context) (Description, error) {
 func (c *Client) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
 	outcomes := make([]rail.Outcome, 0, len(list))
 	for len(list) > 0 {
-		some := list[:min(paymentsAtOnce, len(list))]
+		some := list[:min(paymentBatch, len(list))]
 		list = list[len(some):]
 		became, _ := c.submit(ctx, now, some) // the outcomes stand for the error
 		outcomes = append(outcomes, became...)
@@ -154,7 +154,7 @@ func (o Outcomes) list() []rail.Outcome {
 
 // Fetch asks for a page of what the bank has said.
 func (c *Client) Fetch(ctx context.Context, after string, until time.Time) (rail.Page, error) {
-	query := url.Values{"limit": {strconv.Itoa(reportsAtOnce)}}
+	query := url.Values{"limit": {strconv.Itoa(reportBatch)}}
 	if after != "" {
 		query.Set("after", after)
 	}
@@ -165,8 +165,8 @@ func (c *Client) Fetch(ctx context.Context, after string, until time.Time) (rail
 	if err := c.call(ctx, http.MethodGet, "/v1/reports?"+query.Encode(), nil, &answer); err != nil {
 		return rail.Page{}, err
 	}
-	if len(answer.Reports) > reportsAtOnce || len(answer.Cursor) > longestCursor {
-		return rail.Page{}, wrong("a page has at most %d reports, and a cursor %d characters", reportsAtOnce,
+	if len(answer.Reports) > reportBatch || len(answer.Cursor) > longestCursor {
+		return rail.Page{}, wrong("a page has at most %d reports, and a cursor %d characters", reportBatch,
 			longestCursor)
 	}
 	for i, r := range answer.Reports {

@@ -253,7 +253,7 @@ func (t *Trial) takes(ctx context.Context) error {
 
 func (t *Trial) knows(ctx context.Context) error {
 	one, two := t.next(), t.next()
-	t.told("was handed over several times", one, two)
+	t.remember("was handed over several times", one, two)
 	return errors.Join(t.submit(ctx, one, two, one), t.submit(ctx, two, one),
 		t.submit(ctx, one))
 }
@@ -344,7 +344,7 @@ func otherIBAN(iban string) string {
 // survivesLoss loses the answers of two calls after they arrived, as a network does.
 func (t *Trial) survivesLoss(ctx context.Context) error {
 	one := t.next()
-	t.told("was handed over again after its answer was lost", one)
+	t.remember("was handed over again after its answer was lost", one)
 	lossy := *t.HTTP
 	lossy.Transport = loses{t.HTTP.Transport}
 	deaf := NewClient(t.URL, t.Token, &lossy)
@@ -372,7 +372,7 @@ func (l loses) RoundTrip(r *http.Request) (*http.Response, error) {
 
 func (t *Trial) standsCrowd(ctx context.Context) error {
 	list := t.some(crowd)
-	t.told(fmt.Sprintf("was handed over by %d calls at once", crowd), list...)
+	t.remember(fmt.Sprintf("was handed over by %d calls at once", crowd), list...)
 	found := make([]error, crowd)
 	var running sync.WaitGroup
 	for i := range crowd {
@@ -394,7 +394,7 @@ func (t *Trial) standsCrowd(ctx context.Context) error {
 }
 
 func (t *Trial) takesMany(ctx context.Context) error {
-	return t.submit(ctx, t.some(paymentsAtOnce)...)
+	return t.submit(ctx, t.some(paymentBatch)...)
 }
 
 // nameQuestion asks for the name of the account that all payments go to.

@@ -20,7 +20,7 @@ func (t *Trial) remembers(ctx context.Context) error {
 	var rest []rail.Instruction
 	for t.made < t.Before.Made {
 		i := t.next()
-		t.told("the trial before handed over", i)
+		t.remember("the trial before handed over", i)
 		if t.sent[i.BankReference] == 0 {
 			rest = append(rest, i)
 		}
@@ -36,7 +36,7 @@ func (t *Trial) remembers(ctx context.Context) error {
 
 // submitAll hands payments over, as many at once as may be, and wants them to be taken.
 func (t *Trial) submitAll(ctx context.Context, list []rail.Instruction) error {
-	for some := range slices.Chunk(list, paymentsAtOnce) {
+	for some := range slices.Chunk(list, paymentBatch) {
 		if err := t.submit(ctx, some...); err != nil {
 			return err
 		}

@@ -35,7 +35,7 @@ func (t *Trial) survivesBreaks(ctx context.Context) error {
 		if whole {
 			tale = "was handed over again after its connection broke before the answer"
 		}
-		t.told(tale, list...)
+		t.remember(tale, list...)
 		for range 2 {
 			if err := t.breakOff(ctx, whole, list...); err != nil {
 				return err
@@ -146,7 +146,7 @@ func (t *Trial) readsBodies(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("write the request: %w", err)
 	}
-	t.told("was handed over with fields that are not described or null, and without", one)
+	t.remember("was handed over with fields that are not described or null, and without", one)
 	status, _, err := t.client.send(ctx, bytes.NewReader(text), int64(len(text)))
 	if err == nil && status != http.StatusOK {
 		err = fmt.Errorf("a batch of %d bytes, as long as any may be, with one more field, and one that is null, is "+
@@ -222,7 +222,7 @@ func (t *Trial) refusesPayments(ctx context.Context) error {
 			return err
 		}
 	}
-	long := t.forbidden("was in a batch of more than 200 payments", t.some(paymentsAtOnce+1)...)
+	long := t.forbidden("was in a batch of more than 200 payments", t.some(paymentBatch+1)...)
 	one := t.forbidden("was in a batch without at", t.next())
 	return errors.Join(
 		t.refusesWhole(ctx, "a batch of 201 payments", map[string]any{"at": t.at(), "payments": payments(long)}),

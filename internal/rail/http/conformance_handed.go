@@ -63,8 +63,8 @@ func (h *handed) payment(n int) rail.Instruction {
 // prefix begins the reference of each payment of this trial.
 func (h *handed) prefix() string { return trials + h.run }
 
-// told remembers how payments were handed over.
-func (h *handed) told(tale string, list ...rail.Instruction) {
+// remember remembers how payments were handed over.
+func (h *handed) remember(tale string, list ...rail.Instruction) {
 	for _, i := range list {
 		h.tale[i.BankReference] = tale
 	}

@@ -140,7 +140,7 @@ func (t *Trial) repeats(ctx context.Context) error {
 		}
 		cursor, at = page.Cursor, at+len(got)
 	}
-	last, err := t.page(ctx, cursor, reportsAtOnce)
+	last, err := t.page(ctx, cursor, reportBatch)
 	if err != nil {
 		return err
 	}
@@ -165,8 +165,8 @@ func (t *Trial) repeats(ctx context.Context) error {
 func bounded(got, first []rail.Report) error {
 	same := min(len(got), len(first))
 	switch {
-	case len(got) > reportsAtOnce:
-		return fmt.Errorf("without a limit a page has %d reports, and the default is %d", len(got), reportsAtOnce)
+	case len(got) > reportBatch:
+		return fmt.Errorf("without a limit a page has %d reports, and the default is %d", len(got), reportBatch)
 	case len(got) == 0 && len(first) > 0 || !reflect.DeepEqual(inUTC(got[:same]), inUTC(first[:same])):
 		return errors.New("without a limit a page has other reports than with one")
 	}
@@ -188,15 +188,15 @@ func (t *Trial) page(ctx context.Context, after string, limit int) (page Reports
 
 // beginsAlike asks without a cursor: what the log began with before the trial, it begins with still.
 func (t *Trial) beginsAlike(ctx context.Context, own []rail.Report) error {
-	page, err := t.page(ctx, "", reportsAtOnce)
+	page, err := t.page(ctx, "", reportBatch)
 	if err != nil {
 		return err
 	}
 	want := t.first
-	if len(want) < reportsAtOnce && t.Before == nil {
+	if len(want) < reportBatch && t.Before == nil {
 		want = slices.Concat(want, own)
 	}
-	want = want[:min(len(want), reportsAtOnce)]
+	want = want[:min(len(want), reportBatch)]
 	if len(page.Reports) < len(want) || !reflect.DeepEqual(inUTC(page.Reports[:len(want)]), inUTC(want)) {
 		return errors.New("without a cursor it does not begin as it began before")
 	}

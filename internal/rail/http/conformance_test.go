@@ -122,7 +122,7 @@ func (m *model) batch(r *http.Request) (batch Submission, fits bool) {
 
 // fits reports whether all of a batch is as the protocol says.
 func (m *model) fits(batch Submission) bool {
-	few := len(batch.Payments) <= paymentsAtOnce || m.fault == "any length"
+	few := len(batch.Payments) <= paymentBatch || m.fault == "any length"
 	return len(batch.Payments) > 0 && few && !batch.At.IsZero() &&
 		!slices.ContainsFunc(batch.Payments, func(p Payment) bool { return !m.described(p) })
 }

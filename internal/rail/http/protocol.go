@@ -47,7 +47,7 @@ const (
 	nameLetters  = "abcdefghijklmnopqrstuvwxyz0123456789-"
 	longestName  = 35
 	longestTakes = 7 * 24 * time.Hour
-	mostDays     = 10
+	maxDays      = 10
 )
 
 // Terms returns when the rail takes payments and when they arrive; an error says what is wrong with the description.
@@ -67,9 +67,9 @@ func (d Description) Terms() (farthing.RailTerms, error) {
 		return farthing.RailTerms{}, wrong("reach names no currency")
 	}
 	if takes := time.Duration(d.Takes) * time.Second; d.Takes < 0 || takes > longestTakes || d.Days < 0 ||
-		d.Days > mostDays {
+		d.Days > maxDays {
 		return farthing.RailTerms{}, wrong("takes is %d and days %d; they must be 0 to %d seconds, and 0 to %d",
-			d.Takes, d.Days, int64(longestTakes/time.Second), mostDays)
+			d.Takes, d.Days, int64(longestTakes/time.Second), maxDays)
 	}
 	terms := farthing.RailTerms{
 		Name:  Name,

@@ -18,8 +18,8 @@ import (
 // PushPath is where the adapter of a bank pushes what the bank has said.
 const PushPath = "/rails/http/reports"
 
-// mostPushed is how many bytes a message of an adapter may have.
-const mostPushed = 1 << 20
+// maxPushed is how many bytes a message of an adapter may have.
+const maxPushed = 1 << 20
 
 // Push takes messages in which an adapter of the http rail says of its own accord what its bank has said: signed, as
 // Standard Webhooks are. A message is taken as a whole or not at all. What is taken is read again behind a cursor, and
@@ -65,9 +65,9 @@ var errPushed = errors.New("the body must be a page of reports, as the protocol 
 
 // take reads, verifies and takes a message. After an error status is what answers it.
 func (p *Push) take(w http.ResponseWriter, r *http.Request) (status, count int, err error) {
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostPushed))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxPushed))
 	if _, long := errors.AsType[*http.MaxBytesError](err); long {
-		return http.StatusRequestEntityTooLarge, 0, fmt.Errorf("a message has at most %d bytes", mostPushed)
+		return http.StatusRequestEntityTooLarge, 0, fmt.Errorf("a message has at most %d bytes", maxPushed)
 	}
 	if err != nil {
 		return http.StatusBadRequest, 0, fmt.Errorf("read the message: %w", err)
@@ -79,8 +79,8 @@ func (p *Push) take(w http.ResponseWriter, r *http.Request) (status, count int, 
 	if err := json.Unmarshal(body, &said); err != nil {
 		return http.StatusBadRequest, 0, fmt.Errorf("%w: %w", errPushed, err)
 	}
-	if len(said.Reports) == 0 || len(said.Reports) > reportsAtOnce {
-		return http.StatusBadRequest, 0, fmt.Errorf("%w: with 1 to %d of them", errPushed, reportsAtOnce)
+	if len(said.Reports) == 0 || len(said.Reports) > reportBatch {
+		return http.StatusBadRequest, 0, fmt.Errorf("%w: with 1 to %d of them", errPushed, reportBatch)
 	}
 	for i, report := range said.Reports {
 		if err := report.Check(); err != nil {

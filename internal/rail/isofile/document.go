@@ -20,8 +20,8 @@ import (
 	"farthing/internal/store"
 )
 
-// mostReports is how many reports a document may have.
-const mostReports = 1_000_000
+// maxReports is how many reports a document may have.
+const maxReports = 1_000_000
 
 // refusedError says why a document is refused as a whole.
 type refusedError struct{ why string }
@@ -105,8 +105,8 @@ func (r *Reading) WasPaid(p store.RailPayment) (bool, error) {
 
 // Report adds what the document says of a payment, at the moment at which it is read.
 func (r *Reading) Report(report rail.Report) error {
-	if len(r.reports) >= mostReports {
-		return Refuse("it reports on more than %d payments", mostReports)
+	if len(r.reports) >= maxReports {
+		return Refuse("it reports on more than %d payments", maxReports)
 	}
 	report.Number = number(report)
 	report.At = r.at
@@ -197,7 +197,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 		return false, err
 	}
 	r.Reports = int64(len(reports))
-	kept, err := b.options.Store.Documents.Keep(ctx, document, store.Said{
+	kept, err := b.options.Store.Documents.Keep(ctx, document, store.DocumentReport{
 		Reports:    reports,
 		Answers:    r.answers,
 		Statements: r.statementsKept,

@@ -128,12 +128,12 @@ func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
 		page, err := b.store.SafeguardingAccounts.List(b.Context(), store.Position{}, 10)
 		b.must(err)
 		account := page.Rows[0]
-		say := func(word farthing.AccountWord) {
+		say := func(word farthing.AccountAttestation) {
 			word.Reason, word.By = "x", farthing.Author{Actor: farthing.ActorCLI, Person: "Ann"}
 			_, err := b.store.SafeguardingAccounts.Say(b.Context(), account.ID, word, railtest.Moment.AddDate(0, 0, 1))
 			b.must(err)
 		}
-		say(farthing.AccountWord{Status: farthing.SafeguardingAccountClosed, LastDay: account.Stated})
+		say(farthing.AccountAttestation{Status: farthing.SafeguardingAccountClosed, LastDay: account.Stated})
 		later := strings.NewReplacer(account.Stated.String(), account.Stated.AddDays(1).String(), "<Id>STM", "<Id>NEXT")
 		for _, name := range []string{"b.xml", "c.xml"} {
 			b.drop(name, []byte(later.Replace(statement)))
@@ -143,7 +143,7 @@ func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
 				b.Errorf("%s: %q", name, documents)
 			}
 		}
-		say(farthing.AccountWord{Status: farthing.SafeguardingAccountOpen})
+		say(farthing.AccountAttestation{Status: farthing.SafeguardingAccountOpen})
 		b.drop("d.xml", []byte(later.Replace(statement)))
 		b.said(railtest.Moment)
 		if documents := b.documents(); documents[len(documents)-1] != "handled" {

@@ -76,7 +76,7 @@ func (p *Profiles) Cut(now time.Time, list []rail.Instruction) (files []Cut, err
 				its = append(its, instruction)
 			}
 		}
-		for _, part := range Parts(its, one.MostPayments, one.MostTotal) {
+		for _, part := range Parts(its, one.MaxPayments, one.MaxTotal) {
 			id := FileID(part)
 			content, err := one.compose(id, now, p.Zone, part)
 			if err != nil {

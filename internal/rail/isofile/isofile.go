@@ -31,8 +31,8 @@ import (
 // Name is the rail's name.
 const Name = "isofile"
 
-// reportsAtOnce is how many reports are returned at once.
-const reportsAtOnce = 500
+// reportBatch is how many reports are returned at once.
+const reportBatch = 500
 
 // leftAfter is how long after a file was kept others than who kept it write it: whoever kept it is gone.
 const leftAfter = time.Minute
@@ -158,7 +158,7 @@ func (b *Bank) mayLook() bool {
 // bank has said up to a moment and what nobody has recorded.
 func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
 	failed := errors.Join(b.takeAll(ctx, now), b.writeLeft(ctx, now))
-	kept, err := b.options.Store.BankReports.Due(ctx, b.name, now, reportsAtOnce)
+	kept, err := b.options.Store.BankReports.Due(ctx, b.name, now, reportBatch)
 	if err != nil {
 		return nil, errors.Join(err, failed)
 	}

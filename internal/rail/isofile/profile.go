@@ -31,16 +31,16 @@ type Profiles struct {
 
 // Profile is what a bank wants of the files of one currency.
 type Profile struct {
-	Name         string               `json:"name"`
-	Scheme       string               `json:"scheme"`       // the name of one of iso20022.Profiles
-	Version      iso20022.Kind        `json:"version"`      // of the files; the scheme's unless named
-	Level        string               `json:"level"`        // the service level's code; the scheme's unless named
-	LevelOwn     string               `json:"levelOwn"`     // a code of the bank's own in its place
-	AccountForm  iso20022.AccountForm `json:"accountForm"`  // the scheme's unless named
-	Countries    []string             `json:"countries"`    // that are paid to; GB unless named, for pounds alone
-	Account      Account              `json:"account"`      // from which is paid, and of which statements are
-	MostPayments int                  `json:"mostPayments"` // in a file; 1000 unless named
-	MostTotal    money.Minor          `json:"mostTotal"`    // of a file, in minor units; 0: no bound
+	Name        string               `json:"name"`
+	Scheme      string               `json:"scheme"`       // the name of one of iso20022.Profiles
+	Version     iso20022.Kind        `json:"version"`      // of the files; the scheme's unless named
+	Level       string               `json:"level"`        // the service level's code; the scheme's unless named
+	LevelOwn    string               `json:"levelOwn"`     // a code of the bank's own in its place
+	AccountForm iso20022.AccountForm `json:"accountForm"`  // the scheme's unless named
+	Countries   []string             `json:"countries"`    // that are paid to; GB unless named, for pounds alone
+	Account     Account              `json:"account"`      // from which is paid, and of which statements are
+	MaxPayments int                  `json:"mostPayments"` // in a file; 1000 unless named
+	MaxTotal    money.Minor          `json:"mostTotal"`    // of a file, in minor units; 0: no bound
 
 	scheme iso20022.Profile
 }
@@ -61,11 +61,11 @@ const UsualAnswerDays = 3
 // Bounds of what profiles may say.
 const (
 	usualPayments   = 1000
-	mostPayments    = 100_000
+	maxPayments     = 100_000
 	usualCutOff     = "16:00"
 	nameLetters     = "abcdefghijklmnopqrstuvwxyz0123456789-"
 	longestName     = 35
-	mostDays        = 10
+	maxDays         = 10
 	referenceLength = 28 // of our references
 )
 
@@ -131,8 +131,8 @@ func (p *Profile) complete() error {
 	if p.Level != "" || p.LevelOwn != "" {
 		scheme.Level = iso20022.Code{Code: p.Level, Proprietary: p.LevelOwn}
 	}
-	if p.MostPayments == 0 {
-		p.MostPayments = usualPayments
+	if p.MaxPayments == 0 {
+		p.MaxPayments = usualPayments
 	}
 	if len(p.Countries) == 0 && scheme.Currency == money.GBP {
 		p.Countries = []string{"GB"}
@@ -152,8 +152,8 @@ func (p *Profile) complete() error {
 			referenceLength)
 	case len(p.Countries) == 0:
 		return wrong("countries names none to whose accounts %s is paid", scheme.Currency)
-	case p.MostPayments < 1 || p.MostPayments > mostPayments || p.MostTotal < 0:
-		return wrong("mostPayments must be 1 to %d, and mostTotal not negative", mostPayments)
+	case p.MaxPayments < 1 || p.MaxPayments > maxPayments || p.MaxTotal < 0:
+		return wrong("mostPayments must be 1 to %d, and mostTotal not negative", maxPayments)
 	}
 	return p.try()
 }
@@ -224,8 +224,8 @@ func (p *Profiles) of(currency money.Currency) *Profile {
 // CutOff checks the days and the zone of terms, and sets their cut-off: a time of day, or none. It returns what is
 // wrong with them; "" if nothing is.
 func CutOff(terms *farthing.RailTerms, cutOff string) (problem string) {
-	if terms.Days < 0 || terms.Days > mostDays {
-		return fmt.Sprintf("days must be 0 to %d", mostDays)
+	if terms.Days < 0 || terms.Days > maxDays {
+		return fmt.Sprintf("days must be 0 to %d", maxDays)
 	}
 	if _, err := calendar.Place(terms.Zone); err != nil {
 		return fmt.Sprintf("zone: %v", err)
@@ -251,8 +251,8 @@ func (p *Profiles) Terms() (farthing.RailTerms, error) {
 
 		AnswerDays: p.AnswerDays,
 	}
-	if p.AnswerDays < 1 || p.AnswerDays > mostDays {
-		return terms, wrong("answerDays must be 1 to %d", mostDays)
+	if p.AnswerDays < 1 || p.AnswerDays > maxDays {
+		return terms, wrong("answerDays must be 1 to %d", maxDays)
 	}
 	if problem := CutOff(&terms, p.CutOff); problem != "" {
 		return terms, wrong("%s", problem)

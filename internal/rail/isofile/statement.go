@@ -12,8 +12,8 @@ import (
 	"farthing/internal/store"
 )
 
-// mentionsAtOnce is how many references of a statement are looked up together.
-const mentionsAtOnce = 500
+// mentionBatch is how many references of a statement are looked up together.
+const mentionBatch = 500
 
 // mention is a payment of an entry that may be ours.
 type mention struct {
@@ -144,7 +144,7 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 			[2]string{t.References.EndToEndID, t.References.InstructionID}, report,
 		})
 	}
-	if len(r.waiting) >= mentionsAtOnce {
+	if len(r.waiting) >= mentionBatch {
 		return r.lookUp()
 	}
 	return nil

@@ -263,7 +263,7 @@ func TestAFileIsSentByTwoPeople(t *testing.T) {
 		if err := send(ann); farthing.CodeOf(err) != farthing.CodeSamePerson {
 			b.Errorf("the same person: %v", err)
 		}
-		behind := farthing.Author{Actor: farthing.ActorCLI, Person: "Cleo", Behind: farthing.People{"Ann"}}
+		behind := farthing.Author{Actor: farthing.ActorCLI, Person: "Cleo", OnBehalfOf: farthing.People{"Ann"}}
 		if err := send(behind); farthing.CodeOf(err) != farthing.CodeSamePerson {
 			b.Errorf("the same person by another's client: %v", err)
 		}
@@ -343,7 +343,7 @@ func TestATableOfAClosedAccountIsRefused(t *testing.T) {
 	}
 	page, err := b.store.SafeguardingAccounts.List(b.Context(), store.Position{}, 10)
 	b.must(err)
-	_, err = b.store.SafeguardingAccounts.Say(b.Context(), page.Rows[0].ID, farthing.AccountWord{
+	_, err = b.store.SafeguardingAccounts.Say(b.Context(), page.Rows[0].ID, farthing.AccountAttestation{
 		Status:  farthing.SafeguardingAccountClosed,
 		LastDay: page.Rows[0].Stated,
 		Reason:  "x",

@@ -20,8 +20,8 @@ const (
 	shortLength = 18
 )
 
-// linesAtOnce is how many lines of a statement are looked up together.
-const linesAtOnce = 500
+// lineBatch is how many lines of a statement are looked up together.
+const lineBatch = 500
 
 // booked is what a report says of a payment that a line of a statement has.
 const booked = "BOOK"
@@ -178,7 +178,7 @@ const alphanumeric = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 // all reports on the payments of all lines: first on what was paid, because banks also write the newest line first.
 func (m *matching) all() error {
 	for _, credits := range []bool{false, true} {
-		for lines := range slices.Chunk(m.lines, linesAtOnce) {
+		for lines := range slices.Chunk(m.lines, lineBatch) {
 			if err := m.some(lines, credits); err != nil {
 				return err
 			}

@@ -30,16 +30,16 @@ type Profile struct {
 
 // Transfers says what a file of transfers looks like.
 type Transfers struct {
-	Columns      []Column    `json:"columns"`      // in their order
-	Headings     *bool       `json:"headings"`     // whether the first line has the columns' names; true unless named
-	Separator    string      `json:"separator"`    // one of ",", ";", "|" and a tab; "," unless named
-	Quotes       string      `json:"quotes"`       // around cells: needed (unless named), all, none
-	LineEnd      string      `json:"lineEnd"`      // crlf (unless named) or lf
-	Charset      string      `json:"charset"`      // ascii (unless named), iso-8859-1, utf-8, utf-8-bom
-	Decimals     string      `json:"decimals"`     // point (1234.56, unless named), comma (1234,56), minor (123456)
-	Dates        string      `json:"dates"`        // of YYYY or YY, MM or MMM, DD; DD/MM/YYYY unless named
-	MostPayments int         `json:"mostPayments"` // in a file; 100 unless named
-	MostTotal    money.Minor `json:"mostTotal"`    // of a file, in minor units; 0: no bound
+	Columns     []Column    `json:"columns"`      // in their order
+	Headings    *bool       `json:"headings"`     // whether the first line has the columns' names; true unless named
+	Separator   string      `json:"separator"`    // one of ",", ";", "|" and a tab; "," unless named
+	Quotes      string      `json:"quotes"`       // around cells: needed (unless named), all, none
+	LineEnd     string      `json:"lineEnd"`      // crlf (unless named) or lf
+	Charset     string      `json:"charset"`      // ascii (unless named), iso-8859-1, utf-8, utf-8-bom
+	Decimals    string      `json:"decimals"`     // point (1234.56, unless named), comma (1234,56), minor (123456)
+	Dates       string      `json:"dates"`        // of YYYY or YY, MM or MMM, DD; DD/MM/YYYY unless named
+	MaxPayments int         `json:"mostPayments"` // in a file; 100 unless named
+	MaxTotal    money.Minor `json:"mostTotal"`    // of a file, in minor units; 0: no bound
 }
 
 // Column is one column of a file of transfers.
@@ -47,7 +47,7 @@ type Column struct {
 	Heading string `json:"heading"`
 	From    string `json:"from"` // one of the sources
 	Text    string `json:"text"` // of the source text
-	Most    int    `json:"most"` // characters; 0: no bound. A name is cut, a reference must fit
+	Max     int    `json:"most"` // characters; 0: no bound. A name is cut, a reference must fit
 }
 
 // Statement says what a statement as CSV looks like. Columns are named by their headings, or, where a statement has
@@ -78,13 +78,13 @@ type Statement struct {
 // Bounds of what profiles may say.
 const (
 	usualPayments = 100
-	mostPayments  = 100_000
+	maxPayments   = 100_000
 	usualCutOff   = "16:00"
 	usualDates    = "DD/MM/YYYY"
 	nameLetters   = "abcdefghijklmnopqrstuvwxyz0123456789-"
 	longestName   = 35
-	mostSkipped   = 100
-	mostColumns   = 200
+	maxSkipped    = 100
+	maxColumns    = 200
 )
 
 // ErrProfile is the kind of error of a profile that cannot be used.
@@ -156,8 +156,8 @@ func orUsual(name string, text *string, words ...string) error {
 }
 
 func (t *Transfers) complete() error {
-	if t.MostPayments == 0 {
-		t.MostPayments = usualPayments
+	if t.MaxPayments == 0 {
+		t.MaxPayments = usualPayments
 	}
 	if t.Headings == nil {
 		t.Headings = new(true)
@@ -178,14 +178,14 @@ func (t *Transfers) complete() error {
 		return wrong("transfers.dates: %v", err)
 	}
 	switch {
-	case t.MostPayments < 1 || t.MostPayments > mostPayments || t.MostTotal < 0:
-		return wrong("transfers.mostPayments must be 1 to %d, and mostTotal not negative", mostPayments)
+	case t.MaxPayments < 1 || t.MaxPayments > maxPayments || t.MaxTotal < 0:
+		return wrong("transfers.mostPayments must be 1 to %d, and mostTotal not negative", maxPayments)
 	case t.Quotes == quotesNone && t.Separator == "," && t.Decimals == decimalComma:
 		return wrong("transfers: amounts with a comma need another separator, or quotes")
 	case t.Quotes == quotesNone && strings.Contains(t.Dates, t.Separator):
 		return wrong("transfers: dates with the separator need quotes")
-	case len(t.Columns) > mostColumns:
-		return wrong("transfers.columns has more than %d", mostColumns)
+	case len(t.Columns) > maxColumns:
+		return wrong("transfers.columns has more than %d", maxColumns)
 	}
 	return t.checkColumns()
 }
@@ -199,7 +199,7 @@ func (t *Transfers) checkColumns() error {
 			return wrong("transfers.columns[%d].from must be one of %s", i, strings.Join(sourceNames, ", "))
 		case c.Text != "" && c.From != fromText:
 			return wrong("transfers.columns[%d]: only the source %s has a text", i, fromText)
-		case c.Most < 0 || c.Most > 0 && c.Most < length:
+		case c.Max < 0 || c.Max > 0 && c.Max < length:
 			return wrong("transfers.columns[%d].most must be at least %d, as long as what stands there", i, length)
 		}
 		for name, text := range map[string]string{"heading": c.Heading, "text": c.Text} {
@@ -243,8 +243,8 @@ func (s *Statement) complete() error {
 		return wrong("statement needs amount, or in and out")
 	case len(s.References) == 0:
 		return wrong("statement.references names no column")
-	case s.Skip < 0 || s.Skip > mostSkipped:
-		return wrong("statement.skip must be 0 to %d", mostSkipped)
+	case s.Skip < 0 || s.Skip > maxSkipped:
+		return wrong("statement.skip must be 0 to %d", maxSkipped)
 	}
 	if *s.Headings {
 		return nil
@@ -252,7 +252,7 @@ func (s *Statement) complete() error {
 	for _, column := range s.columns() {
 		if n := columnNumber(column); n < 1 {
 			return wrong("statement: without headings a column is named by its number, from 1 to %d, not %.40q",
-				mostColumns, column)
+				maxColumns, column)
 		}
 	}
 	return nil

@@ -16,8 +16,8 @@ import (
 	"farthing/internal/rail/isofile"
 )
 
-// mostBytes is how long a statement may be.
-const mostBytes = 64 << 20
+// maxBytes is how long a statement may be.
+const maxBytes = 64 << 20
 
 // entry is a line of a statement that moved money.
 type entry struct {
@@ -26,7 +26,7 @@ type entry struct {
 	texts  []string      // in which our reference may stand
 }
 
-// bounded is a reader that refuses a document of more than mostBytes, and one that is no text.
+// bounded is a reader that refuses a document of more than maxBytes, and one that is no text.
 type bounded struct {
 	in   io.Reader
 	left int64
@@ -36,7 +36,7 @@ type bounded struct {
 func (b *bounded) Read(into []byte) (int, error) {
 	n, err := b.in.Read(into)
 	if b.left -= int64(n); b.left < 0 {
-		return 0, isofile.Refuse("it is longer than %d MiB", mostBytes>>20)
+		return 0, isofile.Refuse("it is longer than %d MiB", maxBytes>>20)
 	}
 	if slices.Contains(into[:n], 0) {
 		return 0, isofile.Refuse("it is no text")
@@ -67,7 +67,7 @@ func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (open
 		return nil, err
 	}
 	t := &table{Statement: s, p: p, layout: layout}
-	text := bufio.NewReader(&bounded{in, mostBytes})
+	text := bufio.NewReader(&bounded{in, maxBytes})
 	if err := t.before(text); err != nil {
 		return nil, err
 	}

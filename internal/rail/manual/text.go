@@ -174,7 +174,7 @@ func comma(separator string) rune { return rune(separator[0]) }
 // columnNumber returns the number that a column is named by, 0 if it is none.
 func columnNumber(name string) int {
 	n, err := strconv.Atoi(name)
-	if err != nil || n < 1 || n > mostColumns {
+	if err != nil || n < 1 || n > maxColumns {
 		return 0
 	}
 	return n

@@ -61,7 +61,7 @@ func (p *Profile) Refusal(i rail.Instruction) string {
 	switch {
 	case i.Currency != p.Currency:
 		return "AM03"
-	case i.Amount <= 0 || p.Transfers.MostTotal > 0 && i.Amount > p.Transfers.MostTotal:
+	case i.Amount <= 0 || p.Transfers.MaxTotal > 0 && i.Amount > p.Transfers.MaxTotal:
 		return "AM02"
 	case !paid:
 		return "AC03"
@@ -95,7 +95,7 @@ func (p *Profile) Cut(now time.Time, list []rail.Instruction) (files []isofile.C
 	}
 	day := calendar.Holidays{}.Roll(calendar.Of(now, place), calendar.Following).Date
 	date := time.Date(day.Year, day.Month, day.Day, 0, 0, 0, 0, time.UTC).Format(layout)
-	for _, part := range isofile.Parts(list, p.Transfers.MostPayments, p.Transfers.MostTotal) {
+	for _, part := range isofile.Parts(list, p.Transfers.MaxPayments, p.Transfers.MaxTotal) {
 		files = append(files, isofile.Cut{
 			ID:       isofile.FileID(part),
 			Content:  p.write(part, date),
@@ -187,10 +187,10 @@ func (p *Profile) ownCell(c *Column) string {
 
 // bounded cuts a text to the column's length, if it may be cut.
 func (c *Column) bounded(text string) string {
-	if c.Most == 0 || utf8.RuneCountInString(text) <= c.Most {
+	if c.Max == 0 || utf8.RuneCountInString(text) <= c.Max {
 		return text
 	}
-	return strings.TrimSpace(string([]rune(text)[:c.Most]))
+	return strings.TrimSpace(string([]rune(text)[:c.Max]))
 }
 
 // quoted returns a cell as it stands in a line.

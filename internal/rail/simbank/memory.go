@@ -11,8 +11,8 @@ import (
 	"farthing/internal/rail"
 )
 
-// reportsAtOnce is how many reports a vault returns at once.
-const reportsAtOnce = 500
+// reportBatch is how many reports a vault returns at once.
+const reportBatch = 500
 
 // Memory is a vault in memory, for tests and models. The zero value is empty.
 type Memory struct {
@@ -65,7 +65,7 @@ func (m *Memory) Due(_ context.Context, now time.Time) ([]rail.Report, error) {
 	if due < 0 {
 		due = len(m.reports)
 	}
-	return slices.Clone(m.reports[:min(due, reportsAtOnce)]), nil
+	return slices.Clone(m.reports[:min(due, reportBatch)]), nil
 }
 
 // Drop removes reports, as [Vault] says.

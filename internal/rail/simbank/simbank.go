@@ -102,8 +102,8 @@ func (b *Bank) Acknowledge(ctx context.Context, reports []rail.Report) error {
 	return nil
 }
 
-// word is one report that the bank makes about a payment, before the payment is known.
-type word struct {
+// plannedReport is one report that the bank makes about a payment, before the payment is known.
+type plannedReport struct {
 	kind   rail.Kind
 	status string // a status code of ISO 20022
 	code   string
@@ -111,19 +111,19 @@ type word struct {
 }
 
 var (
-	accepted = word{rail.Accepted, "ACSP", "", atOnce}
-	paid     = word{rail.Paid, "ACSC", "", atOnce}
+	accepted = plannedReport{rail.Accepted, "ACSP", "", immediately}
+	paid     = plannedReport{rail.Paid, "ACSC", "", immediately}
 )
 
-func rejected(code string, when func(time.Time) time.Time) word {
-	return word{rail.Rejected, "RJCT", code, when}
+func rejected(code string, when func(time.Time) time.Time) plannedReport {
+	return plannedReport{rail.Rejected, "RJCT", code, when}
 }
 
 // magic maps the last two digits of an account number to the bank's reports. For any other account the bank reports
 // that the payment is paid.
-var magic = map[string][]word{
-	"51": {rejected("AC01", atOnce)},
-	"52": {rejected("AC04", atOnce)},
+var magic = map[string][]plannedReport{
+	"51": {rejected("AC01", immediately)},
+	"52": {rejected("AC04", immediately)},
 	"53": {},
 	"54": {accepted, {rail.Paid, "ACSC", "", businessDays(2)}},
 	"55": {accepted, accepted, paid, paid},
@@ -140,7 +140,7 @@ const magicSortCode = "000000"
 func Reports(i rail.Instruction, given time.Time) []rail.Report {
 	said, ok := magic[digits(i)]
 	if !ok {
-		said = []word{paid}
+		said = []plannedReport{paid}
 	}
 	reports := make([]rail.Report, len(said))
 	for n, w := range said {
@@ -169,7 +169,7 @@ func digits(i rail.Instruction) string {
 	return number[len(number)-2:]
 }
 
-func atOnce(first time.Time) time.Time { return first }
+func immediately(first time.Time) time.Time { return first }
 
 // days returns a function that adds n days to a moment and keeps the time of day in London.
 func days(n int) func(time.Time) time.Time {

@@ -54,7 +54,7 @@ func (v *vault) Next(ctx context.Context) (time.Time, bool, error) { return v.bo
 
 // Due returns reports up to a moment.
 func (v *vault) Due(ctx context.Context, now time.Time) ([]rail.Report, error) {
-	list, err := v.books.Due(ctx, now, reportsAtOnce)
+	list, err := v.books.Due(ctx, now, reportBatch)
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ var (
 )
 
 // commandOf reads an action that is a command about the merchant; it returns nil if the verb is not one of these.
-func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
+func (i *interpreter) commandOf(verb string, w *tokens) farthing.Command {
 	if c := i.merchantCommand(verb, w); c != nil {
 		return c
 	}
@@ -38,7 +38,7 @@ func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
 	return i.balanceCommand(verb, w)
 }
 
-func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
+func (i *interpreter) merchantCommand(verb string, w *tokens) farthing.Command {
 	switch verb {
 	case "create":
 		c := i.create(w)
@@ -88,7 +88,7 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 }
 
 // paymentCommand reads actions about payments: refunds and disputes, too.
-func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
+func (i *interpreter) paymentCommand(verb string, w *tokens) farthing.Command {
 	switch verb {
 	case "pay":
 		return i.pay(w)
@@ -114,7 +114,7 @@ func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
 }
 
 // balanceCommand reads actions about the balance: reserves, adjustments and withdrawals.
-func (i *interpreter) balanceCommand(verb string, w *words) farthing.Command {
+func (i *interpreter) balanceCommand(verb string, w *tokens) farthing.Command {
 	switch verb {
 	case "reserve":
 		return i.reserve(w)
@@ -155,7 +155,7 @@ func (i *interpreter) balanceCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-func reason(w *words) string {
+func reason(w *tokens) string {
 	if w.more() {
 		return w.rest()
 	}
@@ -163,7 +163,7 @@ func reason(w *words) string {
 }
 
 // person reads who acts; it returns "" if that is a system's client.
-func person(w *words) string {
+func person(w *tokens) string {
 	if w.took("by") {
 		return w.next("a person")
 	}
@@ -171,7 +171,7 @@ func person(w *words) string {
 }
 
 // create reads: create ID [currency CODE] [zone NAME] [at MOMENT].
-func (i *interpreter) create(w *words) farthing.CreateMerchant {
+func (i *interpreter) create(w *tokens) farthing.CreateMerchant {
 	c := farthing.CreateMerchant{ID: w.next("an id"), By: staff}
 	c.Name = "The " + c.ID
 	if w.took("currency") {
@@ -185,7 +185,7 @@ func (i *interpreter) create(w *words) farthing.CreateMerchant {
 }
 
 // decide reads: decide passed, decide failed or decide restart, each with [reason …].
-func (i *interpreter) decide(w *words) farthing.Command {
+func (i *interpreter) decide(w *tokens) farthing.Command {
 	change := farthing.DecideEligibility{
 		MerchantID: i.merchant,
 		Decision:   w.next("passed, failed or restart"),
@@ -198,7 +198,7 @@ func (i *interpreter) decide(w *words) farthing.Command {
 
 // pay reads: pay ID AMOUNT [currency CODE] [pending or settled] [on MOMENT] [by USER] [ref REFERENCE] [for DESCRIPTION
 // …].
-func (i *interpreter) pay(w *words) farthing.Command {
+func (i *interpreter) pay(w *tokens) farthing.Command {
 	c := farthing.RecordPayment{
 		MerchantID: i.merchant,
 		ID:         w.next("an id"),
@@ -227,7 +227,7 @@ func (i *interpreter) pay(w *words) farthing.Command {
 }
 
 // refund reads: refund ID [of PAYMENT] AMOUNT [on MOMENT] [reason …].
-func (i *interpreter) refund(w *words) farthing.Command {
+func (i *interpreter) refund(w *tokens) farthing.Command {
 	c := farthing.RecordRefund{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	if w.took("of") {
 		c.PaymentID = w.next("a payment")
@@ -237,7 +237,7 @@ func (i *interpreter) refund(w *words) farthing.Command {
 }
 
 // dispute reads: dispute ID of PAYMENT AMOUNT [on MOMENT] [reason …].
-func (i *interpreter) dispute(w *words) farthing.Command {
+func (i *interpreter) dispute(w *tokens) farthing.Command {
 	c := farthing.OpenDispute{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	if !w.took("of") {
 		w.wrong("the disputed payment is missing")
@@ -250,7 +250,7 @@ func (i *interpreter) dispute(w *words) farthing.Command {
 }
 
 // endDispute reads: dispute-won ID, dispute-lost ID.
-func (i *interpreter) endDispute(w *words, outcome farthing.DisputeStatus) farthing.Command {
+func (i *interpreter) endDispute(w *tokens, outcome farthing.DisputeStatus) farthing.Command {
 	return farthing.ResolveDispute{
 		MerchantID: i.merchant,
 		ID:         w.next("an id"),
@@ -260,7 +260,7 @@ func (i *interpreter) endDispute(w *words, outcome farthing.DisputeStatus) farth
 }
 
 // reserve reads: reserve ID AMOUNT [until DATE] [reason …].
-func (i *interpreter) reserve(w *words) farthing.Command {
+func (i *interpreter) reserve(w *tokens) farthing.Command {
 	c := farthing.HoldReserve{
 		MerchantID: i.merchant,
 		ID:         w.next("an id"),
@@ -278,7 +278,7 @@ func (i *interpreter) reserve(w *words) farthing.Command {
 }
 
 // release reads: release ID of RESERVE [AMOUNT].
-func (i *interpreter) release(w *words) farthing.Command {
+func (i *interpreter) release(w *tokens) farthing.Command {
 	c := farthing.ReleaseReserve{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	if !w.took("of") {
 		w.wrong("the reserve to release is missing")
@@ -292,7 +292,7 @@ func (i *interpreter) release(w *words) farthing.Command {
 }
 
 // adjust reads: adjust ID AMOUNT [on MOMENT] [reason …].
-func (i *interpreter) adjust(w *words) farthing.Command {
+func (i *interpreter) adjust(w *tokens) farthing.Command {
 	return farthing.RecordAdjustment{
 		MerchantID: i.merchant,
 		ID:         w.next("an id"),
@@ -304,7 +304,7 @@ func (i *interpreter) adjust(w *words) farthing.Command {
 }
 
 // propose reads: propose ID AMOUNT [on MOMENT] [by PERSON] [reason …].
-func (i *interpreter) propose(w *words) farthing.Command {
+func (i *interpreter) propose(w *tokens) farthing.Command {
 	c := farthing.RecordAdjustment{
 		MerchantID: i.merchant,
 		ID:         w.next("an id"),
@@ -318,7 +318,7 @@ func (i *interpreter) propose(w *words) farthing.Command {
 }
 
 // withdraw reads: withdraw ID [AMOUNT] [by PERSON] [ref REFERENCE].
-func (i *interpreter) withdraw(w *words) farthing.Command {
+func (i *interpreter) withdraw(w *tokens) farthing.Command {
 	c := farthing.RequestWithdrawal{
 		MerchantID:    i.merchant,
 		ID:            w.next("an id"),
@@ -339,7 +339,7 @@ func (i *interpreter) withdraw(w *words) farthing.Command {
 
 // bankSays reads: bank paid ID [AMOUNT], bank accepted ID, bank failed ID CODE [AMOUNT], bank returned ID CODE
 // [AMOUNT], bank silent ID.
-func (i *interpreter) bankSays(w *words) farthing.Command {
+func (i *interpreter) bankSays(w *tokens) farthing.Command {
 	said, id := w.next("what the bank says"), w.next("an id")
 	report := rail.Report{Kind: kinds[said]}
 	switch said {

@@ -14,7 +14,7 @@ import (
 )
 
 // approvalCommand reads what people decide about withdrawals, and the limits on what they may decide.
-func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
+func (i *interpreter) approvalCommand(verb string, w *tokens) farthing.Command {
 	switch verb {
 	case "limits":
 		change := farthing.UpdateMerchant{MerchantID: i.merchant, Limits: limits(w), By: staff}
@@ -87,7 +87,7 @@ type Approver interface {
 
 // onApproval reads: approval KIND ID, and give, decline, take-back, expire in the same way, each but the last followed
 // by [by PERSON]. Without a kind it is that of a withdrawal. A bank account is named by its last four digits.
-func (i *interpreter) onApproval(ctx context.Context, verb string, w *words) (string, error) {
+func (i *interpreter) onApproval(ctx context.Context, verb string, w *tokens) (string, error) {
 	kind := farthing.ApprovalWithdrawal
 	for _, k := range farthing.ApprovalKinds {
 		if w.took(string(k)) {
@@ -120,7 +120,7 @@ func (i *interpreter) onApproval(ctx context.Context, verb string, w *words) (st
 	if err != nil {
 		return "", err
 	}
-	return recordWords(answer.Record), nil
+	return describeRecord(answer.Record), nil
 }
 
 // command returns what a person does about the approval; nil if it is only looked at.
@@ -211,7 +211,7 @@ func (l *Stored) Asked(
 
 // limits reads: limits [over AMOUNT] [day AMOUNT] [first AMOUNT] [maximum AMOUNT]. A limit that is not named is the
 // platform's.
-func limits(w *words) farthing.LimitsPatch {
+func limits(w *tokens) farthing.LimitsPatch {
 	patch := farthing.LimitsPatch{}
 	for _, limit := range []struct {
 		word, name string
@@ -237,7 +237,7 @@ type Pauser interface {
 }
 
 // pause reads: pause [rail NAME] [merchant ID], and resume in the same way.
-func (i *interpreter) pause(ctx context.Context, on bool, w *words) (string, error) {
+func (i *interpreter) pause(ctx context.Context, on bool, w *tokens) (string, error) {
 	rail, merchantID := "", ""
 	if w.took("rail") {
 		rail = w.next("a rail")

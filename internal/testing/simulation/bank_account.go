@@ -12,7 +12,7 @@ import (
 
 // accountCommand reads actions about bank accounts. An account is named by its last four digits, which mean its newest
 // nomination.
-func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
+func (i *interpreter) accountCommand(verb string, w *tokens) farthing.Command {
 	switch verb {
 	case "account":
 		return i.account(w, false)
@@ -26,14 +26,14 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 		change.Reason = reason(w)
 		return proposed(who, change)
 	case "freeze":
-		return farthing.FreezeBankAccount{BankAccountWish: i.accountWish(w)}
+		return farthing.FreezeBankAccount{BankAccountRequest: i.accountRequest(w)}
 	case "unfreeze":
-		change := farthing.BankAccountWish{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
+		change := farthing.BankAccountRequest{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
 		who := person(w)
 		change.Reason = w.rest()
-		return proposed(who, farthing.UnfreezeBankAccount{BankAccountWish: change})
+		return proposed(who, farthing.UnfreezeBankAccount{BankAccountRequest: change})
 	case "suspend-account":
-		return farthing.SuspendBankAccount{BankAccountWish: i.accountWish(w)}
+		return farthing.SuspendBankAccount{BankAccountRequest: i.accountRequest(w)}
 	case "promote":
 		return farthing.PromoteBankAccount{MerchantID: i.merchant}
 	default:
@@ -41,9 +41,9 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-// accountWish reads the account of an action that stops one: ..1234 [reason …].
-func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
-	return farthing.BankAccountWish{
+// accountRequest reads the account of an action that stops one: ..1234 [reason …].
+func (i *interpreter) accountRequest(w *tokens) farthing.BankAccountRequest {
+	return farthing.BankAccountRequest{
 		MerchantID: i.merchant,
 		ID:         i.nominated(w),
 		Reason:     w.rest(),
@@ -53,7 +53,7 @@ func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
 
 // account reads: account [iban COUNTRY] ..1234 [by PERSON] [holder NAME], and nominate with the same words. The name is
 // checked as the simulated bank does. What the operator nominates in nobody's name is as on the command line.
-func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
+func (i *interpreter) account(w *tokens, byMerchant bool) farthing.Command {
 	country := ""
 	if w.took("iban") {
 		country = w.next("a country")
@@ -140,7 +140,7 @@ func notSealed(string, string, []byte) (sealed []byte, keyID string) {
 }
 
 // nominated returns the identifier of an account that was nominated before.
-func (i *interpreter) nominated(w *words) string {
+func (i *interpreter) nominated(w *tokens) string {
 	digits := last4(w)
 	if id, ok := i.accounts[i.merchant+" "+digits]; ok {
 		return id
@@ -148,7 +148,7 @@ func (i *interpreter) nominated(w *words) string {
 	return "ba_of_nobody"
 }
 
-func last4(w *words) string {
+func last4(w *tokens) string {
 	digits, ok := strings.CutPrefix(w.next("the account's last four digits"), "..")
 	if !ok || len(digits) != 4 {
 		w.wrong("an account is written as its last four digits, ..5678")
@@ -156,8 +156,8 @@ func last4(w *words) string {
 	return digits
 }
 
-// accountWords describes the account that the merchant sees first.
-func accountWords(view View) string {
+// describeAccount describes the account that the merchant sees first.
+func describeAccount(view View) string {
 	if view.Account == nil {
 		return "none"
 	}

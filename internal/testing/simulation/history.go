@@ -4,7 +4,7 @@ import "farthing/internal/farthing"
 
 // history reads: history [after MOMENT] [by-date or now] ACTION, whose action is a pay,
 // refund or adjust with its date. The moment is that of an entry before it.
-func (i *interpreter) history(w *words) farthing.Command {
+func (i *interpreter) history(w *tokens) farthing.Command {
 	c := farthing.RecordHistory{Latest: w.maybe("after")}
 	if w.took("by-date") {
 		c.Booking = farthing.BookByDate

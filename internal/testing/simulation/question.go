@@ -10,7 +10,7 @@ import (
 )
 
 // answer runs an action that reads or sets something up.
-func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string, error) {
+func (i *interpreter) answer(ctx context.Context, verb string, w *tokens) (string, error) {
 	switch verb {
 	case "clock":
 		to := w.moment()
@@ -41,7 +41,7 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 
 // setUp reads: merchant ID [currency CODE] [activated MOMENT [moved]] [account ..1234]. An activation moves the clock
 // to its moment, unless the merchant moved here from another system and was activated before now.
-func (i *interpreter) setUp(ctx context.Context, w *words) (string, error) {
+func (i *interpreter) setUp(ctx context.Context, w *tokens) (string, error) {
 	id, currency := w.next("a merchant"), ""
 	if w.took("currency") {
 		currency = "currency " + w.next("a currency")
@@ -74,7 +74,7 @@ func (i *interpreter) setUp(ctx context.Context, w *words) (string, error) {
 }
 
 // look describes one thing about the merchant in its present state.
-func (i *interpreter) look(ctx context.Context, what string, w *words) (string, error) {
+func (i *interpreter) look(ctx context.Context, what string, w *tokens) (string, error) {
 	if err := w.end(); err != nil {
 		return "", err
 	}
@@ -86,13 +86,13 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 	case "status":
 		return string(view.Status), nil
 	case "balance":
-		return i.balanceWords(view), nil
+		return i.describeBalance(view), nil
 	case "eligibility":
-		return eligibilityWords(view), nil
+		return describeEligibility(view), nil
 	case "blockers":
-		return listWords(view.Blockers), nil
+		return describeList(view.Blockers), nil
 	case "bank-account":
-		return accountWords(view), nil
+		return describeAccount(view), nil
 	case "booked":
 		return view.Booked.Format("2006-01-02 15:04"), nil
 	case "next":
@@ -103,12 +103,12 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 	default:
 		told := i.journaled[i.merchant]
 		i.journaled[i.merchant] = len(view.Journal)
-		return listWords(view.Journal[told:]), nil
+		return describeList(view.Journal[told:]), nil
 	}
 }
 
-// balanceWords returns the available balance, and the other balances that are not zero.
-func (i *interpreter) balanceWords(view View) string {
+// describeBalance returns the available balance, and the other balances that are not zero.
+func (i *interpreter) describeBalance(view View) string {
 	told := "available " + i.currency().Format(view.Balances.Of(ledger.Available))
 	for _, account := range []ledger.Account{
 		ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
@@ -120,20 +120,20 @@ func (i *interpreter) balanceWords(view View) string {
 	return told
 }
 
-// eligibilityWords returns the standing, with its dates while it is open, and the unmet criteria while they matter.
-func eligibilityWords(view View) string {
+// describeEligibility returns the standing, with its dates while it is open, and the unmet criteria while they matter.
+func describeEligibility(view View) string {
 	told := string(view.Eligibility)
 	open := view.Eligibility == farthing.EligibilityWaiting || view.Eligibility == farthing.EligibilityEvaluating
 	if open && !view.Earliest.IsZero() {
 		told += " earliest " + view.Earliest.String() + " latest " + view.Latest.String()
 	}
 	if view.Eligibility == farthing.EligibilityEvaluating {
-		told += " unmet " + listWords(view.Unmet)
+		told += " unmet " + describeList(view.Unmet)
 	}
 	return told
 }
 
-func (i *interpreter) record(ctx context.Context, subject string, w *words) (string, error) {
+func (i *interpreter) record(ctx context.Context, subject string, w *tokens) (string, error) {
 	id := w.next("an id")
 	if err := w.end(); err != nil {
 		return "", err
@@ -144,9 +144,9 @@ func (i *interpreter) record(ctx context.Context, subject string, w *words) (str
 	}
 	switch r := found.Record.(type) {
 	case *farthing.Withdrawal:
-		return withdrawalWords(r), nil
+		return describeWithdrawal(r), nil
 	case *farthing.Payment:
-		return paymentWords(r, found.PaidOut), nil
+		return describePayment(r, found.PaidOut), nil
 	default:
 		return "", fmt.Errorf("no words describe a %T", r)
 	}

@@ -66,7 +66,7 @@ func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Differ
 	outcomes, err := Tell(ctx, actions, clock, level)
 	var differences []Difference
 	for n, got := range outcomes {
-		if want := lines[n].Outcome; got != want && (want != "" || strings.HasPrefix(got, refusedWord)) {
+		if want := lines[n].Outcome; got != want && (want != "" || strings.HasPrefix(got, refusedPrefix)) {
 			differences = append(differences, Difference{lines[n], got})
 		}
 	}
@@ -96,8 +96,8 @@ func Tell(ctx context.Context, actions []string, clock *Clock, level Level) ([]s
 	return outcomes, nil
 }
 
-// refusedWord begins the outcome of every refusal.
-const refusedWord = "refused "
+// refusedPrefix begins the outcome of every refusal.
+const refusedPrefix = "refused "
 
 // interpreter runs the lines of one scenario, one after the other.
 type interpreter struct {
@@ -116,13 +116,13 @@ func (i *interpreter) line(ctx context.Context, action string) (string, error) {
 	outcome, err := i.run(ctx, action)
 	var refusal *farthing.Error
 	if errors.As(err, &refusal) {
-		return refusalWords(refusal), nil
+		return describeRefusal(refusal), nil
 	}
 	return outcome, err
 }
 
 func (i *interpreter) run(ctx context.Context, action string) (string, error) {
-	w := &words{list: strings.Fields(action), currency: i.currency()}
+	w := &tokens{list: strings.Fields(action), currency: i.currency()}
 	verb := w.next("an action")
 	if c := i.commandOf(verb, w); c != nil {
 		return i.command(ctx, c, w)
@@ -137,7 +137,7 @@ func (i *interpreter) currency() money.Currency {
 	return money.GBP
 }
 
-func (i *interpreter) command(ctx context.Context, c farthing.Command, w *words) (string, error) {
+func (i *interpreter) command(ctx context.Context, c farthing.Command, w *tokens) (string, error) {
 	if err := w.end(); err != nil {
 		return "", err
 	}
@@ -146,29 +146,29 @@ func (i *interpreter) command(ctx context.Context, c farthing.Command, w *words)
 		return "", err
 	}
 	i.named(c, answer)
-	return answerWords(c, answer), nil
+	return describeAnswer(c, answer), nil
 }
 
-// refusalWords names a refusal by its code. A refused withdrawal is named by all its blockers, the first of which gives
-// the code.
-func refusalWords(refusal *farthing.Error) string {
+// describeRefusal names a refusal by its code. A refused withdrawal is named by all its blockers, the first of which
+// gives the code.
+func describeRefusal(refusal *farthing.Error) string {
 	codes := []string{string(refusal.Code)}
 	for n, b := range refusal.Blockers {
 		if n > 0 || b.Code != refusal.Code {
 			codes = append(codes, string(b.Code))
 		}
 	}
-	return refusedWord + strings.Join(codes, ", ")
+	return refusedPrefix + strings.Join(codes, ", ")
 }
 
-// answerWords describes the result of a command.
-func answerWords(c farthing.Command, a farthing.Answer) string {
-	told := recordWords(a.Record)
+// describeAnswer describes the result of a command.
+func describeAnswer(c farthing.Command, a farthing.Answer) string {
+	told := describeRecord(a.Record)
 	if m, ok := a.Record.(*farthing.Merchant); ok {
-		told = merchantWords(c, m)
+		told = describeMerchant(c, m)
 	}
 	if w, ok := a.Record.(*farthing.Withdrawal); ok && a.Created {
-		told = withdrawalWords(w)
+		told = describeWithdrawal(w)
 	}
 	if a.Replayed {
 		return "replayed " + told
@@ -176,15 +176,15 @@ func answerWords(c farthing.Command, a farthing.Answer) string {
 	return told
 }
 
-// merchantWords describes the part of a merchant that a command was about.
-func merchantWords(c farthing.Command, m *farthing.Merchant) string {
+// describeMerchant describes the part of a merchant that a command was about.
+func describeMerchant(c farthing.Command, m *farthing.Merchant) string {
 	switch c.(type) {
 	case farthing.DecideEligibility, farthing.EvaluateEligibility:
 		return string(m.Eligibility.Status)
 	case farthing.UpdateMerchant:
 		return m.Name + " in " + m.Zone
 	case farthing.ChangeSchedule:
-		return scheduleWords(&m.Plan.Schedule)
+		return describeSchedule(&m.Plan.Schedule)
 	case farthing.RunSchedule:
 		return "none due"
 	default:
@@ -192,7 +192,7 @@ func merchantWords(c farthing.Command, m *farthing.Merchant) string {
 	}
 }
 
-func recordWords(record farthing.Record) string {
+func describeRecord(record farthing.Record) string {
 	switch r := record.(type) {
 	case *farthing.Payment:
 		return string(r.Status)
@@ -212,14 +212,14 @@ func recordWords(record farthing.Record) string {
 	case *farthing.Approval:
 		return string(r.Status)
 	case *farthing.Run:
-		return runWords(r)
+		return describeRun(r)
 	default:
 		return "made"
 	}
 }
 
-func withdrawalWords(w *farthing.Withdrawal) string {
-	told := fmt.Sprintf("%s amount %s fee %s net %s", recordWords(w), w.Currency.Format(w.Amount),
+func describeWithdrawal(w *farthing.Withdrawal) string {
+	told := fmt.Sprintf("%s amount %s fee %s net %s", describeRecord(w), w.Currency.Format(w.Amount),
 		w.Currency.Format(w.Fee), w.Currency.Format(w.Net()))
 	if w.Failure != nil {
 		told += " failure " + w.Failure.SchemeCode
@@ -227,7 +227,7 @@ func withdrawalWords(w *farthing.Withdrawal) string {
 	return told
 }
 
-func paymentWords(p *farthing.Payment, paidOut string) string {
+func describePayment(p *farthing.Payment, paidOut string) string {
 	told := string(p.Status)
 	for _, part := range []struct {
 		name   string
@@ -243,8 +243,8 @@ func paymentWords(p *farthing.Payment, paidOut string) string {
 	return told
 }
 
-// listWords joins a list; an empty list is "none".
-func listWords[S ~string](list []S) string {
+// describeList joins a list; an empty list is "none".
+func describeList[S ~string](list []S) string {
 	if len(list) == 0 {
 		return "none"
 	}

@@ -9,7 +9,7 @@ import (
 	"farthing/internal/farthing"
 )
 
-func (i *interpreter) scheduleCommand(verb string, w *words) farthing.Command {
+func (i *interpreter) scheduleCommand(verb string, w *tokens) farthing.Command {
 	switch verb {
 	case "schedule":
 		return i.schedule(w)
@@ -22,7 +22,7 @@ func (i *interpreter) scheduleCommand(verb string, w *words) farthing.Command {
 
 // schedule reads: schedule manual | daily | weekly DAYS | monthly DAYS [at TIME] [in ZONE] [roll RULE] [minimum AMOUNT]
 // [retain AMOUNT] [maximum AMOUNT] [paused].
-func (i *interpreter) schedule(w *words) farthing.Command {
+func (i *interpreter) schedule(w *tokens) farthing.Command {
 	sch := farthing.DefaultSchedule().In("")
 	sch.Interval, sch.WeekDays = farthing.Interval(w.next("an interval")), nil
 	switch sch.Interval {
@@ -75,8 +75,8 @@ func (i *interpreter) schedule(w *words) farthing.Command {
 	}
 }
 
-// scheduleWords says when a schedule withdraws.
-func scheduleWords(sch *farthing.Schedule) string {
+// describeSchedule says when a schedule withdraws.
+func describeSchedule(sch *farthing.Schedule) string {
 	told := string(sch.Interval)
 	var days []string
 	for _, d := range sch.WeekDays {
@@ -97,8 +97,8 @@ func scheduleWords(sch *farthing.Schedule) string {
 	return told
 }
 
-// runWords describes the outcome of a run.
-func runWords(r *farthing.Run) string {
+// describeRun describes the outcome of a run.
+func describeRun(r *farthing.Run) string {
 	told := string(r.Outcome)
 	switch r.Outcome {
 	case farthing.RunWithdrawn:

@@ -18,7 +18,7 @@ type Setter interface {
 
 // set reads: settings [reserve BASISPOINTS DAYS] [refunds BASISPOINTS] [disputes BASISPOINTS] [fee CODE AMOUNT [over
 // AMOUNT]] [no-fee CODE] [two-people RULE].
-func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
+func (i *interpreter) set(ctx context.Context, w *tokens) (string, error) {
 	c := farthing.ChangeSettings{Reason: "as the scenario says", By: staff}
 	if w.took("reserve") {
 		c.To.Reserve = farthing.RollingReserve{BasisPoints: w.whole("basis points"), Days: int(w.whole("days"))}
@@ -46,7 +46,7 @@ func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 }
 
 // fees reads: [fee CODE AMOUNT [over AMOUNT]] [no-fee CODE].
-func fees(w *words) map[money.Currency]farthing.FeePatch {
+func fees(w *tokens) map[money.Currency]farthing.FeePatch {
 	patches := map[money.Currency]farthing.FeePatch{}
 	if w.took("fee") {
 		w.currency = money.Currency(w.next("a currency"))
@@ -59,7 +59,7 @@ func fees(w *words) map[money.Currency]farthing.FeePatch {
 }
 
 // fee reads: [AMOUNT] [over AMOUNT]. What is not named is taken away.
-func fee(w *words) farthing.FeePatch {
+func fee(w *tokens) farthing.FeePatch {
 	var patch farthing.FeePatch
 	if w.more() && w.list[0] != "over" && w.list[0] != "by" {
 		amount := w.amount()
@@ -77,7 +77,7 @@ func fee(w *words) farthing.FeePatch {
 }
 
 // whole returns the next word as a whole number.
-func (w *words) whole(what string) int64 {
+func (w *tokens) whole(what string) int64 {
 	n, err := strconv.ParseInt(w.next(what), 10, 64)
 	if err != nil {
 		w.wrong("%s: %w", what, err)

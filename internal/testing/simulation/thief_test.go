@@ -247,7 +247,7 @@ func (t *thief) freezes() {
 		frozen = []string{t.own}
 	}
 	for _, id := range frozen {
-		t.does(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+		t.does(farthing.FreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 			MerchantID: "shop",
 			ID:         id,
 			By:         farthing.Origin{Actor: "client:owner"},

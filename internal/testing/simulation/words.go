@@ -8,21 +8,21 @@ import (
 	"farthing/internal/money"
 )
 
-// words are the words of one action that have not been read yet. The first error in them is kept until the end.
-type words struct {
+// tokens are the words of one action that have not been read yet. The first error in them is kept until the end.
+type tokens struct {
 	list     []string
 	currency money.Currency
 	err      error
 }
 
-func (w *words) wrong(format string, values ...any) {
+func (w *tokens) wrong(format string, values ...any) {
 	if w.err == nil {
 		w.err = fmt.Errorf(format, values...)
 	}
 }
 
 // end returns the first error, or an error if words are left.
-func (w *words) end() error {
+func (w *tokens) end() error {
 	if len(w.list) > 0 {
 		w.wrong("%q is not understood here", strings.Join(w.list, " "))
 	}
@@ -30,10 +30,10 @@ func (w *words) end() error {
 }
 
 // more reports whether words are left.
-func (w *words) more() bool { return len(w.list) > 0 }
+func (w *tokens) more() bool { return len(w.list) > 0 }
 
 // next returns the next word, which must exist.
-func (w *words) next(what string) string {
+func (w *tokens) next(what string) string {
 	if len(w.list) == 0 {
 		w.wrong("%s is missing", what)
 		return ""
@@ -44,7 +44,7 @@ func (w *words) next(what string) string {
 }
 
 // took reads a word if it is the given one, and reports whether it was.
-func (w *words) took(word string) bool {
+func (w *tokens) took(word string) bool {
 	if len(w.list) == 0 || w.list[0] != word {
 		return false
 	}
@@ -53,14 +53,14 @@ func (w *words) took(word string) bool {
 }
 
 // rest returns all words that are left, as one text.
-func (w *words) rest() string {
+func (w *tokens) rest() string {
 	text := strings.Join(w.list, " ")
 	w.list = nil
 	return text
 }
 
 // amount returns the next word as an amount in major units.
-func (w *words) amount() money.Minor {
+func (w *tokens) amount() money.Minor {
 	amount, err := w.currency.Parse(w.next("an amount"))
 	if err != nil {
 		w.wrong("%w", err)
@@ -69,7 +69,7 @@ func (w *words) amount() money.Minor {
 }
 
 // moment returns the next word as a day (UTC), with the time of day if one follows.
-func (w *words) moment() time.Time {
+func (w *tokens) moment() time.Time {
 	day, clock := w.next("a date"), "00:00"
 	if len(w.list) > 0 && strings.Contains(w.list[0], ":") {
 		clock = w.next("a time")
@@ -84,7 +84,7 @@ func (w *words) moment() time.Time {
 }
 
 // maybe returns the moment after an optional word.
-func (w *words) maybe(word string) *time.Time {
+func (w *tokens) maybe(word string) *time.Time {
 	if !w.took(word) {
 		return nil
 	}

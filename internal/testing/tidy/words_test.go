@@ -14,7 +14,6 @@ import (
 // ownedWords are words of doc.go's list that only one package may declare names with: elsewhere they would mean
 // something else.
 var ownedWords = map[string][]string{
-	"batch": {"store", "cmd/farthing"}, // metrics of the writer
 	"bench": {"bench", "cmd/farthing", "tools/bench"},
 	"chunk": {"store", "server", "intake"},
 	"lane":  {"store"},

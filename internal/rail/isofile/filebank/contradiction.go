@@ -38,8 +38,8 @@ func (a *answer) contradicts() *iso20022.Transfer {
 	return nil
 }
 
-// said returns what becomes of a payment, as the status report says it.
-func (a *answer) said(t, wrong *iso20022.Transfer) fate {
+// message returns what becomes of a payment, as the status report says it.
+func (a *answer) message(t, wrong *iso20022.Transfer) fate {
 	if t != wrong || a.bank.Contradict != farthing.BreakLate {
 		return fateOf(t)
 	}

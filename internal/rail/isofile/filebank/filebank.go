@@ -260,7 +260,7 @@ func (a *answer) all() error {
 	status := "ACCP"
 	for i := range a.block().Transfers {
 		t := &a.block().Transfers[i]
-		f := a.said(t, wrong)
+		f := a.message(t, wrong)
 		if f.paid {
 			paid = append(paid, t)
 		}

@@ -9,8 +9,8 @@ import (
 	"farthing/internal/ledger"
 )
 
-// Told is what a record says of itself to people. Zero values say nothing.
-type Told struct {
+// PublicFields is what a record says of itself to people. Zero values say nothing.
+type PublicFields struct {
 	UserID      string
 	Reference   string
 	Description string // of a payment; of other records the reason
@@ -20,8 +20,8 @@ type Told struct {
 // Subject names a record that journal rows of one merchant are about.
 type Subject struct{ Kind, ID string }
 
-// toldBy says, by kind of record, which columns of its table say what.
-var toldBy = map[string]string{
+// publicColumns says, by kind of record, which columns of its table say what.
+var publicColumns = map[string]string{
 	farthing.SubjectPayment:            `user_id, reference, description, date FROM payments`,
 	farthing.SubjectRefund:             `user_id, NULL, reason, date FROM refunds`,
 	farthing.SubjectDispute:            `user_id, NULL, reason, date FROM disputes`,
@@ -31,20 +31,22 @@ var toldBy = map[string]string{
 	farthing.SubjectWithdrawal:         `NULL, reference, NULL, NULL FROM withdrawals`,
 }
 
-// Told reads what the records say that some rows of a merchant's journal are about; a record of a kind that says
-// nothing is absent.
-func (j *Journal) Told(ctx context.Context, merchantID string, rows []ledger.Row) (map[Subject]Told, error) {
+// PublicFields reads what the records say that some rows of a merchant's journal are about; a record of a kind that
+// says nothing is absent.
+func (j *Journal) PublicFields(
+	ctx context.Context, merchantID string, rows []ledger.Row,
+) (map[Subject]PublicFields, error) {
 	ids := map[string][]string{}
-	told := make(map[Subject]Told, len(rows))
+	told := make(map[Subject]PublicFields, len(rows))
 	for i := range rows {
 		subject := Subject{rows[i].Subject, rows[i].SubjectID}
-		if _, seen := told[subject]; !seen && toldBy[subject.Kind] != "" {
-			told[subject] = Told{}
+		if _, seen := told[subject]; !seen && publicColumns[subject.Kind] != "" {
+			told[subject] = PublicFields{}
 			ids[subject.Kind] = append(ids[subject.Kind], subject.ID)
 		}
 	}
 	for kind, list := range ids {
-		err := j.tell(ctx, merchantID, kind, list, told)
+		err := j.readPublicFields(ctx, merchantID, kind, list, told)
 		if err != nil {
 			return nil, fmt.Errorf("read what the records of kind %s say: %w", kind, err)
 		}
@@ -52,9 +54,9 @@ func (j *Journal) Told(ctx context.Context, merchantID string, rows []ledger.Row
 	return told, nil
 }
 
-// tell reads the records of one kind.
-func (j *Journal) tell(
-	ctx context.Context, merchantID, kind string, ids []string, told map[Subject]Told,
+// readPublicFields reads the records of one kind.
+func (j *Journal) readPublicFields(
+	ctx context.Context, merchantID, kind string, ids []string, told map[Subject]PublicFields,
 ) error {
 	s := j.s
 	each := func(r row) error {
@@ -64,7 +66,7 @@ func (j *Journal) tell(
 		if err := r.Scan(&id, &user, &reference, &description, &date); err != nil {
 			return err
 		}
-		record := Told{UserID: orEmpty(user), Reference: orEmpty(reference), Description: orEmpty(description)}
+		record := PublicFields{UserID: orEmpty(user), Reference: orEmpty(reference), Description: orEmpty(description)}
 		if date != nil {
 			record.Date = fromMS(*date)
 		}
@@ -74,10 +76,10 @@ func (j *Journal) tell(
 	merchant := merchantKey(merchantID)
 	if s.pgRead != nil {
 		return s.queryPostgres(ctx, `SELECT r.* FROM unnest($2::text[]) AS k (ki) CROSS JOIN LATERAL (SELECT id, `+
-			toldBy[kind]+` WHERE merchant = $1 AND id = k.ki LIMIT 1) r`, []any{merchant, ids}, each)
+			publicColumns[kind]+` WHERE merchant = $1 AND id = k.ki LIMIT 1) r`, []any{merchant, ids}, each)
 	}
 	for _, id := range ids {
-		statement := `SELECT id, ` + toldBy[kind] + ` WHERE merchant = $1 AND id = $2`
+		statement := `SELECT id, ` + publicColumns[kind] + ` WHERE merchant = $1 AND id = $2`
 		if err := s.querySQLite(ctx, statement, []any{merchant, id}, each); err != nil {
 			return err
 		}

@@ -13,20 +13,20 @@ import (
 	"farthing/internal/ledger"
 )
 
-// operatorTold is what the rows of the operator's journal say of its records.
-type operatorTold struct {
+// operatorRecords is what the rows of the operator's journal say of its records.
+type operatorRecords struct {
 	contents map[subjectKey]ledger.Content // of each record, as its last row says
 	ends     map[string]int64              // of each signing key that signs no more from a moment on
 	signs    string                        // public half of the key of the checkpoints, in base64; "": there is none
-	info     infoTold
+	info     journaledInfo
 }
 
-func newOperatorTold() *operatorTold {
-	return &operatorTold{contents: map[subjectKey]ledger.Content{}, ends: map[string]int64{}, info: infoTold{}}
+func newOperatorRecords() *operatorRecords {
+	return &operatorRecords{contents: map[subjectKey]ledger.Content{}, ends: map[string]int64{}, info: journaledInfo{}}
 }
 
-// toldDetails are details of the operator's rows.
-type toldDetails struct {
+// operatorDetails are details of the operator's rows.
+type operatorDetails struct {
 	PublicKey string `json:"publicKey"` // of the checkpoints
 	SignsFrom int64  `json:"signsFrom"` // of a new signing key: those before it sign no more from then on
 	RetiredAt *int64 `json:"retiredAt"` // of a signing key that was repaired
@@ -35,9 +35,9 @@ type toldDetails struct {
 }
 
 // row keeps what a row tells.
-func (t *operatorTold) row(r *ledger.Row) {
+func (t *operatorRecords) row(r *ledger.Row) {
 	name := subjectKey{r.Subject, r.SubjectID}
-	var told toldDetails
+	var told operatorDetails
 	_ = json.Unmarshal([]byte(r.Details), &told) // what cannot be read differs from every record
 	t.info.row(r, told.Seals)
 	switch r.Type {
@@ -60,7 +60,7 @@ func (t *operatorTold) row(r *ledger.Row) {
 }
 
 // end has every signing key that has no end sign no more from a moment on, as a new one has.
-func (t *operatorTold) end(at int64) {
+func (t *operatorRecords) end(at int64) {
 	for name := range t.contents {
 		if _, ended := t.ends[name.id]; name.subject == farthing.SubjectSigningKey && !ended {
 			t.ends[name.id] = at
@@ -69,7 +69,7 @@ func (t *operatorTold) end(at int64) {
 }
 
 // compare calls each for every record of one subject, or the one with a key, that is not what its rows say.
-func (t *operatorTold) compare(
+func (t *operatorRecords) compare(
 	ctx context.Context, r reader, p *operatorProof, key []any, each func(id, how string),
 ) error {
 	untold := maps.Clone(t.contents)
@@ -98,7 +98,7 @@ func (t *operatorTold) compare(
 }
 
 // compareEnds compares the end of each signing key with what the rows say.
-func (t *operatorTold) compareEnds(ctx context.Context, r reader, each func(id, how string)) error {
+func (t *operatorRecords) compareEnds(ctx context.Context, r reader, each func(id, how string)) error {
 	err := r.query(ctx, `SELECT kid, retired_at FROM signing_keys ORDER BY kid`, nil, func(r row) error {
 		var id string
 		var retired *int64
@@ -142,7 +142,7 @@ func (w *writing) differing(ctx context.Context, d dialect, subject, id string) 
 	if p.many {
 		text, args, key = text+" AND subject_id = $3", append(args, id), []any{id}
 	}
-	told, next := newOperatorTold(), journalTable.scan(farthing.OperatorID)
+	told, next := newOperatorRecords(), journalTable.scan(farthing.OperatorID)
 	err = w.query(ctx, text+" ORDER BY seq", args, func(r row) error {
 		if err := next.next(r); err != nil {
 			return err
@@ -172,7 +172,7 @@ func (o *Operator) Repair(ctx context.Context, kind, id string, by farthing.Auth
 		}
 		gone = entry.Details["gone"] == true
 		entry.By = by
-		w.tell(entry)
+		w.journal(entry)
 		return countAccessChange(w.exec)
 	})
 	o.s.Settings.Forget()

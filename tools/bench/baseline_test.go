@@ -13,7 +13,7 @@ import (
 // PostgreSQL's own benchmark writes a payment, a row of the journal and a merchant's book in each transaction.
 func TestPgbench(t *testing.T) {
 	p := newPlace(t, enginePostgres)
-	b := newTestBed(t, p, Options{Filled: 50, Payments: 10, Smoke: true})
+	b := newTestEnv(t, p, Options{Filled: 50, Payments: 10, Smoke: true})
 	const count = "SELECT (SELECT count(*) FROM payments), (SELECT count(*) FROM journal), (SELECT sum(seq) FROM books)"
 	before, err := p.ask(t.Context(), b.home.URL, count)
 	if err != nil {
@@ -43,7 +43,7 @@ func TestPgbench(t *testing.T) {
 		t.Errorf("payments, journal rows, numbers of the books: %v before, %v after", had, has)
 	}
 	if !b.spoiled {
-		t.Error("the bed does not know that its books are wrong now")
+		t.Error("the environment does not know that its books are wrong now")
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"farthing/internal/store"
 )
 
-// bed is the store on which one row is measured: a copy of the place's stock.
-type bed struct {
+// env is the store on which one row is measured: a copy of the place's stock.
+type env struct {
 	Options
 	*bench.Series
 	place    *place
@@ -25,8 +25,8 @@ type bed struct {
 	cleanup  []func() error
 }
 
-func newBed(p *place, o Options, k *stock) *bed {
-	return &bed{
+func newEnv(p *place, o Options, k *stock) *env {
+	return &env{
 		Options: o,
 		Series:  bench.NewSeries(),
 		place:   p,
@@ -35,13 +35,13 @@ func newBed(p *place, o Options, k *stock) *bed {
 	}
 }
 
-// openBed makes a store for a row.
-func (p *place) openBed(ctx context.Context, o Options) (*bed, error) {
+// openEnv makes a store for a row.
+func (p *place) openEnv(ctx context.Context, o Options) (*env, error) {
 	k, err := p.stock(ctx, o)
 	if err != nil {
 		return nil, fmt.Errorf("prepare a store on %s: %w", p.engine, err)
 	}
-	b := newBed(p, o, k)
+	b := newEnv(p, o, k)
 	if b.home, err = p.copyHome(ctx, k.home); err != nil {
 		return nil, fmt.Errorf("prepare a store on %s: %w", p.engine, err)
 	}
@@ -49,7 +49,7 @@ func (p *place) openBed(ctx context.Context, o Options) (*bed, error) {
 }
 
 // close ends everything that works on the store, and frees its disk space.
-func (b *bed) close(ctx context.Context) error {
+func (b *env) close(ctx context.Context) error {
 	if err := b.unwindAll(); err != nil {
 		return err // something may still have the store open
 	}
@@ -57,7 +57,7 @@ func (b *bed) close(ctx context.Context) error {
 }
 
 // unwindAll ends everything that works on the store.
-func (b *bed) unwindAll() error {
+func (b *env) unwindAll() error {
 	err := unwind(b.cleanup)
 	b.cleanup, b.store = nil, nil
 	return err
@@ -65,8 +65,8 @@ func (b *bed) unwindAll() error {
 
 // beside runs measure on another new store like this one: what a figure is compared with must not be slowed down by the
 // rows that the figure has written.
-func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) {
-	other, err := b.place.openBed(ctx, b.Options)
+func (b *env) beside(ctx context.Context, measure func(*env) error) (err error) {
+	other, err := b.place.openEnv(ctx, b.Options)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) 
 }
 
 // open opens the store in this process, if it is not open yet.
-func (b *bed) open(ctx context.Context) (err error) {
+func (b *env) open(ctx context.Context) (err error) {
 	if b.store != nil {
 		return nil
 	}
@@ -87,7 +87,7 @@ func (b *bed) open(ctx context.Context) (err error) {
 }
 
 // verify recomputes every book. Nobody may be working on the store.
-func (b *bed) verify(ctx context.Context) error {
+func (b *env) verify(ctx context.Context) error {
 	if err := errors.Join(b.unwindAll(), b.open(ctx)); err != nil {
 		return err
 	}
@@ -104,16 +104,16 @@ func (b *bed) verify(ctx context.Context) error {
 }
 
 // recorded returns roughly how many payments the store holds: some identifiers went to other things.
-func (b *bed) recorded() int64 { return int64(b.stock.Payments) + b.Made.Load() }
+func (b *env) recorded() int64 { return int64(b.stock.Payments) + b.Made.Load() }
 
 // nextID returns a new identifier.
-func (b *bed) nextID() (id string, n int64) {
+func (b *env) nextID() (id string, n int64) {
 	n = b.Made.Add(1)
 	return b.ID(n), n
 }
 
 // payment returns the next payment, for one of the first spread merchants, or of all if there are fewer.
-func (b *bed) payment(spread int) farthing.RecordPayment { return b.Payment(b.stock.Among(spread)) }
+func (b *env) payment(spread int) farthing.RecordPayment { return b.Payment(b.stock.Among(spread)) }
 
 var by = farthing.Origin{Actor: farthing.ActorCLI}
 

@@ -17,20 +17,20 @@ import (
 	"farthing/internal/testing/pgserver"
 )
 
-// errNoYard says that there is no PostgreSQL of our own with which figures could be compared.
-var errNoYard = errors.New("there is no PostgreSQL of our own with pgbench here")
+// errNoBaseline says that there is no PostgreSQL of our own with which figures could be compared.
+var errNoBaseline = errors.New("there is no PostgreSQL of our own with pgbench here")
 
-// yardCallers is how many connections pgbench has.
-const yardCallers = 16
+// baselineCallers is how many connections pgbench has.
+const baselineCallers = 16
 
 // oneRow returns what PostgreSQL does with one-row transactions now, on a store like this one. The bars of both engines
 // are measured in it, because it shows how fast the machine is at the moment.
-func (b *bed) oneRow(ctx context.Context, callers int) (m *measure, err error) {
-	yard, err := b.place.yard(ctx)
+func (b *env) oneRow(ctx context.Context, callers int) (m *measure, err error) {
+	baseline, err := b.place.baseline(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errNoYard, err)
+		return nil, fmt.Errorf("%w: %w", errNoBaseline, err)
 	}
-	other, err := yard.openBed(ctx, b.Options)
+	other, err := baseline.openEnv(ctx, b.Options)
 	if err != nil {
 		return nil, err
 	}
@@ -41,15 +41,15 @@ func (b *bed) oneRow(ctx context.Context, callers int) (m *measure, err error) {
 // pgbench makes PostgreSQL's own benchmark record payments. Each is a transaction of its own, in one round trip, with a
 // row of the journal, a row of the payment, and the merchant's book. The rows have the form of the store's own rows,
 // whatever its schema is, but nothing was decided and no hash is right: nobody can use the store afterwards.
-func (b *bed) pgbench(ctx context.Context, callers int) (*measure, error) {
+func (b *env) pgbench(ctx context.Context, callers int) (*measure, error) {
 	if b.place.server == nil {
-		return nil, errNoYard // only Farthing writes to a given database
+		return nil, errNoBaseline // only Farthing writes to a given database
 	}
 	program, err := pgserver.Program("pgbench")
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errNoYard, err)
+		return nil, fmt.Errorf("%w: %w", errNoBaseline, err)
 	}
-	script, err := b.yardScript(ctx)
+	script, err := b.baselineScript(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("prepare pgbench: %w", err)
 	}
@@ -128,9 +128,9 @@ type column struct {
 	value string // as an SQL literal
 }
 
-// yardScript returns the script that each caller of pgbench repeats. It is made from an existing payment: only keys are
-// changed.
-func (b *bed) yardScript(ctx context.Context) (string, error) {
+// baselineScript returns the script that each caller of pgbench repeats. It is made from an existing payment: only keys
+// are changed.
+func (b *env) baselineScript(ctx context.Context) (string, error) {
 	books, err := b.columns(ctx, "books")
 	if err != nil {
 		return "", err
@@ -185,7 +185,7 @@ func (c column) other(merchant, prefix string) string {
 }
 
 // columns returns the columns of a table, with their values in one of its newest rows.
-func (b *bed) columns(ctx context.Context, table string) (list []column, err error) {
+func (b *env) columns(ctx context.Context, table string) (list []column, err error) {
 	text, err := b.place.ask(ctx, b.home.URL, fmt.Sprintf(`
 		SELECT a.attname, coalesce(array_position(i.indkey::int2[], a.attnum), -1),
 			format_type(a.atttypid, a.atttypmod), quote_nullable(v.value)
