@@ -103,7 +103,6 @@ func approvalRows(a *api.Approval) [][]string {
 
 type approvalsShowCommand struct{ approvalFlags }
 
-// Run shows the approval.
 func (c *approvalsShowCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
 		return a.Get(ctx, c.ID, client.ForMerchant(c.Merchant))

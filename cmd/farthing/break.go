@@ -29,7 +29,6 @@ type breaksListCommand struct {
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists breaks.
 func (c *breaksListCommand) Run(ctx context.Context, s *screen) error {
 	filter := client.BreakFilter{
 		Paging:     pageOf(c.Limit),
@@ -156,7 +155,6 @@ var breakNames = flagNames{"merchantId": "--merchant", "withdrawalId": "--withdr
 
 type breaksShowCommand struct{ breakFlags }
 
-// Run shows the break.
 func (c *breaksShowCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(r *client.Reconciliation) (*api.BreakDetails, *api.Approval, error) {
 		b, err := r.Break(ctx, c.ID)
@@ -193,7 +191,6 @@ type breaksAssignCommand struct {
 	Owner string `required:"" placeholder:"NAME" help:"Who looks into it; the empty name is nobody's."`
 }
 
-// Run assigns the break to its owner.
 func (c *breaksAssignCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(r *client.Reconciliation) (*api.BreakDetails, *api.Approval, error) {
 		b, err := r.AssignBreak(ctx, c.ID, api.BreakAssignment{Owner: c.Owner})

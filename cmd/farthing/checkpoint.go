@@ -23,7 +23,6 @@ type checkpointCommand struct {
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run writes the file and says what it holds.
 func (c *checkpointCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		file := c.To

@@ -13,7 +13,6 @@ type completionCommand struct {
 	Words []string `arg:"" optional:"" passthrough:"" hidden:"" help:"What was typed so far, for those scripts."`
 }
 
-// Help shows how it is used.
 func (completionCommand) Help() string {
 	return `Examples:
 
@@ -43,7 +42,6 @@ end
 complete -c farthing -f -a '(__farthing)'`,
 }
 
-// Run prints it.
 func (c *completionCommand) Run(s *screen, k *kong.Context) error { //nolint:unparam // commands return one
 	if script, ok := completions[c.Shell]; ok {
 		s.line("%s", script)

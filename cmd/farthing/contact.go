@@ -106,7 +106,6 @@ type contactListCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists contacts.
 func (c *contactListCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		return contactNames.ofRead(contactList().print(s, c.JSON, d.Contacts.List(ctx, client.ContactFilter{
@@ -123,7 +122,6 @@ type contactChooseCommand struct {
 	JSON    bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// Run changes which notices a contact gets.
 func (c *contactChooseCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		chosen, err := d.Contacts.Update(ctx, c.ID, api.ContactChange{Notices: kindsOf(c.Notices)})
@@ -136,7 +134,6 @@ type contactRemoveCommand struct {
 	ID string `arg:"" help:"The contact's identifier."`
 }
 
-// Run removes a contact.
 func (c *contactRemoveCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		if err := d.Contacts.Remove(ctx, c.ID); err != nil {
@@ -156,7 +153,6 @@ type noticesListCommand struct {
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists notices.
 func (c *noticesListCommand) Run(ctx context.Context, s *screen) error {
 	const longest = 500
 	if c.Limit < 1 || c.Limit > longest {
@@ -206,7 +202,6 @@ type noticesAckCommand struct {
 	ID string `arg:"" help:"The notice's identifier."`
 }
 
-// Run dismisses a dead notice.
 func (c *noticesAckCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		if _, err := d.Notices.Acknowledge(ctx, c.ID); err != nil {
@@ -222,7 +217,6 @@ type noticesTestCommand struct {
 	Address string `arg:"" help:"Whom to send it to."`
 }
 
-// Run sends a mail that tells of nothing.
 func (c *noticesTestCommand) Run(ctx context.Context, s *screen) error {
 	if err := farthing.CheckMailAddress("ADDRESS", c.Address); err != nil {
 		return advised{err, "As in farthing notices test ann@example.com"}

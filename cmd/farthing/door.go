@@ -74,7 +74,6 @@ func (f *doorFlags) call(ctx context.Context, s *screen, work func(*door) error)
 // localError is an error of a call in this process: what the interface said is shown without code and request.
 type localError struct{ error }
 
-// Unwrap returns the error of the call.
 func (r localError) Unwrap() error { return r.error }
 
 // inProcess returns a client of a server in this process, as the operator at the keyboard.

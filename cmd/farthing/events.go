@@ -17,7 +17,6 @@ type eventsCommand struct {
 	Follow bool     `help:"Follow new events, from now on or from --after, until you stop it."`
 }
 
-// Help shows examples.
 func (eventsCommand) Help() string {
 	return "Examples:\n\n" +
 		"  farthing events                                   # the newest 50, the oldest of them first\n" +

@@ -24,7 +24,6 @@ type keysListCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists the public parts of the keys.
 func (c *keysListCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		keys, err := tokenKeys(ctx, st)

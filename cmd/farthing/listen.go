@@ -32,7 +32,6 @@ type forwardFlags struct {
 	Events    []string `placeholder:"TYPES" help:"${listen_events}"`
 }
 
-// Help shows examples.
 func (listenCommand) Help() string {
 	return "Each event is sent once, in its order, with the body and the headers that a webhook endpoint is sent, " +
 		"so that what receives them can be written before there is an address on the Internet. A lost connection " +
@@ -155,7 +154,6 @@ func (f *forwarder) send(ctx context.Context, e *api.JournalEvent) error {
 // connectAgain are the pauses before a server is asked again that could not be reached.
 var connectAgain = backoff.Pauses{First: time.Second, Max: 15 * time.Second}
 
-// Run sends events until it is stopped.
 func (c *listenCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {

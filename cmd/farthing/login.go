@@ -113,7 +113,6 @@ type loginCommand struct {
 	Data     string `type:"path" placeholder:"DIR" help:"The folder of that sandbox, where it has one of its own."`
 }
 
-// Help shows examples.
 func (loginCommand) Help() string {
 	return `Examples:
 

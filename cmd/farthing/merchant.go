@@ -53,7 +53,6 @@ type merchantCreateCommand struct {
 // creationNames are its flags.
 var creationNames = flagNames{"merchantId": "--id"}
 
-// Run creates the merchant.
 func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 	c.create = true
 	return c.call(ctx, s, func(d *door) error {
@@ -88,7 +87,6 @@ type merchantListCommand struct {
 	JSON        bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists the merchants that are asked for.
 func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.ListedMerchant]{
 		heading: []string{"ID", "NAME", "STATUS", "ELIGIBILITY", "AVAILABLE", "CREATED"},
@@ -113,7 +111,6 @@ func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
 
 type merchantShowCommand struct{ merchantFlags }
 
-// Run shows the merchant.
 func (c *merchantShowCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
 		m, err := d.Merchants.Get(ctx, c.ID)
@@ -174,7 +171,6 @@ type merchantEligibilityCommand struct {
 	Decision string `required:"" placeholder:"WORD" help:"passed, failed or restart."`
 }
 
-// Run records the decision.
 func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(d *door) (*api.OperatorMerchant, *api.Approval, error) {
 		return d.Merchants.DecideEligibility(ctx, c.ID, api.Decision{Decision: c.Decision, Reason: c.Reason})

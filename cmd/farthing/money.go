@@ -70,7 +70,6 @@ type providerSettlementRecordCommand struct {
 	Reference string    `placeholder:"TEXT" help:"The provider's reference."`
 }
 
-// Run records the settlement.
 func (c *providerSettlementRecordCommand) Run(ctx context.Context, s *screen) error {
 	return record(ctx, s, &c.moneyFlags, func(d *door, into client.Option) (*api.ProviderSettlement, error) {
 		return d.ProviderSettlements.Record(ctx, api.NewProviderSettlement{
@@ -121,7 +120,6 @@ type feeCommand struct {
 
 type feeSweepCommand struct{ moneyFlags }
 
-// Run sweeps the fees of a merchant.
 func (c *feeSweepCommand) Run(ctx context.Context, s *screen) error {
 	return record(ctx, s, &c.moneyFlags, func(d *door, into client.Option) (*api.FeeSweep, error) {
 		return d.FeeSweeps.Sweep(ctx, api.NewFeeSweep{ID: c.ID, MerchantID: c.Merchant}, into)
@@ -167,14 +165,12 @@ type operatorTransferFlags struct {
 
 type operatorTransferFundCommand struct{ operatorTransferFlags }
 
-// Run puts money into the book.
 func (c *operatorTransferFundCommand) Run(ctx context.Context, s *screen) error {
 	return c.move(ctx, s, 1)
 }
 
 type operatorTransferWithdrawCommand struct{ operatorTransferFlags }
 
-// Run takes money out of the book.
 func (c *operatorTransferWithdrawCommand) Run(ctx context.Context, s *screen) error {
 	return c.move(ctx, s, -1)
 }

@@ -75,7 +75,6 @@ type paymentsCommand struct {
 	Show paymentsShowCommand `cmd:"" help:"Show one payment."`
 }
 
-// Help shows examples.
 func (paymentsCommand) Help() string {
 	return `Examples:
 
@@ -95,7 +94,6 @@ type paymentsListCommand struct {
 	PaidOutBy string   `placeholder:"ID" help:"Only those whose last penny is in this withdrawal, as it took them."`
 }
 
-// Run lists them.
 func (c *paymentsListCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {
@@ -139,7 +137,6 @@ type paymentsShowCommand struct {
 	ID string `arg:"" help:"The payment's identifier."`
 }
 
-// Run shows it.
 func (c *paymentsShowCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {
@@ -174,7 +171,6 @@ type balanceCommand struct {
 	At *api.Time `placeholder:"TIME" help:"As of this time (default: now)."`
 }
 
-// Help shows examples.
 func (balanceCommand) Help() string {
 	return `Examples:
 

@@ -201,7 +201,6 @@ type railCommand struct {
 
 type railProtocolCommand struct{}
 
-// Run prints the document.
 func (c *railProtocolCommand) Run(s *screen) error { //nolint:unparam // commands return one
 	s.line("%s", strings.TrimSuffix(httprail.Document, "\n"))
 	return nil

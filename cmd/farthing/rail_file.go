@@ -136,7 +136,6 @@ type railFilesCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists them.
 func (c *railFilesCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.RailFile]{
 		limit:   railListed,
@@ -164,7 +163,6 @@ type railDocumentsCommand struct {
 	JSON   bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists them.
 func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.RailDocument]{
 		limit:   railListed,
@@ -200,7 +198,6 @@ type railSimulateCommand struct {
 var errByHand = errors.New("--contradict and --unconfirmed are of the rail isofile alone: a statement as a " +
 	"table is compared with nothing but what was sent")
 
-// Run answers to the files that are there now.
 func (c *railSimulateCommand) Run(s *screen) error {
 	if err := breakKind("--contradict", c.Contradict); err != nil {
 		return err

@@ -87,7 +87,6 @@ type railSentCommand struct {
 	File string `arg:"" placeholder:"FILE" help:"As farthing rail files names it."`
 }
 
-// Run marks the file.
 func (c *railSentCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		file, err := d.Rails.File(ctx, c.File, client.FileMatch{})

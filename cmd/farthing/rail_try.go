@@ -44,7 +44,6 @@ type railTestPart struct {
 	Error *string `json:"error"`
 }
 
-// Run puts an adapter through a trial.
 func (c *railTestCommand) Run(ctx context.Context, s *screen) error {
 	trial, err := c.trial()
 	if err != nil {

@@ -27,7 +27,6 @@ type repaired struct {
 // repairWithdrawalCommand repairs a withdrawal that waits for integrity.
 type repairWithdrawalCommand struct{ repairFlags }
 
-// Run repairs the record and lets it go on.
 func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		key := store.WithdrawalKey{MerchantID: c.Merchant, ID: c.ID}
@@ -105,7 +104,6 @@ type repairedOperator struct {
 	Gone bool   `json:"gone"` // the record is not there any more
 }
 
-// Run journals the record as it stands.
 func (c *repairOperatorCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		by := byHand()

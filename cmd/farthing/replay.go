@@ -18,7 +18,6 @@ type replayCommand struct {
 	To       int64  `placeholder:"SEQ" required:"" help:"The number of the last one."`
 }
 
-// Help shows examples.
 func (replayCommand) Help() string {
 	return "An event that is sent again has the webhook-id that it had. What is sent to an endpoint is sent by the " +
 		"server: see the endpoint's deliveries. What is sent to a program on this machine is reported here, and the " +

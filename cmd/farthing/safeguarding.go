@@ -52,7 +52,6 @@ type safeguardingDaysCommand struct {
 // dayNames are the flags of commands about days.
 var dayNames = flagNames{"date": "<date>", "month": "<month>", "lastDay": "--last-day", "id": "ACCOUNT"}
 
-// Run lists them.
 func (c *safeguardingDaysCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.SafeguardingDay]{
 		limit:   c.Limit,
@@ -121,7 +120,6 @@ type safeguardingDayCommand struct {
 	JSON  bool   `name:"json" help:"Print one line of JSON, which farthing verify proves."`
 }
 
-// Run shows it.
 func (c *safeguardingDayCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		day, err := d.Reconciliation.Day(ctx, c.Date, client.InCurrency{Currency: c.Currency})

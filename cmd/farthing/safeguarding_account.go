@@ -23,7 +23,6 @@ type safeguardingAccountsListCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists all of them.
 func (c *safeguardingAccountsListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.SafeguardingAccount]{
 		heading: []string{"ACCOUNT", "CURRENCY", "STATED TO", "BALANCE", "STATUS", "PROPOSED"},
@@ -97,7 +96,6 @@ type safeguardingAccountCloseCommand struct {
 	LastDay string `required:"" placeholder:"DATE" help:"The last day on which there was an account."`
 }
 
-// Run closes the account.
 func (c *safeguardingAccountCloseCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(r *client.Reconciliation, id string) (*api.SafeguardingAccount, error) {
 		return r.CloseAccount(ctx, id, api.SafeguardingAccountClosing{LastDay: c.LastDay, Reason: c.Reason})
@@ -106,7 +104,6 @@ func (c *safeguardingAccountCloseCommand) Run(ctx context.Context, s *screen) er
 
 type safeguardingAccountReopenCommand struct{ closingFlags }
 
-// Run opens it again.
 func (c *safeguardingAccountReopenCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(r *client.Reconciliation, id string) (*api.SafeguardingAccount, error) {
 		return r.ReopenAccount(ctx, id, api.SafeguardingAccountReopening{Reason: c.Reason})

@@ -25,7 +25,6 @@ type safeguardingMonth struct {
 	Data []api.SafeguardingDay `json:"data"` // the latest first
 }
 
-// Run shows it.
 func (c *safeguardingMonthCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		month, err := d.Reconciliation.Month(ctx, c.Month, client.InCurrency{Currency: c.Currency})

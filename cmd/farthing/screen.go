@@ -98,7 +98,6 @@ type advised struct {
 	next string
 }
 
-// Unwrap returns the error without the advice.
 func (a advised) Unwrap() error { return a.error }
 
 // errReported is a failure that was reported already; only the exit code has to say it.

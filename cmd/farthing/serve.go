@@ -46,7 +46,6 @@ func (f signingFlags) rotation() issuer.Rotation {
 	return issuer.Rotation{Algorithm: f.SigningAlgorithm, Period: f.SigningPeriod, Lead: f.SigningLead}
 }
 
-// Run serves until it is told to stop.
 func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.RateLimit < 0 {
 		return advised{errors.New("--rate-limit is negative"), "0 is no limit."}

@@ -22,7 +22,6 @@ type settingsShowCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// Run shows the version in force.
 func (c *settingsShowCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		newest, err := d.Settings.Get(ctx)

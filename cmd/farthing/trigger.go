@@ -25,7 +25,6 @@ type triggerCommand struct {
 	Event    string `arg:"" optional:"" help:"The event's type, as withdrawal.returned."`
 }
 
-// Help shows examples.
 func (triggerCommand) Help() string {
 	return "It does what leads to the event, over the API, and moves the sandbox's clock as far as " +
 		"needed. It needs the two profiles of farthing login --sandbox.\n\nExamples:\n\n" +
@@ -41,7 +40,6 @@ type triggered struct {
 	Now        api.Time `json:"now"` // where the sandbox's clock stands
 }
 
-// Run makes it happen.
 func (c *triggerCommand) Run(ctx context.Context, s *screen) error {
 	if c.List || c.Event == "" {
 		for _, event := range slices.Sorted(maps.Keys(recipes)) {

@@ -17,7 +17,6 @@ type withdrawalsCommand struct {
 	Cancel withdrawalsCancelCommand `cmd:"" help:"Cancel a withdrawal that is not at the bank yet."`
 }
 
-// Help shows examples.
 func (withdrawalsCommand) Help() string {
 	return `Examples:
 
@@ -34,7 +33,6 @@ type withdrawalsListCommand struct {
 	Before string   `placeholder:"TIME" help:"Only those made before this UTC day, or RFC 3339 time."`
 }
 
-// Run lists them.
 func (c *withdrawalsListCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {
@@ -61,7 +59,6 @@ type withdrawalsShowCommand struct {
 	ID string `arg:"" help:"The withdrawal's identifier."`
 }
 
-// Run shows it.
 func (c *withdrawalsShowCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {
@@ -81,7 +78,6 @@ type withdrawalsCreateCommand struct {
 	Reference string `placeholder:"TEXT" help:"Your own reference; it is not sent to the bank."`
 }
 
-// Run asks for it.
 func (c *withdrawalsCreateCommand) Run(ctx context.Context, s *screen) error {
 	f, p, err := c.connect()
 	if err != nil {
@@ -111,7 +107,6 @@ type withdrawalsCancelCommand struct {
 	ID string `arg:"" help:"The withdrawal's identifier."`
 }
 
-// Run takes it back.
 func (c *withdrawalsCancelCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {

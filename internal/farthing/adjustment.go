@@ -42,7 +42,6 @@ type RecordAdjustment struct {
 	By         Origin
 }
 
-// Keys names the adjustment.
 func (c RecordAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
 }

@@ -86,7 +86,6 @@ type Approval struct {
 	LastSeq   int64
 }
 
-// RecordID returns the approval's identifier.
 func (a *Approval) RecordID() string { return a.ID }
 
 // Digest returns the digest of what is approved: who says yes names it, so that it is what that person saw.
@@ -409,10 +408,8 @@ type ApproveApproval struct {
 	By         Origin
 }
 
-// Keys names the approval and what it is about.
 func (c ApproveApproval) Keys() Keys { return c.Approval.keys() }
 
-// Check says what is wrong with the wish itself.
 func (c ApproveApproval) Check(at Moment) error {
 	var bad checks
 	c.Approval.check(&bad)
@@ -453,10 +450,8 @@ type RefuseApproval struct {
 	By       Origin
 }
 
-// Keys names the approval and what it is about.
 func (c RefuseApproval) Keys() Keys { return c.Approval.keys() }
 
-// Check says what is wrong with the wish itself.
 func (c RefuseApproval) Check(at Moment) error {
 	var bad checks
 	c.Approval.check(&bad)
@@ -491,10 +486,8 @@ type CancelApproval struct {
 	By         Origin
 }
 
-// Keys names the approval and what it is about.
 func (c CancelApproval) Keys() Keys { return c.Approval.keys() }
 
-// Check says what is wrong with the wish itself.
 func (c CancelApproval) Check(at Moment) error {
 	var bad checks
 	c.Approval.check(&bad)
@@ -533,7 +526,6 @@ type ExpireApproval struct {
 	Approval ApprovalKey
 }
 
-// Keys names the approval and what it is about.
 func (c ExpireApproval) Keys() Keys { return c.Approval.keys() }
 
 // Decide ends the approval, and what waited for it, if the time is over.

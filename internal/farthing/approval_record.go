@@ -84,10 +84,8 @@ type ApproveRecord struct {
 	By         Origin
 }
 
-// Keys names the record, and what is needed to carry it out.
 func (c ApproveRecord) Keys() Keys { return c.Kind.recordKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
 func (c ApproveRecord) Check(at Moment) error {
 	var bad checks
 	checkWaiting(&bad, c.Kind)
@@ -124,7 +122,6 @@ type RefuseRecord struct {
 // Keys names the record; its approval comes with it.
 func (c RefuseRecord) Keys() Keys { return c.Kind.recordKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
 func (c RefuseRecord) Check(at Moment) error {
 	var bad checks
 	checkWaiting(&bad, c.Kind)

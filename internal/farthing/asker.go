@@ -10,15 +10,12 @@ type Agreement interface {
 // RecordKey names a record of a merchant.
 type RecordKey struct{ MerchantID, ID string }
 
-// AgreesAbout names what the approval is about.
 func (c ApproveApproval) AgreesAbout() RecordKey {
 	return RecordKey{c.Approval.MerchantID, c.Approval.SubjectID}
 }
 
-// AgreesAbout names the record.
 func (c ApproveRecord) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
 
-// AgreesAbout names the withdrawal.
 func (c ResolveWithdrawal) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
 
 // VoidApproval ends what a client asked for that was revoked since, or whose secret leaked: the wish may be a thief's.
@@ -30,7 +27,6 @@ type VoidApproval struct {
 // askerLost is why it is void.
 const askerLost = "the client that asked for it was revoked since, or its secret leaked"
 
-// Keys names the approval and what it is about.
 func (c VoidApproval) Keys() Keys { return c.Approval.keys() }
 
 // Decide ends the approval, and what waited for it. One that is over stays as it is.

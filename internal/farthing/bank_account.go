@@ -93,7 +93,6 @@ type BankAccount struct {
 	ByMerchant bool       // the merchant nominated it itself
 }
 
-// RecordID returns the account's identifier.
 func (a *BankAccount) RecordID() string { return a.ID }
 
 // Usable reports whether new withdrawals may go to the account now.
@@ -275,7 +274,6 @@ type PromoteBankAccount struct {
 	MerchantID string
 }
 
-// Keys names the merchant and its accounts.
 func (c PromoteBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide puts the account in force if its moment has come. The answer's record is the merchant.
@@ -295,10 +293,8 @@ type BankAccountRequest struct {
 	By         Origin
 }
 
-// Keys names the account, and the merchant's.
 func (w BankAccountRequest) Keys() Keys { return accountKeys(w.MerchantID, w.ID) }
 
-// Check says what is wrong with the wish itself.
 func (w BankAccountRequest) Check(at Moment) error {
 	var bad checks
 	bad.id("id", w.ID)

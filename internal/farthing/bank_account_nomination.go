@@ -32,7 +32,6 @@ type NominateBankAccount struct {
 	By         Origin
 }
 
-// Keys names the merchant, its accounts, and those with the same number.
 func (c NominateBankAccount) Keys() Keys {
 	keys := merchantKeys(c.MerchantID)
 	if c.Keyed {
@@ -44,7 +43,6 @@ func (c NominateBankAccount) Keys() Keys {
 	return keys
 }
 
-// Check says what is wrong with the wish itself.
 func (c NominateBankAccount) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
@@ -283,10 +281,8 @@ type AcknowledgeBankAccount struct {
 	By         Origin
 }
 
-// Keys names the account, and the merchant's.
 func (c AcknowledgeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c AcknowledgeBankAccount) Check(at Moment) error {
 	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
@@ -320,10 +316,8 @@ type OverrideBankAccount struct {
 	By         Origin
 }
 
-// Keys names the account, and the merchant's.
 func (c OverrideBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c OverrideBankAccount) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)

@@ -102,7 +102,6 @@ type Break struct {
 	ResolvedAt   *time.Time
 }
 
-// RecordID returns the break's identifier.
 func (b *Break) RecordID() string { return b.ID }
 
 // CheckBreakOwner says what is wrong with the name of who looks into a break, nil if nothing is; "" is nobody.
@@ -172,7 +171,6 @@ type ContradictionError struct {
 // Error returns the refusal's text.
 func (c *ContradictionError) Error() string { return c.Refusal.Error() }
 
-// Unwrap returns the refusal.
 func (c *ContradictionError) Unwrap() error { return c.Refusal }
 
 func contradiction(kind BreakKind, message string) error {

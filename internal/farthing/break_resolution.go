@@ -49,7 +49,6 @@ func (k *Keys) payout(id string) {
 	}
 }
 
-// Check says what is wrong with the wish itself.
 func (c ResolveBreak) Check(at Moment) error {
 	var bad checks
 	c.check(&bad, at)

@@ -5,7 +5,6 @@ import "reflect"
 // Look is a command that decides nothing, and answers what another command would look at: a *Sight.
 type Look struct{ Command }
 
-// Decide answers what the command would look at.
 func (c Look) Decide(s *State) (Answer, error) { return Answer{Record: sightOf(s, c.Keys())}, nil }
 
 // OnlyIf returns a command that is refused if what it looks at is no longer as it was seen: whoever read a record, and
@@ -39,7 +38,6 @@ type unchangedAgreement struct {
 	about RecordKey
 }
 
-// AgreesAbout names what the approval is about.
 func (c unchangedAgreement) AgreesAbout() RecordKey { return c.about }
 
 // Sight is what a command looks at, as it is at one moment: the records that it names; of a command that names none,

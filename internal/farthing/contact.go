@@ -31,7 +31,6 @@ type Contact struct {
 	RemovedAt  *time.Time   // nil: it is told
 }
 
-// RecordID returns the contact's identifier.
 func (c *Contact) RecordID() string { return c.ID }
 
 // Operators reports whether the contact is the operator's own.

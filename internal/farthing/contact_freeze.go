@@ -12,10 +12,8 @@ type FreezeByContact struct {
 // whyFreezes is the reason of a freezing by a contact.
 const whyFreezes = "a contact of the merchant says that it did not nominate the account"
 
-// Keys names the account, and the merchant's.
 func (c FreezeByContact) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c FreezeByContact) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
 // Decide freezes what is left of the nomination. The answer's record is the account that was frozen, or that was frozen

@@ -77,7 +77,6 @@ type OpenDispute struct {
 	By         Origin
 }
 
-// Keys names the dispute and its payment.
 func (c OpenDispute) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}, Payments: []string{c.PaymentID}}
 }
@@ -160,7 +159,6 @@ type ResolveDispute struct {
 // Keys names the dispute; its payment comes with it.
 func (c ResolveDispute) Keys() Keys { return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}} }
 
-// Check says what is wrong with the wish itself.
 func (c ResolveDispute) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)

@@ -245,7 +245,6 @@ const DecisionRestart = "restart"
 // Keys names the merchant and its account, which is one of the criteria.
 func (c DecideEligibility) Keys() Keys { return ownKeys(c.MerchantID) }
 
-// Check says what is wrong with the wish itself.
 func (c DecideEligibility) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)

@@ -26,10 +26,8 @@ type SweepFees struct {
 	By         Origin
 }
 
-// Keys names the sweep.
 func (c SweepFees) Keys() Keys { return Keys{MerchantID: c.MerchantID, Sweeps: []string{c.ID}} }
 
-// Check says what is wrong with the wish itself.
 func (c SweepFees) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)

@@ -23,7 +23,6 @@ type Common struct {
 	LastSeq    int64 // of the last
 }
 
-// RecordID returns the record's identifier.
 func (c *Common) RecordID() string { return c.ID }
 
 // Shared returns c itself: the part of a record that is alike in all kinds.

@@ -94,7 +94,6 @@ type Tally struct {
 	Nominations int64
 }
 
-// RecordID returns the merchant's identifier.
 func (m *Merchant) RecordID() string { return m.ID }
 
 // CreateMerchant opens a merchant and its book. The same content again is a
@@ -112,10 +111,8 @@ type CreateMerchant struct {
 	By         Origin // BookedAt: when it was created, for one that moves over
 }
 
-// Keys names the merchant alone.
 func (c CreateMerchant) Keys() Keys { return merchantKeys(c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c CreateMerchant) Check(at Moment) error {
 	var bad checks
 	if c.MadeID {
@@ -206,10 +203,8 @@ type ActivateMerchant struct {
 	By         Origin
 }
 
-// Keys names the merchant, and what waits for approval about it.
 func (c ActivateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
-// Check says what is wrong with the wish itself.
 func (c ActivateMerchant) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
@@ -265,10 +260,8 @@ type UpdateMerchant struct {
 	By         Origin
 }
 
-// Keys names the merchant alone.
 func (c UpdateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
-// Check says what is wrong with the wish itself.
 func (c UpdateMerchant) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
@@ -381,10 +374,8 @@ type SetMerchantStatus struct {
 	By         Origin
 }
 
-// Keys names the merchant alone.
 func (c SetMerchantStatus) Keys() Keys { return ownKeys(c.MerchantID) }
 
-// Check says what is wrong with the request itself.
 func (c SetMerchantStatus) Check(at Moment) error {
 	var bad checks
 	if merchantTurns[c.Status] == "" {

@@ -144,7 +144,6 @@ var onlyNotes = func() map[string]bool {
 // OnlyNotes reports whether rows of a type are about what somebody noted on a record, and nothing else.
 func OnlyNotes(event string) bool { return onlyNotes[event] }
 
-// Keys names the record.
 func (c ChangeRecord) Keys() Keys {
 	keys := Keys{MerchantID: c.MerchantID}
 	if k := changeableOf(c.Subject); k != nil {
@@ -153,7 +152,6 @@ func (c ChangeRecord) Keys() Keys {
 	return keys
 }
 
-// Check says what is wrong with the wish itself.
 func (c ChangeRecord) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)

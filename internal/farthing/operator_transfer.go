@@ -41,12 +41,10 @@ type MoveOperatorFunds struct {
 	By         Origin
 }
 
-// Keys names the movement.
 func (c MoveOperatorFunds) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, OperatorTransfers: []string{c.ID}}
 }
 
-// Check says what is wrong with the wish itself.
 func (c MoveOperatorFunds) Check(at Moment) error {
 	var bad checks
 	c.check(&bad, at)
@@ -73,7 +71,6 @@ func (c MoveOperatorFunds) digest() RequestDigest {
 	return form.request()
 }
 
-// Decide moves the money.
 func (c MoveOperatorFunds) Decide(s *State) (Answer, error) {
 	m, answer, err := c.begin(s)
 	if err != nil || m == nil {

@@ -71,7 +71,6 @@ type Payment struct {
 	Credited    money.Minor // the book's total of credits just after it settled; 0: not settled
 }
 
-// RecordID returns the payment's identifier.
 func (p *Payment) RecordID() string { return p.ID }
 
 // SettledAt returns when the payment settled; nil if it has not. One that was reversed settled before.
@@ -120,7 +119,6 @@ type RecordPayment struct {
 	By          Origin
 }
 
-// Keys names the payment, and the rolling reserve if it settles at once.
 func (c RecordPayment) Keys() Keys {
 	return Keys{
 		MerchantID: c.MerchantID,
@@ -252,7 +250,6 @@ type SettlePayment struct {
 	By         Origin
 }
 
-// Keys names the payment and the rolling reserve.
 func (c SettlePayment) Keys() Keys {
 	return Keys{
 		MerchantID: c.MerchantID,
@@ -262,10 +259,8 @@ func (c SettlePayment) Keys() Keys {
 	}
 }
 
-// Check says what is wrong with the wish itself.
 func (c SettlePayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
-// Decide makes a pending payment settled.
 func (c SettlePayment) Decide(s *State) (Answer, error) {
 	return s.turnPayment(c.ID, PaymentSettled, paymentSettled, PaymentFailure{}, c.By)
 }
@@ -278,10 +273,8 @@ type FailPayment struct {
 	By         Origin
 }
 
-// Keys names the payment.
 func (c FailPayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
 
-// Check says what is wrong with the wish itself.
 func (c FailPayment) Check(at Moment) error {
 	return checkFailure(c.MerchantID, c.ID, c.Failure, c.By, at)
 }
@@ -295,7 +288,6 @@ func checkFailure(merchantID, id string, failure PaymentFailure, by Origin, at M
 	return bad.err()
 }
 
-// Decide makes a pending payment failed.
 func (c FailPayment) Decide(s *State) (Answer, error) {
 	return s.turnPayment(c.ID, PaymentFailed, paymentFailed, c.Failure, c.By)
 }
@@ -309,10 +301,8 @@ type ReversePayment struct {
 	By         Origin
 }
 
-// Keys names the payment.
 func (c ReversePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
 
-// Check says what is wrong with the wish itself.
 func (c ReversePayment) Check(at Moment) error {
 	return checkFailure(c.MerchantID, c.ID, c.Failure, c.By, at)
 }

@@ -203,10 +203,8 @@ type PayoutReport struct {
 	By         Origin
 }
 
-// Keys names the withdrawal.
 func (r PayoutReport) Keys() Keys { return withdrawalKeys(r.MerchantID, r.ID) }
 
-// Check says what is wrong with the report itself.
 func (r PayoutReport) Check(at Moment) error {
 	var bad checks
 	r.check(&bad, at)
@@ -280,7 +278,6 @@ type RecordPayoutFailed struct {
 // Keys names the withdrawal; its bank account comes with it.
 func (c RecordPayoutFailed) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the report itself.
 func (c RecordPayoutFailed) Check(at Moment) error {
 	var bad checks
 	c.check(&bad, at)
@@ -408,10 +405,8 @@ type RecordOutcomeUnknown struct {
 	By         Origin
 }
 
-// Keys names the withdrawal.
 func (c RecordOutcomeUnknown) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c RecordOutcomeUnknown) Check(at Moment) error {
 	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
 }

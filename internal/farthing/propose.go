@@ -15,7 +15,6 @@ type Propose struct {
 	Salt       string // of the operator's note, random
 }
 
-// Keys names what the command needs.
 func (c Propose) Keys() Keys { return c.Request.Keys() }
 
 // Check says what is wrong with the request itself: above all what the command's own check says.

@@ -42,7 +42,6 @@ type RecordProviderSettlement struct {
 	By         Origin
 }
 
-// Keys names the settlement.
 func (c RecordProviderSettlement) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Settlements: []string{c.ID}}
 }
@@ -144,7 +143,6 @@ func NewSettleProvider(merchantID string, now time.Time) SettleProvider {
 	return SettleProvider{MerchantID: merchantID, Day: calendar.Of(now, schemeZone)}
 }
 
-// Keys names the settlement.
 func (c SettleProvider) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Settlements: []string{c.ID()}}
 }

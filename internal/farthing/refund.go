@@ -38,7 +38,6 @@ type RecordRefund struct {
 	By         Origin
 }
 
-// Keys names the refund and its payment.
 func (c RecordRefund) Keys() Keys {
 	keys := Keys{MerchantID: c.MerchantID, Refunds: []string{c.ID}}
 	if c.PaymentID != "" {

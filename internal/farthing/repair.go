@@ -23,7 +23,6 @@ type RepairWithdrawal struct {
 // changedOutside is why a withdrawal is repaired, and its approval void.
 const changedOutside = "its record was changed from outside"
 
-// Keys names the withdrawal.
 func (c RepairWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the words that come with it; the rest comes from the journal.

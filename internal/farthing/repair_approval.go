@@ -13,7 +13,6 @@ type RepairApproval struct {
 	By     Origin
 }
 
-// Keys names the approval and what it is about.
 func (c RepairApproval) Keys() Keys {
 	return ApprovalKey{
 		MerchantID: c.Proven.MerchantID,

@@ -70,7 +70,6 @@ type Release struct {
 	Seq        int64
 }
 
-// RecordID returns the release's identifier.
 func (r *Release) RecordID() string { return r.ID }
 
 // HoldReserve keeps back money of the balance. It never takes the balance below zero.
@@ -84,10 +83,8 @@ type HoldReserve struct {
 	By         Origin
 }
 
-// Keys names the reserve.
 func (c HoldReserve) Keys() Keys { return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ID}} }
 
-// Check says what is wrong with the wish itself.
 func (c HoldReserve) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
@@ -160,12 +157,10 @@ type ReleaseReserve struct {
 	By         Origin
 }
 
-// Keys names the reserve and the release.
 func (c ReleaseReserve) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ReserveID}, Releases: []string{c.ID}}
 }
 
-// Check says what is wrong with the wish itself.
 func (c ReleaseReserve) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
@@ -246,7 +241,6 @@ type ReleaseDue struct {
 
 func (c ReleaseDue) releaseID() string { return PrefixReserve + "_due_" + c.ReserveID }
 
-// Keys names the reserve and the release.
 func (c ReleaseDue) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ReserveID}, Releases: []string{c.releaseID()}}
 }

@@ -25,7 +25,6 @@ type ResolveWithdrawal struct {
 // Keys names the withdrawal; its bank account and what was said about it come with it.
 func (c ResolveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c ResolveWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)

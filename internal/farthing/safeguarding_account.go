@@ -52,7 +52,6 @@ func SafeguardingAccountID(account string, currency money.Currency) string {
 	return KeyedID(PrefixSafeguardingAccount, "", string(currency), account)
 }
 
-// Check says what is wrong with the word itself.
 func (w *AccountAttestation) Check() error {
 	var bad checks
 	if !slices.Contains(SafeguardingAccountStatuses, w.Status) {

@@ -302,7 +302,6 @@ type ChangeSchedule struct {
 // Keys names the merchant and the account to which a run that is due would go.
 func (c ChangeSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
-// Check says what is wrong with the wish itself.
 func (c ChangeSchedule) Check(at Moment) error {
 	var bad checks
 	sch := c.Schedule

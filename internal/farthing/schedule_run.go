@@ -40,7 +40,6 @@ type Run struct {
 	Seq          int64  // of its journal row
 }
 
-// RecordID returns the run's identifier.
 func (r *Run) RecordID() string { return r.ID }
 
 // RunSchedule makes the run of a merchant's schedule that is due, and plans the next; it also plans anew if holidays
@@ -52,7 +51,6 @@ type RunSchedule struct {
 	BankReference string // made by the caller with MakeBankReference, unused so far
 }
 
-// Keys names the merchant and its account.
 func (c RunSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide makes the run that is due by now. The answer's record is the run, or the merchant if no run is due.

@@ -89,7 +89,6 @@ type WebhookEndpoint struct {
 	LastSeq        int64
 }
 
-// RecordID returns the endpoint's identifier.
 func (e *WebhookEndpoint) RecordID() string { return e.ID }
 
 // Wants reports whether events of a type are sent to the endpoint.
@@ -226,14 +225,12 @@ type CreateWebhookEndpoint struct {
 	By          Origin
 }
 
-// Keys names the endpoint, and all that the merchant has.
 func (c CreateWebhookEndpoint) Keys() Keys {
 	keys := endpointKeys(c.MerchantID, c.ID)
 	keys.AllEndpoints = true
 	return keys
 }
 
-// Check says what is wrong with the wish itself.
 func (c CreateWebhookEndpoint) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
@@ -352,10 +349,8 @@ type ChangeWebhookEndpoint struct {
 	By          Origin
 }
 
-// Keys names the endpoint.
 func (c ChangeWebhookEndpoint) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c ChangeWebhookEndpoint) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
@@ -439,7 +434,6 @@ type DisableWebhookEndpoint struct {
 	Seq        int64  // of the event that it did not take
 }
 
-// Keys names the endpoint.
 func (c DisableWebhookEndpoint) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
 
 // Decide disables the endpoint; one that is disabled stays as it is.
@@ -469,10 +463,8 @@ type RotateWebhookSecret struct {
 	By            Origin
 }
 
-// Keys names the endpoint.
 func (c RotateWebhookSecret) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c RotateWebhookSecret) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
@@ -514,10 +506,8 @@ type DeleteWebhookEndpoint struct {
 	By         Origin
 }
 
-// Keys names the endpoint.
 func (c DeleteWebhookEndpoint) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c DeleteWebhookEndpoint) Check(at Moment) error {
 	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
@@ -541,10 +531,8 @@ type ReplayWebhookEvents struct {
 	By         Origin
 }
 
-// Keys names the endpoint.
 func (c ReplayWebhookEvents) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c ReplayWebhookEvents) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)

@@ -84,7 +84,6 @@ type Withdrawal struct {
 	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
 }
 
-// RecordID returns the withdrawal's identifier.
 func (w *Withdrawal) RecordID() string { return w.ID }
 
 // Net returns what reaches the bank: the amount less the fee.
@@ -111,7 +110,6 @@ type RequestWithdrawal struct {
 // Keys names the withdrawal and the account to which it would go.
 func (c RequestWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c RequestWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
@@ -279,10 +277,8 @@ type CancelWithdrawal struct {
 	By         Origin
 }
 
-// Keys names the withdrawal.
 func (c CancelWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the wish itself.
 func (c CancelWithdrawal) Check(at Moment) error {
 	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }

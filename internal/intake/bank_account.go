@@ -32,7 +32,6 @@ type NameCheckError struct {
 // Error says what was tried, and why it failed.
 func (e *NameCheckError) Error() string { return "check the holder's name: " + e.Err.Error() }
 
-// Unwrap returns what the check says.
 func (e *NameCheckError) Unwrap() error { return e.Err }
 
 // Nominate checks a bank account, seals its number, which goes no further, and records it under an identifier that is

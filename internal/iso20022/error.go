@@ -37,5 +37,4 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("iso20022: line %d: %s: %v", e.Line, e.Path, e.Err)
 }
 
-// Unwrap returns what is wrong.
 func (e *Error) Unwrap() error { return e.Err }

@@ -50,7 +50,6 @@ type BooksChecked struct {
 	Err       error // why the check did not finish; nil: it did
 }
 
-// Name returns the job's name.
 func (b *Books) Name() string { return "books" }
 
 // Next returns a minute after the last check; the first is due at once.

@@ -29,7 +29,6 @@ type Checkpoints struct {
 
 var _ Job = (*Checkpoints)(nil)
 
-// Name returns the job's name.
 func (p *Checkpoints) Name() string { return "checkpoints" }
 
 // Next returns a minute after the last look; the first is due at once.

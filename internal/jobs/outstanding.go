@@ -21,7 +21,6 @@ type Outstanding struct {
 
 var _ Job = (*Outstanding)(nil)
 
-// Name returns the job's name.
 func (o *Outstanding) Name() string { return "outstanding" }
 
 // Next returns half a minute after the last count; the first is due at once.

@@ -22,7 +22,6 @@ type Presence struct {
 
 var _ Job = (*Presence)(nil)
 
-// Name returns the job's name.
 func (p *Presence) Name() string { return "presence" }
 
 // Next returns when the lease is renewed.

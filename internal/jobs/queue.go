@@ -33,7 +33,6 @@ type task struct {
 // errSome says that some tasks failed and pause, and that the others are done.
 var errSome = errors.New("some of what is due failed")
 
-// Name returns the job's name.
 func (q *queue) Name() string { return q.name }
 
 // Next returns when the first thing is due.

@@ -27,7 +27,6 @@ type Reconcile struct {
 
 var _ Job = (*Reconcile)(nil)
 
-// Name returns the job's name.
 func (r *Reconcile) Name() string { return "reconcile" }
 
 // Next returns when there is something to reconcile; never before the first statement.

@@ -21,7 +21,6 @@ type Safeguarding struct {
 
 var _ Job = (*Safeguarding)(nil)
 
-// Name returns the job's name.
 func (g *Safeguarding) Name() string { return "safeguarding" }
 
 // Next returns when a record is to be made, or to be tried again.

@@ -28,7 +28,6 @@ type Silence struct {
 
 var _ Job = (*Silence)(nil)
 
-// Name returns the job's name.
 func (s *Silence) Name() string { return "silence" }
 
 // away lists the rails that are not connected.

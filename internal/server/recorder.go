@@ -27,5 +27,4 @@ func (w *recorder) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// Unwrap is for http.ResponseController and http.MaxBytesReader.
 func (w *recorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }

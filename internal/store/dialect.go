@@ -43,7 +43,6 @@ var (
 // passing marks an error as one that passes: the same attempt may succeed later.
 type passing struct{ error }
 
-// Unwrap returns the error itself.
 func (p *passing) Unwrap() error { return p.error }
 
 // retryable reports whether the same statement may succeed if it is sent again: the engine gave up for reasons that

@@ -64,7 +64,6 @@ type Notice struct {
 	LinkUsedAt *time.Time      // when its link froze an account; nil: it has not
 }
 
-// RecordID returns the notice's identifier.
 func (n *Notice) RecordID() string { return n.ID }
 
 // NewNotice returns the notice that tells a contact of a row, to be sent at once.

@@ -35,14 +35,12 @@ type (
 	sameMoment struct{ field, other *time.Time }
 )
 
-// Scan implements sql.Scanner.
 func (t *text) Scan(src any) error {
 	v, err := textOf(src)
 	*t = text(v)
 	return err
 }
 
-// ScanText implements pgtype.TextScanner.
 func (t *text) ScanText(v pgtype.Text) error {
 	*t = text(v.String)
 	return nil
@@ -66,14 +64,12 @@ func (a actor) kept() string {
 	return string(a)
 }
 
-// Scan implements sql.Scanner.
 func (a *actor) Scan(src any) error {
 	kept, err := textOf(src)
 	*a = actorOf(kept)
 	return err
 }
 
-// ScanText implements pgtype.TextScanner.
 func (a *actor) ScanText(v pgtype.Text) error {
 	*a = actorOf(v.String)
 	return nil
@@ -97,7 +93,6 @@ func textOf(src any) (string, error) {
 	return "", fmt.Errorf("a text is stored as %T", src)
 }
 
-// Scan implements sql.Scanner.
 func (u *usualText) Scan(src any) error {
 	v, err := textOf(src)
 	if src == nil {
@@ -107,7 +102,6 @@ func (u *usualText) Scan(src any) error {
 	return err
 }
 
-// ScanText implements pgtype.TextScanner.
 func (u *usualText) ScanText(v pgtype.Text) error {
 	*u.field = v.String
 	if !v.Valid {
@@ -116,7 +110,6 @@ func (u *usualText) ScanText(v pgtype.Text) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (d decoder) Scan(src any) error {
 	v, err := textOf(src)
 	if err != nil {
@@ -125,7 +118,6 @@ func (d decoder) Scan(src any) error {
 	return d.decode(v)
 }
 
-// ScanText implements pgtype.TextScanner.
 func (d decoder) ScanText(v pgtype.Text) error { return d.decode(v.String) }
 
 // errUnreadable says that a column holds a text that Farthing does not write.
@@ -138,7 +130,6 @@ func (d decoder) decode(text string) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (f receiver) Scan(src any) error {
 	n, _, err := numberOf(src)
 	f(n)
@@ -162,7 +153,6 @@ func numberOf(src any) (n int64, there bool, err error) {
 	return 0, false, fmt.Errorf("a number is stored as %T", src)
 }
 
-// Scan implements sql.Scanner.
 func (n *number) Scan(src any) error {
 	v, _, err := numberOf(src)
 	*n = number(v)
@@ -175,7 +165,6 @@ func (n *number) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (n maybeAmount) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, n.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
@@ -190,7 +179,6 @@ func (n maybeAmount) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (n *sameNumber) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, n.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
@@ -205,7 +193,6 @@ func (n *sameNumber) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (m *moment) Scan(src any) error {
 	v, there, err := numberOf(src)
 	*m = moment{}
@@ -224,7 +211,6 @@ func (m *moment) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (m maybeMoment) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, m.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
@@ -240,7 +226,6 @@ func (m maybeMoment) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (m *sameMoment) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, m.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
@@ -255,7 +240,6 @@ func (m *sameMoment) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (f *flag) Scan(src any) error {
 	v, _, err := numberOf(src)
 	*f = v != 0
@@ -287,7 +271,6 @@ func (d digest) ScanBytes(b []byte) error {
 	return nil
 }
 
-// Scan implements sql.Scanner.
 func (c *bytes16) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
