@@ -23,6 +23,9 @@ type RailDocument struct {
 	Reports int64 `json:"reports"`
 	// The SHA-256 of its bytes. Example: sha256:5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
 	Digest string `json:"digest"`
+	// The approval that it waits, or waited, for: somebody uploaded it, and it gives money of withdrawals back; null:
+	// none. Everything else that it says is booked without it.
+	ApprovalID *string `json:"approvalId"`
 	// When it came.
 	ReceivedAt Time `json:"receivedAt" format:"date-time"`
 }

@@ -355,6 +355,7 @@ type ApprovalKey struct {
 	Kind         ApprovalKind
 	SubjectID    string
 	WithdrawalID string // that it names besides, to carry it out; "": none
+	ReleaseID    string // likewise, of a reserve
 }
 
 // Key names the approval.
@@ -365,6 +366,7 @@ func (a *Approval) Key() ApprovalKey {
 		Kind:         a.Kind,
 		SubjectID:    a.SubjectID,
 		WithdrawalID: a.ofWithdrawal(),
+		ReleaseID:    a.ofRelease(),
 	}
 }
 
@@ -375,6 +377,9 @@ func (k ApprovalKey) keys() Keys {
 		add(&keys, k.SubjectID)
 	}
 	keys.payout(k.WithdrawalID)
+	if k.ReleaseID != "" {
+		keys.Releases = []string{k.ReleaseID}
+	}
 	return keys
 }
 
@@ -386,6 +391,9 @@ func (k ApprovalKey) check(bad *checks) {
 	bad.id("subjectId", k.SubjectID)
 	if k.WithdrawalID != "" {
 		bad.id("withdrawalId", k.WithdrawalID)
+	}
+	if k.ReleaseID != "" {
+		bad.id("releaseId", k.ReleaseID)
 	}
 }
 

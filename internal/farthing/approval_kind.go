@@ -26,6 +26,9 @@ const (
 	ApprovalAccount  ApprovalKind = "account"  // a nominated bank account in force at once
 	ApprovalOverride ApprovalKind = "override" // of the check of its holder's name
 	ApprovalUnfreeze ApprovalKind = "unfreeze" // of a bank account
+
+	ApprovalHoldRelease ApprovalKind = "hold_release" // of money that came back and is not stated, or a rolling reserve
+	ApprovalDocument    ApprovalKind = "document"     // of a bank, which somebody uploaded and which gives money back
 )
 
 // approvalNouns is the table of all kinds. What one means stands beside what it is about: a new kind is an entry here
@@ -46,6 +49,8 @@ var approvalNouns = []struct {
 	{ApprovalAccount, nominationApproval{}},
 	{ApprovalOverride, overrideApproval{}},
 	{ApprovalUnfreeze, unfreezingApproval{}},
+	{ApprovalHoldRelease, holdReleaseApproval{}},
+	{ApprovalDocument, documentApproval{}},
 }
 
 // ApprovalKinds lists all of them.

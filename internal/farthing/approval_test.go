@@ -91,8 +91,10 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalCanceled: {"approval.canceled", "bank_account.replaced"},
 			ApprovalExpired:  {"approval.expired"}, // it goes on cooling off
 		},
-		ApprovalOverride: onlyCarriedOut("bank_account.overridden"),
-		ApprovalUnfreeze: onlyCarriedOut("bank_account.unfrozen"),
+		ApprovalOverride:    onlyCarriedOut("bank_account.overridden"),
+		ApprovalUnfreeze:    onlyCarriedOut("bank_account.unfrozen"),
+		ApprovalHoldRelease: onlyCarriedOut("reserve.released held→available 850"),
+		ApprovalDocument:    onlyCarriedOut(),
 	}
 	for _, kind := range ApprovalKinds {
 		if all[kind] == nil {
@@ -158,6 +160,16 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 		return l.proposesBreak()
 	case ApprovalAccount, ApprovalOverride, ApprovalUnfreeze:
 		return l.askedAboutAccount(kind)
+	case ApprovalHoldRelease:
+		l.holdsWhatCameBack()
+		return l.proposes(ReleaseReserve{
+			MerchantID: "shop",
+			ReserveID:  ReturnReserveID("shop", "w1"),
+			ID:         "rl1",
+			By:         ann,
+		})
+	case ApprovalDocument:
+		return l.asked(kind, "doc_1", details{"withdrawals": int64(1)}, Party{Person: "Ann"})
 	default:
 		return l.askedAboutMerchant(kind)
 	}
@@ -278,8 +290,8 @@ func TestApprovalsAreOfTheirSubject(t *testing.T) {
 	l := newLab(t)
 	a := l.openOf(ApprovalAdjustment)
 	for _, key := range []ApprovalKey{
-		{"shop", "apr_9", a.Kind, a.SubjectID, ""}, {"shop", a.ID, a.Kind, "a2", ""},
-		{"shop", a.ID, ApprovalWithdrawal, a.SubjectID, ""},
+		{"shop", "apr_9", a.Kind, a.SubjectID, "", ""}, {"shop", a.ID, a.Kind, "a2", "", ""},
+		{"shop", a.ID, ApprovalWithdrawal, a.SubjectID, "", ""},
 	} {
 		c := agree(a, "Bob")
 		c.Approval = key
@@ -289,7 +301,7 @@ func TestApprovalsAreOfTheirSubject(t *testing.T) {
 		}
 	}
 	placesAre(t, "no digest", ApproveApproval{Approval: keyOf(a), Seen: "0f"}.Check(atDay0), "digest")
-	odd := RefuseApproval{Approval: ApprovalKey{"shop", "apr_1", "x", "a1", ""}, Reason: "x"}
+	odd := RefuseApproval{Approval: ApprovalKey{"shop", "apr_1", "x", "a1", "", ""}, Reason: "x"}
 	placesAre(t, "no kind", odd.Check(atDay0), "kind")
 }
 

@@ -26,11 +26,13 @@ const (
 	BreakLate          BreakKind = "late" // the bank contradicts what was settled before
 	BreakDuplicate     BreakKind = "duplicate"
 	BreakContinuity    BreakKind = "continuity" // a statement does not follow the one before
+	BreakUnapproved    BreakKind = "unapproved" // somebody uploaded what gives money back, and nobody else agreed
 )
 
 // BreakKinds lists all kinds.
 var BreakKinds = []BreakKind{
 	BreakMissingAtBank, BreakUnknownAtUs, BreakAmountDiffers, BreakLate, BreakDuplicate, BreakContinuity,
+	BreakUnapproved,
 }
 
 // The states of a break.

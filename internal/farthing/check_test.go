@@ -276,6 +276,7 @@ var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdraw
 
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
+	AskDocument{DocumentID: "doc_1", Returns: []DocumentReturn{{MerchantID: "shop"}}},
 	NewSettleProvider("shop", day0),
 	VoidApproval{Approval: aprOne},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},

@@ -22,7 +22,7 @@ func EntryKinds() []EntryKind { return slices.Concat(JournalKinds(), operatorKin
 
 // JournalKinds lists the kinds of rows that merchants' journals hold.
 func JournalKinds() []EntryKind {
-	return slices.Concat(movements, stateKinds, changeRows(), endpointKinds)
+	return slices.Concat(movements, stateKinds, approvalKinds, changeRows(), endpointKinds)
 }
 
 // The subjects of journal rows: the kinds of record that rows are about.
@@ -181,6 +181,10 @@ var stateKinds = []EntryKind{
 	{Number: 156, Type: EventAdjustmentRefused, Subject: SubjectAdjustment},
 	{Number: 157, Type: EventAdjustmentExpired, Subject: SubjectAdjustment},
 	{Number: 158, Type: EventAdjustmentCanceled, Subject: SubjectAdjustment},
+}
+
+// approvalKinds lists those about approvals: a merchant's, or the operator's own.
+var approvalKinds = []EntryKind{
 	{Number: 160, Type: EventApprovalAsked, Subject: SubjectApproval},
 	{Number: 161, Type: EventApprovalGiven, Subject: SubjectApproval},
 	{Number: 162, Type: EventApprovalRefused, Subject: SubjectApproval},

@@ -63,13 +63,13 @@ func (s *State) tallyRemove(w *Withdrawal) {
 }
 
 // UnapprovedAmount returns how much of a withdrawal counts as asked for to an account that nobody approved; nil is
-// none. What was canceled, refused, expired or failed was given back, and what people approved is theirs to answer for;
-// what the bank returned had left.
+// none. What was canceled, refused or expired was given back, and what people approved is theirs to answer for; what
+// failed or came back was handed to the bank.
 func (w *Withdrawal) UnapprovedAmount() money.Minor {
 	switch {
 	case w == nil || !w.Unapproved:
 		return 0
-	case w.Status == AwaitingApproval, w.ApprovalID == "" && w.gone() && w.Status != WithdrawalFailed:
+	case w.Status == AwaitingApproval, w.ApprovalID == "" && w.gone():
 		return w.Amount
 	default:
 		return 0

@@ -59,9 +59,9 @@ func TestWhatNobodyApprovedWaitsBeyondASum(t *testing.T) {
 			{CancelWithdrawal{MerchantID: "shop", ID: "c"}, 1000},
 			{CancelWithdrawal{MerchantID: "shop", ID: "d"}, 1000},
 			{SubmitWithdrawal{MerchantID: "shop", ID: "a"}, 1000},
-			{RecordPayoutFailed{PayoutReport: report("a")}, 400},
-			{SubmitWithdrawal{MerchantID: "shop", ID: "b"}, 400},
-			{RecordPayoutReturned{PayoutReport: report("b")}, 400}, // it had left
+			{RecordPayoutFailed{PayoutReport: report("a")}, 1000}, // the bank had it
+			{SubmitWithdrawal{MerchantID: "shop", ID: "b"}, 1000},
+			{RecordPayoutReturned{PayoutReport: report("b")}, 1000},
 		} {
 			if l.does(step.command); l.state.Merchant.Unapproved != step.sum {
 				t.Errorf("after %#v the sum is %d, want %d", step.command, l.state.Merchant.Unapproved, step.sum)

@@ -52,11 +52,12 @@ type OperatorEntry struct {
 
 // Subject returns what the entry is about, as its row says; "" if it is none of the operator's.
 func (e OperatorEntry) Subject() string {
-	kind := slices.IndexFunc(operatorKinds, func(k EntryKind) bool { return k.Type == e.Type })
-	if kind < 0 {
-		return ""
+	for _, k := range slices.Concat(operatorKinds, approvalKinds) {
+		if k.Type == e.Type {
+			return k.Subject
+		}
 	}
-	return operatorKinds[kind].Subject
+	return ""
 }
 
 // Post books an operator's entry in the operator's book at a moment, or changes nothing and returns an error. Who
@@ -111,10 +112,10 @@ func (e OperatorEntry) Post(
 }
 
 // KnownRow reports whether a row is one that Farthing writes into this journal: the operator's has its own types, which
-// no merchant's has.
+// no merchant's has. Both have rows about approvals.
 func KnownRow(r *ledger.Row) bool {
 	operators := slices.ContainsFunc(operatorKinds, func(k EntryKind) bool { return k.Type == r.Type })
-	return KnownEntry(r.Entry) && operators == (r.MerchantID == OperatorID)
+	return KnownEntry(r.Entry) && (r.Subject == SubjectApproval || operators == (r.MerchantID == OperatorID))
 }
 
 // recordedSubjects are what is recorded as it comes, without anybody's decision.

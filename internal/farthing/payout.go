@@ -30,6 +30,9 @@ const (
 type ReportDetails struct {
 	Amount     money.Minor // 0: it names none
 	RailStatus string      // the rail's own word for where the payment is
+
+	// Unapproved says that somebody uploaded the report, and that nobody else agreed to it: it gives no money back.
+	Unapproved bool
 }
 
 // plannedSubmission returns when a withdrawal that is pending from now on goes to the bank, and on which day it should
@@ -194,6 +197,23 @@ func (w *Withdrawal) turnReported(to WithdrawalStatus, said ReportDetails) (*Wit
 	return turned, nil
 }
 
+// GivesBack reports whether a report that the withdrawal failed, or was returned, would give its money back.
+func (w *Withdrawal) GivesBack(to WithdrawalStatus, said ReportDetails) bool {
+	if said.Amount != 0 && said.Amount != w.Net() {
+		return false
+	}
+	return w.Status == InTransit || w.Status == WithdrawalPaid && to == WithdrawalReturned
+}
+
+// unapproved contradicts a report that would give money of the withdrawal back, and to which nobody agreed.
+func (r PayoutReport) unapproved(w *Withdrawal, to WithdrawalStatus) error {
+	if !r.Details.Unapproved || !w.GivesBack(to, r.Details) {
+		return nil
+	}
+	const text = "An uploaded document says that the withdrawal %s is %s, and nobody else approved that."
+	return contradiction(BreakUnapproved, fmt.Sprintf(text, w.ID, to))
+}
+
 // PayoutReport is what every report of the bank on a withdrawal says. The command that it is part of says what became
 // of the withdrawal.
 type PayoutReport struct {
@@ -292,6 +312,9 @@ func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 	if err != nil || w.Status == WithdrawalFailed {
 		return Answer{Record: w}, err
 	}
+	if err := c.unapproved(w, WithdrawalFailed); err != nil {
+		return Answer{}, err
+	}
 	turned, err := w.turnReported(WithdrawalFailed, c.Details)
 	if err != nil {
 		return Answer{}, err
@@ -371,8 +394,11 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
+	if err := c.unapproved(w, WithdrawalReturned); err != nil {
+		return Answer{}, err
+	}
 	if w.Status == WithdrawalReturned {
-		if !c.Provisional {
+		if !c.Provisional && !c.Details.Unapproved {
 			err = returned{s, w}.confirm()
 		}
 		return Answer{Record: w}, err

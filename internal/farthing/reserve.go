@@ -228,7 +228,7 @@ func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) 
 	back.CreatedAt = row.Booked
 	back.Seq = row.Seq
 	s.Releases.put(s, back.ID, back)
-	return &r, nil
+	return &r, voidStaleAbout(s, SubjectReserve, r.ID)
 }
 
 // ReleaseDue gives back what is left of a reserve once its day has come. Twice
@@ -334,7 +334,7 @@ func returnReleaseID(merchantID, withdrawalID string) string {
 
 // Why money that came back is held, and released.
 const (
-	whyReturnHeld     = "The bank has told that it came back, and no statement has it yet."
+	whyReturnHeld     = "It is said to have come back, and nothing proves that yet."
 	whyReturnReleased = "The bank's statement has it."
 )
 

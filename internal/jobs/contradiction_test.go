@@ -103,7 +103,7 @@ var contradictions = []struct {
 // TestTheBankContradictsItself tells the simulated bank to contradict itself in each way. Exactly that break opens,
 // says why and of what it is, and people's word ends it for good.
 func TestTheBankContradictsItself(t *testing.T) {
-	if len(contradictions) != len(farthing.BreakKinds) {
+	if len(contradictions) != len(farthing.BreakKinds)-1 { // of what people upload the bank says nothing
 		t.Fatalf("%d kinds are tried, of %v", len(contradictions), farthing.BreakKinds)
 	}
 	eachBed(t, func(b *bed) {

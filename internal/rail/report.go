@@ -33,11 +33,26 @@ type Report struct {
 	// Provisional says of what came back that the bank tells of it, and that no statement has it yet. The bank says the
 	// same without this once one has.
 	Provisional bool `json:"provisional,omitempty"`
+
+	// Unapproved says that somebody uploaded it, and that nobody else approved: it gives no money back.
+	Unapproved bool `json:"-"`
+}
+
+// Outcome returns what becomes of a withdrawal by the report, if it gives its money back; "": it does not.
+func (r Report) Outcome() farthing.WithdrawalStatus {
+	switch r.Kind {
+	case Rejected:
+		return farthing.WithdrawalFailed
+	case Returned:
+		return farthing.WithdrawalReturned
+	default:
+		return ""
+	}
 }
 
 // Details returns the rest of what the report says, apart from its kind.
 func (r Report) Details() farthing.ReportDetails {
-	return farthing.ReportDetails{Amount: r.Amount, RailStatus: r.Status}
+	return farthing.ReportDetails{Amount: r.Amount, RailStatus: r.Status, Unapproved: r.Unapproved}
 }
 
 // Failure returns why a rejected or returned payment did not arrive.

@@ -73,7 +73,7 @@ func approvals(c *call) (list, approvalListing, error) {
 	f.After, f.Earlier = c.query.dates(&bad)
 	err := bad.err()
 	if f.MerchantID = c.query.get("merchantId"); f.MerchantID != "" && err == nil {
-		f.MerchantID, err = c.merchant("query.merchantId", f.MerchantID)
+		f.MerchantID, err = approvalsOf(c, "query.merchantId", f.MerchantID)
 	}
 	var l list
 	if err == nil {
@@ -90,9 +90,21 @@ func approvals(c *call) (list, approvalListing, error) {
 
 type approvalListing = listing[store.ApprovalFilter, farthing.Approval, api.Approval]
 
+// approvalsOf is the merchant whose approval a request of an operator's client is about, or the operator itself.
+func approvalsOf(c *call, location, named string) (string, error) {
+	if named == farthing.OperatorID && c.caller.Operator() {
+		return named, nil
+	}
+	return c.merchant(location, named)
+}
+
 func getApproval(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := namedInQuery(c, &bad)
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	merchantID, err := approvalsOf(c, "query.merchantId", c.query.get("merchantId"))
 	if err != nil {
 		return reply{}, err
 	}
@@ -109,7 +121,7 @@ func decideApproval[T any](
 	c *call, merchantOf func(wish T) string, command func(key farthing.ApprovalKey, wish T) farthing.Command,
 ) (reply, error) {
 	id, wish, form := decodeNamed[T](c)
-	merchantID, err := c.merchant("body.merchantId", merchantOf(wish))
+	merchantID, err := approvalsOf(c, "body.merchantId", merchantOf(wish))
 	if form != nil || err != nil {
 		// What the approval is about is not looked up for a wish that is refused anyway; whatever it is, it is sound.
 		key := farthing.ApprovalKey{

@@ -47,10 +47,12 @@ func publishes(media string) action { return action{answer: "", media: []string{
 func changes[B, A any]() action { return action{body: *new(B), answer: *new(A)} }
 
 // proposes is that of one that changes what there is as the body says, or waits for other people.
-func proposes[B, A any]() action {
-	proposed := changes[B, A]()
-	proposed.waits = true
-	return proposed
+func proposes[B, A any]() action { return changes[B, A]().proposed() }
+
+// proposed is the action of an operation that may wait for other people.
+func (a action) proposed() action {
+	a.waits = true
+	return a
 }
 
 // creates is that of one that makes something new of the body with each call.

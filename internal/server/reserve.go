@@ -27,7 +27,7 @@ func holdReserve(c *call) (reply, error) {
 }
 
 // releaseReserve answers the reserve as it is after the release, which is an entry of
-// the journal and has no address of its own.
+// the journal and has no address of its own, or the approval for which the release waits.
 func releaseReserve(c *call) (reply, error) {
 	var bad faults
 	id := pathID(c.r, &bad)
@@ -39,9 +39,12 @@ func releaseReserve(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, allFaults(err, c.check(command, reserveInPath))
 	}
-	a, err := c.do(command, reserveInPath)
+	a, err := c.do(propose(c, command), reserveInPath)
 	if err != nil {
 		return reply{}, err
+	}
+	if asked, waits := a.Record.(*farthing.Approval); waits {
+		return c.waits(asked), nil
 	}
 	reserve, err := recordOf[farthing.Reserve](a)
 	if err != nil {

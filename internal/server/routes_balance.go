@@ -66,9 +66,10 @@ var ledgerRoutes = []routeRow{
 	{"POST /v1/reserves", "holdReserve", issuer.AdjustmentsWrite, operators,
 		holdReserve, reserveCodes, records[api.NewReserve, api.Reserve]()},
 	// Release a reserve. All of it or a part. The release has an id of its own, so a retry releases only once. The
-	// response is the reserve.
+	// response is the reserve. Money that came back and that nothing proves yet, and a rolling reserve before its day,
+	// wait for another person's approval.
 	{"POST /v1/reserves/{id}/release", "releaseReserve", issuer.AdjustmentsWrite, operators,
-		releaseReserve, releaseCodes, records[api.NewRelease, api.Reserve]()},
+		releaseReserve, releaseCodes, records[api.NewRelease, api.Reserve]().proposed()},
 	// Prove that the books balance. All accounts summed over all books at one moment, and the heads of the books, whose
 	// hashes cover all their entries.
 	{"GET /v1/ledger/proof", "getProof", issuer.OperatorRead, operators,

@@ -54,8 +54,9 @@ var railRoutes = []routeRow{
 	{"GET /v1/rails/documents/{id}", "getRailDocument", issuer.OperatorRead, operators,
 		getRailDocument, oneCodes, reads[api.RailDocument](nil)},
 	// Upload a bank document. A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of
-	// the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder: the
-	// uploader speaks for the bank, and the operator's journal records who it was. A document that cannot be handled
+	// the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and
+	// the operator's journal records who uploaded it. What gives money back (rejected or returned payments) waits until
+	// another person approves it: approvalId. Everything else is booked at once. A document that cannot be handled
 	// goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books
 	// nothing twice, and retries documents in quarantine.
 	{"POST /v1/rails/documents", "uploadRailDocument", issuer.RailsWrite, operators,

@@ -19,6 +19,8 @@ type BankReport struct {
 	Number        int64 // distinguishes the reports of one payment
 	At            time.Time
 	Content       []byte // in the rail's own form
+	WaitsFor      string // the document whose approval it waits for; "": none
+	Unapproved    bool   // somebody uploaded it, and nobody else approved: it gives no money back
 }
 
 // storedReport is a BankReport as it is stored.
@@ -37,6 +39,8 @@ var bankReportsTable = describe("bank_reports", 3,
 	bytesColumn("content", func(r *storedReport) *[]byte { return &r.sealed }),
 	textColumn("key_id", func(r *storedReport) *string { return &r.keyID }),
 	timeColumn("received_at", func(r *storedReport) *time.Time { return &r.receivedAt }),
+	optionalColumn("waits_for", func(r *storedReport) *string { return &r.WaitsFor }),
+	flagColumn("unapproved", func(r *storedReport) *bool { return &r.Unapproved }),
 )
 
 // reportAAD binds a sealed report to its place. References hold no NUL.
@@ -127,7 +131,7 @@ func sealReports(s *Store, rail string, reports []BankReport) []*storedReport {
 func (b *BankReports) NextDue(ctx context.Context, rail string) (time.Time, bool, error) {
 	var at int64
 	err := b.s.queryRow(ctx, `SELECT at FROM bank_reports WHERE rail = $1 AND recorded_at IS NULL
-		ORDER BY at, bank_reference, number LIMIT 1`, []any{rail}, &at)
+		AND waits_for IS NULL ORDER BY at, bank_reference, number LIMIT 1`, []any{rail}, &at)
 	if errors.Is(err, errNoRows) {
 		return time.Time{}, false, nil
 	}
@@ -148,17 +152,20 @@ func (b *BankReports) Has(ctx context.Context, rail, reference string, number in
 	return count > 0, nil
 }
 
-// Due lists up to limit reports made by a moment that are not recorded, by time, reference and number. One that was not
-// sealed here, or was changed, is an error: nothing after it is listed before somebody has looked at it.
+// Due lists up to limit reports made by a moment that are not recorded and wait for nobody, by time, reference and
+// number. One that was not sealed here, or was changed, is an error: nothing after it is listed before somebody has
+// looked at it.
 func (b *BankReports) Due(ctx context.Context, rail string, now time.Time, limit int) ([]BankReport, error) {
 	var list []BankReport
-	err := b.s.query(ctx, `SELECT bank_reference, number, at, content FROM bank_reports
-		WHERE rail = $1 AND recorded_at IS NULL AND at <= $2 ORDER BY at, bank_reference, number LIMIT $3`,
+	err := b.s.query(ctx, `SELECT bank_reference, number, at, content, unapproved FROM bank_reports
+		WHERE rail = $1 AND recorded_at IS NULL AND waits_for IS NULL AND at <= $2
+		ORDER BY at, bank_reference, number LIMIT $3`,
 		[]any{rail, ms(now), int64(limit)}, func(r row) error {
 			report := BankReport{Rail: rail}
 			var at int64
 			var sealed []byte
-			if err := r.Scan(&report.BankReference, &report.Number, &at, &sealed); err != nil {
+			if err := r.Scan(&report.BankReference, &report.Number, &at, &sealed,
+				(*flag)(&report.Unapproved)); err != nil {
 				return err
 			}
 			var err error

@@ -44,6 +44,9 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 		}
 	}
 	r := &request{command: c, keys: c.Keys(), done: make(chan struct{}, 1)}
+	if r.ofOperator() {
+		return s.Operator.decide(ctx, c)
+	}
 	if err := s.writer.enqueue(r); err != nil {
 		return farthing.Answer{}, err
 	}
@@ -71,6 +74,9 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 			keys:    c.Keys(),
 			done:    done,
 			result:  Result{Err: c.Check(at)},
+		}
+		if r := &requests[i]; r.ofOperator() && r.result.Err == nil {
+			r.result.Answer, r.result.Err = s.Operator.decide(ctx, c)
 		}
 	}
 	sent := 0
@@ -111,6 +117,11 @@ type request struct {
 	keys    farthing.Keys // what the command looks at
 	result  Result
 	done    chan struct{} // has room for one message of each request that shares it
+}
+
+// ofOperator reports whether the command is about an approval of the operator's own, which has no merchant's lane.
+func (r *request) ofOperator() bool {
+	return r.keys.MerchantID == farthing.OperatorID && len(r.keys.Approvals) > 0
 }
 
 // writer is the write path: a queue and a committing goroutine for each lane.
@@ -224,7 +235,7 @@ func (w *writer) chunks(requests []request) (list []chunk) {
 	lanes := w.lanes
 	open := make([][]*request, len(lanes))
 	for i := range requests {
-		if requests[i].result.Err != nil {
+		if requests[i].result.Err != nil || requests[i].ofOperator() {
 			continue
 		}
 		at := w.place(requests[i].keys.MerchantID)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"farthing/internal/farthing"
@@ -43,6 +44,8 @@ type Document struct {
 	Entries    int64  // that it has
 	Reports    int64  // of our payments
 	ReceivedAt time.Time
+	Uploaded   farthing.Author // who uploaded it; the zero value: the bank delivered it
+	ApprovalID string          // for which what it gives back waits, or waited; "": none
 
 	turn int64 // how often something of its rail's documents was kept before it was read
 }
@@ -67,7 +70,26 @@ var documentsTable = describe("rail_documents", 2,
 	numberColumn("entries", func(d *Document) *int64 { return &d.Entries }),
 	numberColumn("reports", func(d *Document) *int64 { return &d.Reports }),
 	timeColumn("received_at", func(d *Document) *time.Time { return &d.ReceivedAt }),
+	encodedColumn("uploaded", encodeAuthor, decodeAuthor),
+	optionalColumn("approval_id", func(d *Document) *string { return &d.ApprovalID }),
 )
+
+// encodeAuthor returns who uploaded a document as its column keeps it; "", for NULL, if nobody did.
+func encodeAuthor(d *Document) string {
+	if d.Uploaded.Actor == "" {
+		return ""
+	}
+	return strings.Join(append([]string{d.Uploaded.Actor, d.Uploaded.Person}, d.Uploaded.OnBehalfOf...), "\n")
+}
+
+// decodeAuthor reads what encodeAuthor wrote.
+func decodeAuthor(d *Document, text string) error {
+	lines := strings.Split(text, "\n")
+	if d.Uploaded = (farthing.Author{}); len(lines) > 1 {
+		d.Uploaded = farthing.Author{Actor: lines[0], Person: lines[1], OnBehalfOf: lines[2:]}
+	}
+	return nil
+}
 
 var (
 	// errOtherNumber says that another process took the document's number meanwhile.
@@ -77,8 +99,8 @@ var (
 )
 
 // Begin returns a document as it is known before it is read: its rail, digest and number, which is that which it has if
-// it was kept already, else the next one, and the status that it has; "": none. With what else is known of it then, it
-// is for [Documents.Keep].
+// it was kept already, else the next one, its status ("": none), and who uploaded it. With what else is known of it
+// then, it is for [Documents.Keep].
 func (d *Documents) Begin(ctx context.Context, rail string, digest farthing.Digest) (Document, error) {
 	doc := Document{Rail: rail, Digest: digest}
 	cursor, err := d.s.BankReports.Cursor(ctx, rail)
@@ -88,8 +110,12 @@ func (d *Documents) Begin(ctx context.Context, rail string, digest farthing.Dige
 	if err != nil {
 		return doc, fmt.Errorf("look up the documents of a bank: %w", err)
 	}
-	err = d.s.queryRow(ctx, `SELECT number, status FROM rail_documents WHERE rail = $1 AND digest = $2`,
-		[]any{rail, digest[:]}, &doc.Number, (*string)(&doc.Status))
+	var uploaded string
+	err = d.s.queryRow(ctx, `SELECT number, status, COALESCE(uploaded, '') FROM rail_documents
+		WHERE rail = $1 AND digest = $2`, []any{rail, digest[:]}, &doc.Number, (*string)(&doc.Status), &uploaded)
+	if err == nil {
+		err = decodeAuthor(&doc, uploaded)
+	}
 	if errors.Is(err, errNoRows) {
 		err = d.s.queryRow(ctx, `SELECT COALESCE(MAX(number), 0) + 1 FROM rail_documents WHERE rail = $1`, []any{rail},
 			&doc.Number)
@@ -122,7 +148,7 @@ func (d *Document) take(exec func(string, ...any) (int64, error)) error {
 func (d *Documents) Brought(
 	ctx context.Context, doc Document, by farthing.Author,
 ) (known Document, fresh bool, err error) {
-	doc.ID, doc.Status = farthing.DocumentID(doc.Rail, doc.Digest), DocumentReceived
+	doc.ID, doc.Status, doc.Uploaded = farthing.DocumentID(doc.Rail, doc.Digest), DocumentReceived, by
 	doc.ReceivedAt = fromMS(ms(doc.ReceivedAt))
 	err = errOtherNumber
 	for errors.Is(err, errOtherNumber) {
@@ -142,9 +168,11 @@ func (d *Documents) Brought(
 			if errors.Is(err, errNoRows) {
 				return errOtherNumber
 			}
-			if err == nil && known.Status != DocumentHandled {
-				w.journal(brought(&doc, by))
+			if err != nil || known.Status == DocumentHandled {
+				return err
 			}
+			w.journal(brought(&doc, by))
+			_, err = w.exec(`UPDATE rail_documents SET uploaded = $2 WHERE id = $1`, doc.ID, encodeAuthor(&doc))
 			return err
 		})
 	}
@@ -188,6 +216,7 @@ type DocumentReport struct {
 	Reports    []BankReport // of payments
 	Answers    []FileAnswer
 	Statements []BankStatement
+	Ask        *farthing.AskDocument // for approval of the reports that wait; nil: none does
 }
 
 // Keep keeps a document and what it says in one transaction. One that was received or quarantined is kept as what it
@@ -204,14 +233,26 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport)
 	if err != nil {
 		return false, fmt.Errorf("keep what a document of the bank says: %w", err)
 	}
-	err = d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+	settings, err := d.s.Settings.Current(ctx)
+	if err != nil {
+		return false, err
+	}
+	err = d.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		exec := w.exec
 		if err := doc.take(exec); err != nil {
 			return err
 		}
+		if said.Ask != nil {
+			if _, err := w.decide(ctx, settings, *said.Ask, d.s.options.Now()); err != nil {
+				return err
+			}
+			doc.ApprovalID = farthing.DocumentApprovalID(doc.ID)
+		}
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
-			message_id = $9, name = $10 WHERE rail = $1 AND number = $2 AND digest = $3 AND status <> 'handled'`,
+			message_id = $9, name = $10, approval_id = $11 WHERE rail = $1 AND number = $2 AND digest = $3
+			AND status <> 'handled'`,
 			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
-			doc.Reports, doc.Kind, doc.MessageID, doc.Name)
+			doc.Reports, doc.Kind, doc.MessageID, doc.Name, emptyAsNull(doc.ApprovalID))
 		if err == nil && n == 0 {
 			n, err = exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
 				documentsTable.values(nil, &doc, documentsTable.all)...)

@@ -3,6 +3,9 @@ package store
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"strconv"
+
+	"farthing/internal/farthing"
 )
 
 // merchantKey returns the number of a merchant in every table but that of the merchants: the first 64 bits of the
@@ -20,5 +23,7 @@ func merchantKey(merchantID string) int64 {
 // nameOf returns SQL for the identifier of the merchant whose number is in a column, for a statement that reads rows of
 // many merchants.
 func nameOf(column string) string {
-	return "(SELECT named.merchant_id FROM merchants named WHERE named.merchant = " + column + ")"
+	operator := strconv.FormatInt(merchantKey(farthing.OperatorID), 10)
+	return "CASE WHEN " + column + " = " + operator + " THEN '" + farthing.OperatorID + "' ELSE (SELECT " +
+		"named.merchant_id FROM merchants named WHERE named.merchant = " + column + ") END"
 }

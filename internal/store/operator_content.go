@@ -19,6 +19,7 @@ type operatorProof struct {
 	table, key string
 	numbered   bool     // the key is a number
 	many       bool     // there may be so many records that a change compares its own alone
+	own        bool     // the table has those of merchants too
 	columns    []string // that are proved, by name; the key is one of them
 	parts      string   // a table whose rows belong to a record by its key; "": none
 	partOf     []string // its columns that are proved, by name
@@ -90,6 +91,15 @@ var operatorProofs = []operatorProof{
 		columns:  strings.Fields("about_merchant created_at digest erased_at id notices removed_at"),
 	},
 	{
+		subject: farthing.SubjectApproval, // one that was changed is never taken as it stands
+		table:   "approvals",
+		key:     "id",
+		many:    true,
+		own:     true,
+		columns: strings.Fields("actor behind created_at expires_at first_seq given id kind last_seq maker needed " +
+			"reason replaced status subject_id updated_at wanted"),
+	},
+	{
 		subject:  farthing.SubjectSigningKey,
 		repaired: farthing.EventSigningKeyRepaired,
 		table:    "signing_keys",
@@ -150,7 +160,11 @@ func (p *operatorProof) contents(ctx context.Context, r reader, key []any, each 
 	for i := range values {
 		dest[i] = &values[i]
 	}
-	err := r.query(ctx, p.text(len(key) > 0), key, func(r row) error {
+	args := key
+	if p.own {
+		args = append([]any{merchantKey(farthing.OperatorID)}, key...)
+	}
+	err := r.query(ctx, p.text(len(key) > 0), args, func(r row) error {
 		if err := r.Scan(dest...); err != nil {
 			return err
 		}
@@ -190,7 +204,12 @@ func (p *operatorProof) text(one bool) string {
 		from += fmt.Sprintf(" LEFT JOIN %s p ON p.%s = t.%[2]s", p.parts, p.key)
 		order += ", p.id"
 	}
-	if one {
+	switch {
+	case p.own && one:
+		from += " WHERE t.merchant = $1 AND t." + p.key + " = $2"
+	case p.own:
+		from += " WHERE t.merchant = $1"
+	case one:
 		from += " WHERE t." + p.key + " = $1"
 	}
 	return text + from + order

@@ -10,8 +10,9 @@ import (
 	"farthing/internal/ledger"
 )
 
-// operatorTables are the merchants' tables in which the operator's journal is kept.
-var operatorTables = []string{booksTable.name, journalTable.name, notesTable.name, noticeEventsTable.name}
+// operatorTables are the merchants' tables in which the operator's journal and its own approvals are kept.
+var operatorTables = []string{booksTable.name, journalTable.name, notesTable.name, noticeEventsTable.name,
+	approvalsTable.name}
 
 // verify recomputes the operator's journal, and compares what it tells with the settings, the pauses, the
 // clients and the keys that there are.

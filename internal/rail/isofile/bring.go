@@ -37,9 +37,9 @@ func (b *Bank) Bring(
 		return document, false, fmt.Errorf("read a document that is brought: %w", err)
 	}
 	digest := farthing.Digest(sha256.Sum256(text))
-	d := found{name: fmt.Sprintf("%x.xml", digest)}
+	d := found{name: uploadedNames(digest)[0]}
 	if !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) {
-		d.name = fmt.Sprintf("%x.csv", digest)
+		d.name = uploadedNames(digest)[1]
 	}
 	d.path = path.Join(In, d.name)
 	document, fresh, err = b.options.Store.Documents.Brought(ctx, store.Document{
@@ -65,6 +65,12 @@ func (b *Bank) Bring(
 	}
 	document, err = b.options.Store.Documents.Get(ctx, document.ID)
 	return document, fresh, err
+}
+
+// uploadedNames returns the names of an uploaded document in the folder, as XML and as a table: by them it is told from
+// those that the bank delivers.
+func uploadedNames(digest farthing.Digest) []string {
+	return []string{fmt.Sprintf("%x.xml", digest), fmt.Sprintf("%x.csv", digest)}
 }
 
 // takeNow handles a document that is in the folder, unless another process has, or is about to.

@@ -72,6 +72,9 @@ type Reading struct {
 	waiting []mention
 
 	statementsKept []store.BankStatement
+
+	waits bool // what it gives back waits for other people
+	ask   *farthing.AskDocument
 }
 
 // Payments returns those of some payments that were handed over to this bank, by their references.
@@ -108,7 +111,9 @@ func (r *Reading) Report(report rail.Report) error {
 	if len(r.reports) >= maxReports {
 		return Refuse("it reports on more than %d payments", maxReports)
 	}
-	report.Number = number(report)
+	if report.Number = number(report); r.waits && report.Outcome() != "" {
+		report.Number = numberOf(report, string(r.Digest[:])) // the bank's own word is another report
+	}
 	report.At = r.at
 	r.reports = append(r.reports, report)
 	return nil
@@ -119,8 +124,11 @@ var inOrder = []rail.Kind{rail.Accepted, rail.Paid, rail.Rejected, rail.Returned
 
 // number returns the number of a report. Reports on one payment have the same number if they say the same, in whichever
 // documents: a statement that comes again under another name says nothing new.
-func number(r rail.Report) int64 {
-	text := fmt.Sprintf("%s %s %d", r.Kind, r.SchemeCode, r.Amount)
+func number(r rail.Report) int64 { return numberOf(r, "") }
+
+// numberOf is number of a report that is told from those of other sources.
+func numberOf(r rail.Report, source string) int64 {
+	text := fmt.Sprintf("%s %s %d", r.Kind, r.SchemeCode, r.Amount) + source
 	if r.Kind == rail.Accepted {
 		text += " " + r.Status
 	}
@@ -182,6 +190,9 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 		context:  ctx,
 		at:       moment(now),
 	}
+	if r.waits, err = r.uploaded(d.name); err != nil {
+		return false, err
+	}
 	reports, err := r.read(d)
 	if errors.Is(err, errChanging) {
 		return false, nil
@@ -189,7 +200,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 	below := Done
 	if why, ok := whyRefused(err); ok {
 		below, reports = Quarantine, nil
-		r.answers, r.statementsKept = nil, nil
+		r.answers, r.statementsKept, r.ask = nil, nil, nil
 		r.Status, r.Reason = store.DocumentQuarantined, why
 		b.options.Log.Warn("a document of the bank is refused, and nothing of it is booked", "document", r.Name, "kind",
 			r.Kind, "reason", why)
@@ -201,6 +212,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 		Reports:    reports,
 		Answers:    r.answers,
 		Statements: r.statementsKept,
+		Ask:        r.ask,
 	})
 	if err != nil || !kept {
 		return err == nil, err
@@ -254,5 +266,8 @@ func (r *Reading) read(d found) (reports []store.BankReport, err error) {
 	if !slices.Equal(r.hash.Sum(nil), r.Digest[:]) {
 		return nil, errChanging
 	}
-	return encode(r.reports)
+	if reports, err = encode(r.reports); err != nil || !r.waits {
+		return reports, err
+	}
+	return reports, r.hold(reports)
 }

@@ -173,6 +173,7 @@ func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error
 		if err := json.Unmarshal(k.Content, &reports[i]); err != nil {
 			return nil, fmt.Errorf("read report %d of %s: %w", k.Number, k.BankReference, err)
 		}
+		reports[i].Unapproved = k.Unapproved
 	}
 	return reports, nil
 }

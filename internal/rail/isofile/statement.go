@@ -135,7 +135,7 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 		}
 		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
 		if direction == iso20022.Credit {
-			report.Kind, report.Provisional = rail.Returned, !r.reconciled()
+			report.Kind, report.Provisional = rail.Returned, !r.reconciled() || !CameBack(e, t)
 			if t.Return != nil {
 				report.SchemeCode = t.Return.Reason.String()
 			}
@@ -154,7 +154,13 @@ func (r *Reading) entry(e *iso20022.Entry) error {
 // Then it says nothing of the payment: a booking that was one too many may be undone, while the money is with its
 // receiver. An entry of a payment that came back has the code of a return, or the return's reason.
 func Corrects(e *iso20022.Entry, t *iso20022.Transaction) bool {
-	return e.Reversal && !e.Code.IsReturn() && (t == nil || t.Return == nil && !t.Code.IsReturn())
+	return e.Reversal && !CameBack(e, t)
+}
+
+// CameBack reports whether the bank says of an entry, or of its payment t, that it is a payment that came back. That it
+// names a payment of ours proves nothing: the payer chooses those words.
+func CameBack(e *iso20022.Entry, t *iso20022.Transaction) bool {
+	return e.Code.IsReturn() || t != nil && (t.Return != nil || t.Code.IsReturn())
 }
 
 // Moved returns what a payment of an entry moved, in the entry's currency, and which way. If nothing says how much in

@@ -110,6 +110,7 @@ type matching struct {
 // candidate is a line that may name a payment of ours.
 type candidate struct {
 	amount     money.Minor
+	cameBack   bool // the bank says so, and not the text alone
 	references []reference
 }
 
@@ -120,7 +121,7 @@ type reference struct{ long, short string }
 // add adds a line.
 func (m *matching) add(e entry) error {
 	m.Entries++
-	c := candidate{amount: e.amount}
+	c := candidate{amount: e.amount, cameBack: e.cameBack}
 	for _, text := range e.texts {
 		c.references = append(c.references, referencesIn(text)...)
 	}
@@ -144,7 +145,8 @@ func (m *matching) entry(e *iso20022.Entry) error {
 		amount, direction := isofile.Moved(e, t, len(transactions) == 1)
 		texts := append([]string{t.References.EndToEndID, t.References.InstructionID, e.Information},
 			t.Remittance.Lines...)
-		if err := m.add(entry{amount: direction.Signed(amount.Minor), texts: texts}); err != nil {
+		line := entry{amount: direction.Signed(amount.Minor), texts: texts, cameBack: isofile.CameBack(e, t)}
+		if err := m.add(line); err != nil {
 			return err
 		}
 	}
@@ -245,8 +247,9 @@ func (c candidate) payment(known, shown map[string]store.RailPayment) (store.Rai
 func (c candidate) size() money.Minor { return max(c.amount, -c.amount) }
 
 // line reports on the payment of a line. A debit of it says that it is paid; a second one is somebody's mistake, for
-// people to explain, and a credit takes that back first. Any other says that it came back, if it was paid. Another
-// amount is reported too: it contradicts the books, which opens a break and books nothing.
+// people to explain, and a credit takes that back first. Any other says that it came back, if it was paid: what its
+// text alone says is held, because a payer's words give nobody money. Another amount is reported too: it contradicts
+// the books, which opens a break and books nothing.
 func (m *matching) line(c candidate, p store.RailPayment) error {
 	report := rail.Report{
 		BankReference: p.BankReference,
@@ -267,7 +270,7 @@ func (m *matching) line(c candidate, p store.RailPayment) error {
 				return err
 			}
 		}
-		report.Kind, report.Amount = rail.Returned, c.amount
+		report.Kind, report.Amount, report.Provisional = rail.Returned, c.amount, !c.cameBack
 	}
 	what := key(report.Kind, report.Amount, report.BankReference)
 	if m.seen[what] {

@@ -24,6 +24,8 @@ type entry struct {
 	day    calendar.Date // zero: the statement does not say
 	amount money.Minor   // below 0: it left the account
 	texts  []string      // in which our reference may stand
+
+	cameBack bool // the bank says that it is a payment that came back
 }
 
 // bounded is a reader that refuses a document of more than maxBytes, and one that is no text.

@@ -42,6 +42,7 @@ func FromRailDocument(d *store.Document) api.RailDocument {
 		Entries:    d.Entries,
 		Reports:    d.Reports,
 		Digest:     shownDigestOf(d.Digest),
+		ApprovalID: wire.Optional(d.ApprovalID),
 		ReceivedAt: api.MomentOf(d.ReceivedAt),
 	}
 }

@@ -1952,7 +1952,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bank document
-         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder: the uploader speaks for the bank, and the operator's journal records who it was. A document that cannot be handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books nothing twice, and retries documents in quarantine.
+         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and the operator's journal records who uploaded it. What gives money back (rejected or returned payments) waits until another person approves it: approvalId. Everything else is booked at once. A document that cannot be handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books nothing twice, and retries documents in quarantine.
          */
         post: operations["uploadRailDocument"];
         delete?: never;
@@ -2512,7 +2512,7 @@ export interface paths {
         put?: never;
         /**
          * Release a reserve
-         * @description All of it or a part. The release has an id of its own, so a retry releases only once. The response is the reserve.
+         * @description All of it or a part. The release has an id of its own, so a retry releases only once. The response is the reserve. Money that came back and that nothing proves yet, and a rolling reserve before its day, wait for another person's approval.
          */
         post: operations["releaseReserve"];
         delete?: never;
@@ -3138,7 +3138,7 @@ export interface components {
              * @description What is asked for.
              * @enum {string}
              */
-            kind: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+            kind: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "document";
             /** @description The merchant that it is about. */
             merchantId: string;
             /**
@@ -3440,7 +3440,7 @@ export interface components {
              * @description In what way bank and books differ: late contradicts what was settled before.
              * @enum {string}
              */
-            kind: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+            kind: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity" | "unapproved";
             /** @description The merchant; null: not known. */
             merchantId: string | null;
             /**
@@ -3499,7 +3499,7 @@ export interface components {
              * @description In what way bank and books differ: late contradicts what was settled before.
              * @enum {string}
              */
-            kind: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+            kind: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity" | "unapproved";
             /** @description What the bank booked and the books do not expect so. */
             lines: components["schemas"]["BankLine"][];
             /** @description The merchant; null: not known. */
@@ -5415,6 +5415,8 @@ export interface components {
             nextCursor: string | null;
         };
         RailDocument: {
+            /** @description The approval that it waits, or waited, for: somebody uploaded it, and it gives money of withdrawals back; null: none. Everything else that it says is booked without it. */
+            approvalId: string | null;
             /** @description The SHA-256 of its bytes. */
             digest: string;
             /**
@@ -7331,7 +7333,7 @@ export interface operations {
                 /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "document";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -8298,7 +8300,7 @@ export interface operations {
                 /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "document";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -8398,7 +8400,7 @@ export interface operations {
                 /** @description Only those with this status. */
                 status?: "open" | "resolved";
                 /** @description Only those of this kind. */
-                kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+                kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity" | "unapproved";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -10977,7 +10979,7 @@ export interface operations {
                 /** @description Only those with this status. */
                 status?: "open" | "resolved";
                 /** @description Only those of this kind. */
-                kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity";
+                kind?: "missing_at_bank" | "unknown_at_us" | "amount_differs" | "late" | "duplicate" | "continuity" | "unapproved";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -11567,6 +11569,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reserve"];
+                };
+            };
+            /** @description It waits until other people approve it (Location: the approval); nothing has changed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
                 };
             };
         };
