@@ -166,11 +166,12 @@ func (p *platform) connectAdapter(ctx context.Context, kind, url string, f *rail
 		return advised{fmt.Errorf("the adapter at %s: %w", url, err),
 			"Start it first, or take withdrawals and hold them with --rail hold; farthing rail test tries an adapter."}
 	}
-	open := func(st *store.Store, _ *clock) (rail.Rail, error) {
+	open := func(st *store.Store, c *clock) (rail.Rail, error) {
 		inbox := &jobs.Inbox{
 			Store: st,
 			Way:   adapter,
 			Name:  kind + "/" + described.Name,
+			Now:   c.Now,
 			Every: askEvery,
 			Real:  realNow,
 		}

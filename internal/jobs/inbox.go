@@ -24,12 +24,16 @@ type Inbox struct {
 	Way   rail.Way
 	Name  string // of the rail
 
-	// Every is how long, by Real, a bank that cannot say when it will say something is left alone. 0 asks it each time.
+	Now func() time.Time // the business clock
+
+	// Every is how long, by Real, a bank is left alone after it was asked. 0 asks it each time, but not before the
+	// moment at which it said that it will speak next: its clock is then the one that it is told.
 	Every time.Duration
 	Real  func() time.Time // required if Every is not 0
 
 	mu    sync.Mutex
 	asked time.Time  // by Real
+	until time.Time  // the latest moment up to which the bank was asked to speak
 	next  *time.Time // what the bank said of when it speaks next; nil: nothing
 }
 
@@ -47,10 +51,11 @@ func (b *Inbox) Submit(ctx context.Context, now time.Time, list []rail.Instructi
 	return outcomes, nil
 }
 
-// Next returns when the first report that is kept was made, or when the bank is to be asked.
+// Next returns when the first report that is kept is due, or when the bank will speak. The bank is asked whatever is
+// kept that is not due yet.
 func (b *Inbox) Next(ctx context.Context) (time.Time, bool, error) {
 	at, ok, err := b.Store.BankReports.NextDue(ctx, b.Name)
-	if err != nil || ok {
+	if err != nil || ok && !at.After(b.Now()) {
 		return at, ok, err
 	}
 	if err := b.listen(ctx, time.Time{}); err != nil {
@@ -113,7 +118,7 @@ func (b *Inbox) Take(ctx context.Context, reports []rail.Report) error {
 		slices.Sort(unknown)
 		return &rail.UnknownReportsError{References: slices.Compact(unknown)}
 	}
-	return b.keep(ctx, rail.Page{Reports: reports}, "")
+	return b.keep(ctx, rail.Page{Reports: reports}, "", b.Now())
 }
 
 // listen keeps what the bank has said since the last time, unless it was asked a moment ago.
@@ -125,6 +130,10 @@ func (b *Inbox) listen(ctx context.Context, until time.Time) error {
 	if err != nil {
 		return err
 	}
+	now := until
+	if now.IsZero() {
+		now = b.Now()
+	}
 	for more := true; more; {
 		page, err := b.Way.Fetch(ctx, cursor, until)
 		if err != nil {
@@ -134,37 +143,46 @@ func (b *Inbox) listen(ctx context.Context, until time.Time) error {
 			return fmt.Errorf("ask %s what it has said: it has reports after the cursor %q, and stays there", b.Name,
 				cursor)
 		}
-		if err := b.keep(ctx, page, cursor); err != nil {
+		if err := b.keep(ctx, page, cursor, now); err != nil {
 			return err
 		}
 		cursor, more = page.Cursor, page.More
-		b.mu.Lock()
-		b.next = page.Next
-		b.mu.Unlock()
+		b.expect(page.Next, until)
 	}
 	return nil
+}
+
+// expect remembers when the bank says that it speaks next. A moment up to which it was asked already is none: its clock
+// is behind.
+func (b *Inbox) expect(next *time.Time, until time.Time) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if until.After(b.until) {
+		b.until = until
+	}
+	if b.next = next; next != nil && !next.After(b.until) {
+		b.next = nil
+	}
 }
 
 // mayAsk reports whether the bank may be asked now, and notes that it is.
 func (b *Inbox) mayAsk(until time.Time) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if until.IsZero() && b.next != nil {
-		return false // it has said when
-	}
 	if b.Every == 0 {
-		return true
+		return !until.IsZero() || b.next == nil
 	}
-	now := b.Real()
-	if now.Sub(b.asked) < b.Every {
+	now, speaks := b.Real(), b.next != nil && !b.next.After(until)
+	if now.Sub(b.asked) < b.Every && !speaks {
 		return false
 	}
 	b.asked = now
 	return true
 }
 
-// keep keeps a page that came after a cursor, or one without cursors, which came unasked.
-func (b *Inbox) keep(ctx context.Context, page rail.Page, after string) error {
+// keep keeps a page that came after a cursor, or one without cursors, which came unasked. Each report says when the
+// bank made it; one that says a later moment than now is due now.
+func (b *Inbox) keep(ctx context.Context, page rail.Page, after string, now time.Time) error {
 	if len(page.Reports) > reportBatch {
 		return fmt.Errorf("%d reports at once; %d are the most", len(page.Reports), reportBatch)
 	}
@@ -183,6 +201,9 @@ func (b *Inbox) keep(ctx context.Context, page rail.Page, after string) error {
 			Number:        r.Number,
 			At:            r.At,
 			Content:       content,
+		}
+		if r.At.After(now) {
+			list[i].At = now.UTC().Truncate(time.Millisecond)
 		}
 	}
 	to := page.Cursor

@@ -38,7 +38,8 @@ func (b *bed) secretOf(letter string) webhook.Secret {
 
 func (b *bed) takesPushes() *pushed {
 	b.Helper()
-	p := &pushed{bed: b, secret: b.secretOf("a"), inbox: &jobs.Inbox{Store: b.st, Way: &said{}, Name: "simbank/acme"}}
+	inbox := &jobs.Inbox{Store: b.st, Way: &said{}, Name: "simbank/acme", Now: b.clock.Now}
+	p := &pushed{bed: b, secret: b.secretOf("a"), inbox: inbox}
 	server := httptest.NewServer(&httprail.Push{
 		Take:    p.inbox.Take,
 		Secrets: []webhook.Secret{b.secretOf("b"), p.secret},

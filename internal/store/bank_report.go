@@ -16,11 +16,11 @@ type BankReports struct{ s *Store }
 type BankReport struct {
 	Rail          string
 	BankReference string
-	Number        int64 // distinguishes the reports of one payment
-	At            time.Time
-	Content       []byte // in the rail's own form
-	WaitsFor      string // the document whose approval it waits for; "": none
-	Unapproved    bool   // somebody uploaded it, and nobody else approved: it gives no money back
+	Number        int64     // distinguishes the reports of one payment
+	At            time.Time // when it is due: no later than it was kept, whatever the bank's clock says
+	Content       []byte    // in the rail's own form, with the moment that the bank says
+	WaitsFor      string    // the document whose approval it waits for; "": none
+	Unapproved    bool      // somebody uploaded it, and nobody else approved: it gives no money back
 }
 
 // storedReport is a BankReport as it is stored.

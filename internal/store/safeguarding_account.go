@@ -20,7 +20,7 @@ type SafeguardingAccounts struct{ s *Store }
 type StatedAccount struct {
 	farthing.SafeguardingAccount
 	StatementID string
-	Stated      calendar.Date // its last day
+	Stated      calendar.Date // its last day, or that on which it came if that is earlier
 	Balance     money.Minor   // after it
 }
 
@@ -50,8 +50,9 @@ const nextAccount = `SELECT currency, account FROM bank_statements WHERE (curren
 	ORDER BY currency, account LIMIT 1`
 
 // lastStatement finds the last statement of an account.
-const lastStatement = `SELECT id, last_day, closing FROM bank_statements WHERE currency = $1 AND account = $2
-	AND used = 1 ORDER BY last_day DESC, first_day DESC, number DESC, id DESC LIMIT 1`
+const lastStatement = `SELECT id, last_day, closing, received_at FROM bank_statements
+	WHERE currency = $1 AND account = $2 AND used = 1
+	ORDER BY last_day DESC, first_day DESC, number DESC, id DESC LIMIT 1`
 
 // List lists up to limit accounts by currency and name, after the one with the ID of a position.
 func (a *SafeguardingAccounts) List(ctx context.Context, after Position, limit int) (Page[StatedAccount], error) {
@@ -95,12 +96,20 @@ func (a *SafeguardingAccounts) stated(
 		return found, err
 	}
 	var day string
+	var received time.Time
 	err = r.queryRow(ctx, lastStatement, []any{string(currency), account}, &found.StatementID, &day,
-		(*int64)(&found.Balance))
+		(*int64)(&found.Balance), (*moment)(&received))
 	if err == nil {
 		found.Stated, err = calendar.Parse(day)
 	}
-	return found, err
+	zone, unknown := bankZone()
+	if err = errors.Join(err, unknown); err != nil {
+		return found, err
+	}
+	if came := calendar.Of(received, zone); came.Before(found.Stated) {
+		found.Stated = came
+	}
+	return found, nil
 }
 
 // read reads what people said of an account, which is open if nobody said anything.

@@ -150,14 +150,15 @@ func (g *Safeguarding) ready(
 		return wait, err
 	}
 	some := false
-	err = r.query(ctx, `SELECT account, MIN(first_day), MAX(last_day) FROM bank_statements
-		WHERE currency = $1 AND used = 1 GROUP BY account ORDER BY account`, []any{string(d.Currency)},
-		func(r row) error {
+	day := d.Date.String()
+	// A statement states no day later than the one on which it came.
+	err = r.query(ctx, `SELECT account, MIN(first_day), COALESCE(MAX(CASE WHEN received_at >= $2 THEN last_day END), '')
+		FROM bank_statements WHERE currency = $1 AND used = 1 GROUP BY account ORDER BY account`,
+		[]any{string(d.Currency), ms(d.Date.Start(t.Zone))}, func(r row) error {
 			var account, first, last string
 			if err := r.Scan(&account, &first, &last); err != nil {
 				return err
 			}
-			day := d.Date.String()
 			some = some || first <= day
 			if first <= day && last < day && closed[account] == nil && wait.Reason == "" {
 				wait.Reason, wait.About = WaitsForStatement, account

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"farthing/internal/calendar"
@@ -21,15 +20,21 @@ type SafeguardingMonth struct {
 	Days    []SafeguardingDay // the latest first
 }
 
+// bankZone returns the zone of safeguarding days.
+func bankZone() (*time.Location, error) {
+	zone, err := calendar.Place(farthing.DefaultZone)
+	return zone, wrapped("find the zone of the bank", err)
+}
+
 // Terms returns when records are made, as the settings have it.
 func (g *Safeguarding) Terms(ctx context.Context) (SafeguardingTerms, error) {
 	settings, err := g.s.Settings.Current(ctx)
 	if err != nil {
 		return SafeguardingTerms{}, err
 	}
-	zone, err := calendar.Place(farthing.DefaultZone)
+	zone, err := bankZone()
 	if err != nil {
-		return SafeguardingTerms{}, fmt.Errorf("find the zone of the bank: %w", err)
+		return SafeguardingTerms{}, err
 	}
 	days := recon.Days{Zone: zone, Holidays: settings.Calendar()}
 	return SafeguardingTerms{Days: days, At: settings.Safeguarding}, nil

@@ -75,6 +75,7 @@ func (t *Trial) State() State {
 
 // Parts on which others rest, or which are run only if somebody listens, or if there was a trial before.
 const (
+	keepingTime = "its clock agrees with this machine's"
 	reporting   = "it reports on each payment that it took, and on nothing else"
 	telling     = "it tells the balance, if it says so"
 	pushing     = "it pushes what it reports, signed, and again if it was not taken"
@@ -110,6 +111,7 @@ func (t *Trial) parts() []part {
 		{"it takes 200 payments at once", t.takesMany, false, ""},
 		{"it refuses what is no batch, and ignores fields that it does not know", t.readsBodies, false, ""},
 		{"it refuses a batch with a payment that is not as its schema says", t.refusesPayments, false, ""},
+		{keepingTime, keepsTime(t), false, ""},
 		{reporting, t.reports, false, ""},
 		{"after it has reported on a payment, the same again is the same still", t.knowsForEver, false, reporting},
 		{"the same cursor leads to the same reports", t.repeats, false, ""},

@@ -113,6 +113,32 @@ func (t *Trial) reports(ctx context.Context) error {
 	}
 }
 
+// clockOff is how far a moment may be from this machine's clock.
+const clockOff = 10 * time.Minute
+
+// keepsTime returns the part that looks at the moments of what was reported so far. A simulated bank is asked to speak
+// up to now, so what it says is not still to come, either.
+func keepsTime(t *Trial) func(context.Context) error {
+	return func(ctx context.Context) error {
+		now := t.at()
+		all, _ := t.readUntil(ctx, now, nil) // what cannot be read is for the next part to tell
+		var earlier Sent
+		if t.Before != nil {
+			earlier = t.Before.Taken
+		}
+		for i, r := range all {
+			off := r.At.Sub(now)
+			if earlier[r.BankReference] != 0 || t.sent[r.BankReference] == 0 || off.Abs() < clockOff {
+				continue
+			}
+			way := map[bool]string{true: "ahead", false: "behind"}[off > 0]
+			return fmt.Errorf("report %d, number %d of %q, is of %s, and now it is %s: its clock is %s, or at is not "+
+				"in UTC", i+1, r.Number, r.BankReference, r.At.Format(time.RFC3339), now.Format(time.RFC3339), way)
+		}
+		return nil
+	}
+}
+
 // repeats reads everything once more, in pages of other lengths, and from the beginning.
 func (t *Trial) repeats(ctx context.Context) error {
 	first, err := t.read(ctx, nil)

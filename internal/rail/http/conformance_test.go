@@ -244,6 +244,10 @@ func (m *model) pay(p Payment) {
 		paid.Number = 1
 	case "local time":
 		paid.At = paid.At.In(time.FixedZone("", 3600))
+	case "clock ahead": // it writes summer time with a Z
+		paid.At = paid.At.Add(time.Hour)
+	case "clock behind":
+		report.At = report.At.AddDate(0, 0, -10)
 	case "never books":
 		m.gone = 0
 	}
@@ -330,6 +334,7 @@ func failed(t *testing.T, tr *Trial) map[string]string {
 
 // Parts of a trial that several faults break.
 const (
+	clock   = keepingTime
 	reports = reporting
 	again   = "after it has reported on a payment, the same again is the same still"
 	cursors = "the same cursor leads to the same reports"
@@ -355,6 +360,8 @@ func TestATrialFindsEachFault(t *testing.T) {
 		"rejects":           {reports},
 		"begins at the end": {cursors},
 		"falls back":        {cursors},
+		"clock ahead":       {clock},
+		"clock behind":      {clock},
 		"says no more":      {reports, cursors},
 		"overwrites":        {"a reference with other content is unclear", reports},
 		"pays again":        {reports},

@@ -137,7 +137,7 @@ func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
 		later := strings.NewReplacer(account.Stated.String(), account.Stated.AddDays(1).String(), "<Id>STM", "<Id>NEXT")
 		for _, name := range []string{"b.xml", "c.xml"} {
 			b.drop(name, []byte(later.Replace(statement)))
-			b.said(railtest.Moment)
+			b.said(railtest.Moment.AddDate(0, 0, 1))
 			documents := b.documents()
 			if last := documents[len(documents)-1]; !strings.HasPrefix(last, "quarantined a statement reaches to") {
 				b.Errorf("%s: %q", name, documents)
@@ -146,6 +146,11 @@ func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
 		say(farthing.AccountAttestation{Status: farthing.SafeguardingAccountOpen})
 		b.drop("d.xml", []byte(later.Replace(statement)))
 		b.said(railtest.Moment)
+		if documents := b.documents(); documents[len(documents)-1] == "handled" {
+			b.Errorf("the day before: %q", documents)
+		}
+		b.drop("e.xml", []byte(later.Replace(statement)))
+		b.said(railtest.Moment.AddDate(0, 0, 1))
 		if documents := b.documents(); documents[len(documents)-1] != "handled" {
 			b.Errorf("reopened: %q", documents)
 		}

@@ -16,6 +16,7 @@
 package isofile
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -24,6 +25,8 @@ import (
 	"sync"
 	"time"
 
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
 	"farthing/internal/rail"
 	"farthing/internal/store"
 )
@@ -42,6 +45,7 @@ type Bank struct {
 	options Options
 	name    string // with which files and documents are kept
 	form    Form
+	zone    *time.Location
 	folder  *folder
 
 	brings chan struct{} // has one for each document that is being brought
@@ -56,6 +60,7 @@ type Options struct {
 	Folder string           // of this machine, if Server is nil
 	Server *Server          // where the folder is, if it is not on this machine
 	Now    func() time.Time // the business clock
+	Zone   string           // IANA name, of the bank's days, as its profile says; "": [farthing.DefaultZone]
 	Log    *slog.Logger     // nil discards
 	ByHand bool             // files stay in the store, for people to fetch, and are sent when people say so
 
@@ -74,12 +79,19 @@ var _ rail.Rail = (*Bank)(nil)
 
 // Open opens the rail to a bank that takes files of ISO 20022. A folder of this machine must be there; those in it are
 // made. The bank's server is connected with when it is needed.
-func Open(p *Profiles, o Options) (*Bank, error) { return OpenAs(Name+"/"+p.Name, p, o) }
+func Open(p *Profiles, o Options) (*Bank, error) {
+	o.Zone = p.Zone
+	return OpenAs(Name+"/"+p.Name, p, o)
+}
 
 // OpenAs is Open for files of another form, which are kept with this name, as are documents.
 func OpenAs(name string, form Form, o Options) (*Bank, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
+	}
+	zone, err := calendar.Place(cmp.Or(o.Zone, farthing.DefaultZone))
+	if err != nil {
+		return nil, fmt.Errorf("find the zone of the bank: %w", err)
 	}
 	shared := &folder{}
 	if o.Server != nil {
@@ -98,6 +110,7 @@ func OpenAs(name string, form Form, o Options) (*Bank, error) {
 		options: o,
 		name:    name,
 		form:    form,
+		zone:    zone,
 		folder:  shared,
 		brings:  make(chan struct{}, bringing),
 	}, nil
@@ -120,7 +133,7 @@ func (b *Bank) reached(step string) error {
 // that somebody left is written.
 func (b *Bank) Next(ctx context.Context) (time.Time, bool, error) {
 	at, ok, err := b.options.Store.BankReports.NextDue(ctx, b.name)
-	if err != nil || ok {
+	if err != nil || ok && !at.After(b.options.Now()) {
 		return at, ok, err
 	}
 	if b.mayLook() {

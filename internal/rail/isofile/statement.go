@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"farthing/internal/calendar"
 	"farthing/internal/iso20022"
 	"farthing/internal/money"
 	"farthing/internal/rail"
@@ -90,7 +91,7 @@ func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry
 	return r.add(kept)
 }
 
-// add has a statement kept, unless people closed its account before its last day.
+// add has a statement kept, unless people closed its account before its last day, or the bank's today is before that.
 func (r *Reading) add(k *keeping) error {
 	account, err := r.bank.options.Store.SafeguardingAccounts.Known(r.context, k.Account, k.Currency)
 	if err != nil {
@@ -98,6 +99,9 @@ func (r *Reading) add(k *keeping) error {
 	}
 	if why := account.Contradiction(k.To); why != "" {
 		return Refuse("%s", why)
+	}
+	if today := calendar.Of(r.at, r.bank.zone); today.Before(k.To) {
+		return Refuse("a statement reaches to %s, and today is %s: no bank states a day that is to come", k.To, today)
 	}
 	r.statementsKept = append(r.statementsKept, k.BankStatement)
 	return nil

@@ -16,7 +16,7 @@ const Name = "manual"
 
 // Open opens the rail to a bank.
 func Open(p *Profile, o isofile.Options) (*isofile.Bank, error) {
-	o.ByHand = true
+	o.ByHand, o.Zone = true, p.Zone
 	return isofile.OpenAs(Name+"/"+p.Name, p, o)
 }
 

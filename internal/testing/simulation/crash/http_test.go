@@ -69,7 +69,7 @@ func openCalling(url, key, adapter string, now func() time.Time, step func(strin
 	way := httprail.NewClient(adapter, "word", outbound.New(outbound.Options{Private: true, Within: 10 * time.Second}))
 	return &calling{
 		st:    st,
-		bank:  &jobs.Inbox{Store: st, Way: way, Name: httprail.Name + "/" + behind.Name},
+		bank:  &jobs.Inbox{Store: st, Way: way, Name: httprail.Name + "/" + behind.Name, Now: now},
 		terms: terms,
 		now:   now,
 		step:  step,

@@ -70,7 +70,7 @@ func (c *calls) rail(st *store.Store) rail.Rail {
 	c.statements, err = isofile.Open(profiles, isofile.Options{Store: st, Folder: c.l.TempDir(), Now: c.l.clock.Now})
 	c.l.must(err)
 	c.l.Cleanup(func() { c.l.must(c.statements.Close()) })
-	return &jobs.Inbox{Store: st, Way: c.client, Name: httprail.Name + "/" + c.described.Name}
+	return &jobs.Inbox{Store: st, Way: c.client, Name: httprail.Name + "/" + c.described.Name, Now: c.l.clock.Now}
 }
 
 // name has statements name a payment in all the ways of banks: by what is the same from end to end, by the
