@@ -17,7 +17,7 @@ type NoticeKind string
 // The kinds of notices.
 const (
 	NoticeBankAccount NoticeKind = "bank_account" // one is nominated, in force, frozen, unfrozen or suspended
-	NoticeSecret      NoticeKind = "secret"       // one was made by which somebody can act, or read what is sent
+	NoticeSecret      NoticeKind = "secret"       // one was made, or ended, by which somebody can act or read
 	NoticeContact     NoticeKind = "contact"      // whom mail is sent to was changed
 	NoticeWithdrawal  NoticeKind = "withdrawal"   // one failed or came back
 	NoticeSchedule    NoticeKind = "schedule"     // withdrawals by the schedule are paused
@@ -83,6 +83,8 @@ var noticesOf = map[string]NoticeKind{
 	EventEndpointRotated:      NoticeSecret,
 	EventClientCreated:        NoticeSecret,
 	EventClientSecretAdded:    NoticeSecret,
+	EventClientSecretRemoved:  NoticeSecret,
+	EventClientRevoked:        NoticeSecret,
 	EventContactAdded:         NoticeContact,
 	EventContactChanged:       NoticeContact,
 	EventContactRemoved:       NoticeContact,

@@ -59,11 +59,16 @@ var AllSettings = []Setting{
 	setting("twoPeople", "two people", "What waits for another person: all, money or alone.",
 		twoPeopleForm, func(s *Settings) *TwoPeople { return &s.TwoPeople }),
 	setting("refundRate", "refund rate", "The highest share of refunds that passes the eligibility scheme.",
-		rateForm, func(s *Settings) *int64 { return &s.RefundRate }),
+		rateForm, func(s *Settings) *int64 { return &s.RefundRate }).
+		loosening(func(was, now *Settings) bool { return now.RefundRate > was.RefundRate }),
 	setting("disputeRate", "dispute rate", "The same of disputes.",
-		rateForm, func(s *Settings) *int64 { return &s.DisputeRate }),
+		rateForm, func(s *Settings) *int64 { return &s.DisputeRate }).
+		loosening(func(was, now *Settings) bool { return now.DisputeRate > was.DisputeRate }),
 	setting("rollingReserve", "rolling reserve", "",
-		reserveForm, func(s *Settings) *RollingReserve { return &s.Reserve }),
+		reserveForm, func(s *Settings) *RollingReserve { return &s.Reserve }).
+		loosening(func(was, now *Settings) bool {
+			return now.Reserve.BasisPoints < was.Reserve.BasisPoints || now.Reserve.Days < was.Reserve.Days
+		}),
 	setting("safeguardingTime", "safeguarding time", "When the safeguarding record of the business day before is "+
 		"made, on each business day, as in 09:00, in Europe/London.",
 		safeguardingForm, func(s *Settings) *calendar.TimeOfDay { return &s.Safeguarding }),

@@ -63,8 +63,8 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	}
 	if was.TwoPeople == TwoPeopleAll && c.By.Actor != ActorCLI && next.loosens(was) {
 		return nil, refuse(CodeCommandLineOnly,
-			"The limits and the cooling-off of bank accounts are loosened, fees raised, and the rail changed, on the "+
-				"command line alone.")
+			"The limits, the cooling-off of bank accounts, the eligibility scheme and the rolling reserve are "+
+				"loosened, fees raised, and the rail changed, on the command line alone.")
 	}
 	next.Version = was.Version + 1
 	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) ||

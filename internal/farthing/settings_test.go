@@ -99,6 +99,17 @@ func TestChangeSettings(t *testing.T) {
 	if _, err := loose.Apply(next); CodeOf(err) != CodeCommandLineOnly {
 		t.Errorf("limits are loosened through the interface: %v", err)
 	}
+	for _, looser := range []ChangeSettings{
+		changed(Settings{RefundRate: next.RefundRate + 1}, "refundRate"),
+		changed(Settings{DisputeRate: next.DisputeRate + 1}, "disputeRate"),
+		changed(Settings{Reserve: RollingReserve{499, 90}}, "rollingReserve"),
+		changed(Settings{Reserve: RollingReserve{500, 89}}, "rollingReserve"),
+	} {
+		looser.By = Origin{Actor: ActorStaff}
+		if _, err := looser.Apply(next); CodeOf(err) != CodeCommandLineOnly {
+			t.Errorf("%v is loosened through the interface: %v", looser.Names, err)
+		}
+	}
 	loose.By = desk
 	third, err := loose.Apply(next)
 	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) ||

@@ -108,6 +108,20 @@ var wordings = map[string]func(*Facts) (subject string, paragraphs []string){
 			notYou,
 		}
 	},
+	farthing.EventClientSecretRemoved: func(f *Facts) (string, []string) {
+		return "A client lost a secret: " + f.Row.SubjectID, []string{
+			"The secret was removed. A client without any other secret can get no token any more. The operator's " +
+				"journal names who removed it.",
+			askWhy,
+		}
+	},
+	farthing.EventClientRevoked: func(f *Facts) (string, []string) {
+		return "A client of " + f.whose() + " was revoked", []string{
+			"The client and all its tokens have stopped working, for good. One person is enough to revoke a client: " +
+				"the operator's journal names who it was.",
+			askWhy,
+		}
+	},
 	farthing.EventContactAdded: func(f *Facts) (string, []string) {
 		return "A new contact gets notices about " + f.whose(), []string{
 			"The operator added a contact, who gets mails like this one.",

@@ -49,19 +49,21 @@ func TestSettings(t *testing.T) {
 			got.text("schedule.zone") != "Europe/Paris" {
 			t.Errorf("the new merchant's schedule: %s", got.body)
 		}
+		w.refused(403, farthing.CodeCommandLineOnly, patch(w.operator, `{"rollingReserve":null,"reason":"x"}`))
+		w.onlyMoneyWaits()
 		a = w.want(200, patch(w.operator,
 			`{"rollingReserve":null,"holidaysAdded":[],"reason":"as before"}`))
-		if a.text("version") != "2" || a.text("limits.approvalOver") != "0" || a.field("rollingReserve") != nil ||
+		if a.text("version") != "3" || a.text("limits.approvalOver") != "0" || a.field("rollingReserve") != nil ||
 			len(a.list("holidaysAdded")) != 0 || a.field("person") != nil {
 			t.Errorf("cleared they are %s", a.body)
 		}
 		if again := w.want(200, patch(w.operator, `{"rollingReserve":null,"reason":"once more"}`)); again.text(
-			"version") != "2" || again.text("reason") != "as before" {
+			"version") != "3" || again.text("reason") != "as before" {
 			t.Errorf("what is so already makes a version: %s", again.body)
 		}
 		page := w.want(200, w.get("/v1/settings/changes?limit=1", w.operator))
 		rest := w.want(200, w.get("/v1/settings/changes?limit=1&cursor="+page.text("nextCursor"), w.operator))
-		if page.text("data.0.version") != "2" || rest.text("data.0.version") != "1" || rest.field("nextCursor") != nil {
+		if page.text("data.0.version") != "3" || rest.text("data.0.version") != "2" || rest.field("nextCursor") == nil {
 			t.Errorf("the changes are %s and %s", page.body, rest.body)
 		}
 		for body, location := range map[string]string{
@@ -89,7 +91,7 @@ func TestSettings(t *testing.T) {
 			}
 		}
 		w.refused(400, farthing.CodeUnknownField, patch(w.operator, `{"reason":"x","limits":{"daily":5}}`))
-		if got := w.want(200, w.get("/v1/settings", w.operator)); got.text("version") != "2" {
+		if got := w.want(200, w.get("/v1/settings", w.operator)); got.text("version") != "3" {
 			t.Errorf("a refused change makes a version: %s", got.body)
 		}
 	})
@@ -136,10 +138,10 @@ func TestLimitsOfAMerchant(t *testing.T) {
 func TestForgedSettingsAreNotChanged(t *testing.T) {
 	url, key := storetest.URL(t, "sqlite")
 	w := newWorldOn(t, url, key)
-	w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"disputeRate":200,"reason":"the scheme asks for it"}`))
+	w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"disputeRate":77,"reason":"the scheme asks for it"}`))
 	db, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:"))
 	if err == nil {
-		_, err = db.ExecContext(t.Context(), "UPDATE settings SET content = replace(content, '200', '900')")
+		_, err = db.ExecContext(t.Context(), "UPDATE settings SET content = replace(content, '77', '99')")
 		err = errors.Join(err, db.Close())
 	}
 	if err != nil {
@@ -161,6 +163,8 @@ func TestSettingsAreNotLoosenedByACredential(t *testing.T) {
 			`{"limits":{"firstWithdrawalOver":null},"reason":"x"}`,
 			`{"limits":{"firstWithdrawalOver":100001,"dailyMaximum":5},"reason":"x"}`,
 			`{"limits":null,"reason":"x"}`,
+			`{"refundRate":2501,"reason":"x"}`,
+			`{"disputeRate":101,"reason":"x"}`,
 		} {
 			w.refused(403, farthing.CodeCommandLineOnly,
 				w.send("PATCH", "/v1/settings", w.person("Ann"), looser))
