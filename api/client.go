@@ -63,7 +63,9 @@ type NewOAuthClient struct {
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// For people.
 	Name string `json:"name" minLength:"1" maxLength:"100"`
-	// What it may do; all that reads, and withdrawals:write, if absent.
+	// The role whose scopes it has, in place of scopes. Example: bookkeeper
+	Role string `json:"role" required:"false" enum:"viewer,bookkeeper,developer,owner"`
+	// What it may do; all that reads, and withdrawals:write, if it and role are absent.
 	Scopes []string `json:"scopes" required:"false"`
 
 	// Its public keys as a JSON Web Key Set (RFC 7517) of 1 to 5 keys: EC on P-256, RSA of 2,048 to 4,096 bits, or

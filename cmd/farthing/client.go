@@ -22,7 +22,8 @@ type clientCreateCommand struct {
 	Operator bool     `xor:"whose" required:"" help:"It is the operator's."`
 	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
 	Name     string   `default:"api" placeholder:"NAME" help:"What it is for (default: ${default})."`
-	Scopes   []string `placeholder:"SCOPE" help:"What it may do (default: the usual scopes of its kind)."`
+	Role     string   `placeholder:"ROLE" xor:"may" help:"${client_create_role}"`
+	Scopes   []string `placeholder:"SCOPE" xor:"may" help:"${client_create_scopes}"`
 	JWKS     string   `name:"jwks" type:"existingfile" placeholder:"FILE" help:"${client_create_jwks}"`
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -44,6 +45,7 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 		made, err := d.Clients.Create(ctx, api.NewOAuthClient{
 			MerchantID: c.Merchant,
 			Name:       c.Name,
+			Role:       c.Role,
 			Scopes:     c.Scopes,
 			JWKS:       keys,
 		})
@@ -66,6 +68,7 @@ func (c *clientCreateCommand) forOperator(ctx context.Context, s *screen, keys [
 		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{
 			Name:   c.Name,
 			Owner:  c.Owner,
+			Role:   c.Role,
 			Scopes: c.Scopes,
 			JWKS:   keys,
 			By:     byHand(),

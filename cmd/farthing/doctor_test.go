@@ -159,7 +159,7 @@ func liveALittle(t *testing.T, dir string, flags []string) {
 	do("merchant", "bank-account", "shop", "--holder", "Shop", "--sort-code", "20-00-00", "--account-number",
 		"55779911")
 	var made credentials
-	decode(t, do("client", "create", "--operator", "--json"), &made)
+	decode(t, do("client", "create", "--operator", "--role", "admin", "--json"), &made)
 	do("client", "revoke", made.ClientID)
 	do("keys", "rotate-signing")
 	do("verify")

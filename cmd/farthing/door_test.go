@@ -46,7 +46,7 @@ func newDoorBench(t *testing.T, engine string) *doorBench {
 	} {
 		output(t, b.dir, append(command, b.local...)...)
 	}
-	create := append([]string{"client", "create", "--operator", "--owner", "Ann", "--json"}, b.local...)
+	create := append(strings.Fields("client create --operator --role admin --owner Ann --json"), b.local...)
 	decode(t, output(t, b.dir, create...), &b.operator)
 	serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0"}, b.local...)
 	r := start(t, b.dir, append(serve, connected...)...)
@@ -174,7 +174,7 @@ func TestWhoeverIsAtTheKeyboardNeedsNobody(t *testing.T) {
 		t.Errorf("%s%s", out, said)
 	}
 	for _, command := range [][]string{
-		{"client", "create", "--operator"},
+		{"client", "create", "--operator", "--role", "admin"},
 		strings.Fields("merchant bank-account shop --holder Shop --iban GB33BUKB20201555555555 --at " + daysAgo(1)),
 	} {
 		if _, said, ok := b.run(b.url, command...); ok || !strings.Contains(said, "machine that has the store") {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"farthing/internal/farthing"
+	"farthing/internal/issuer"
 
 	"github.com/alecthomas/kong"
 )
@@ -123,6 +124,11 @@ var flagHelp = map[string]string{
 	"checkpoint_to": "A new file, or a folder for a file named after the time (default: this folder).",
 	"client_create_jwks": "Its public keys, a JSON Web Key Set: the client then signs assertions and has no " +
 		"secret.",
+	"client_create_role": "Its scopes by the job: of a merchant's client " +
+		strings.Join(issuer.RoleNames(false), ", ") + ", of an operator's " +
+		strings.Join(issuer.RoleNames(true), ", ") + ".",
+	"client_create_scopes": "What it may do, in place of a role (default: what a merchant's client usually needs; an " +
+		"operator's has no default).",
 	"client_rotate_now":   "The secret has leaked: end all earlier secrets and all tokens at once.",
 	"client_rotate_grace": "How long the previous secret stays valid (default: ${default}); 0s ends it now.",
 	"clock_data":          "Folder of the sandbox, as given to farthing sandbox; instead of --store.",

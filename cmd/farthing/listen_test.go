@@ -188,7 +188,7 @@ func TestAServersEventsAreForwarded(t *testing.T) {
 			do("merchant", "create", "--id", "shop", "--name", "Shop")
 			do("merchant", "activate", "shop")
 			var operator access
-			decode(t, do("client", "create", "--operator", "--owner", "Opal", "--json"), &operator)
+			decode(t, do("client", "create", "--operator", "--role", "admin", "--owner", "Opal", "--json"), &operator)
 			decode(t, do("client", "create", "--merchant", "shop", "--json"), &d.access)
 			serve := func(address string) *running {
 				return start(t, d.dir, append([]string{"serve", "--addr", address, "--log", "json"}, flags...)...)

@@ -47,7 +47,7 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 			output(t, dir, append([]string{"merchant", "create", "--id", "shop", "--name", "Shop"}, flags...)...)
 			var operator access
 			decode(t, output(t, dir, append([]string{
-				"client", "create", "--operator", "--json",
+				"client", "create", "--operator", "--role", "admin", "--json",
 			}, flags...)...), &operator)
 			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, flags...)...)
 			at := r.serving(t)

@@ -65,7 +65,7 @@ func TestServePaysByFiles(t *testing.T) {
 				output(t, dir, append(command, flags...)...)
 			}
 			var operator access
-			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
+			decode(t, output(t, dir, append(makesOperator, flags...)...),
 				&operator)
 			serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0"}, flags...)
 			r := start(t, dir, append(serve, connected...)...)

@@ -189,7 +189,7 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 				output(t, dir, append(command, flags...)...)
 			}
 			var operator access
-			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
+			decode(t, output(t, dir, append(makesOperator, flags...)...),
 				&operator)
 			_, statements := bankProfile(t, dir)
 			rails := append([]string{"--rail", "http:" + adapter, "--rail-private", "--rail-token-file", tokenFile,

@@ -49,7 +49,7 @@ func TestServePaysBySFTP(t *testing.T) {
 			}
 			pinned = append(pinned, "--rail-host-key", bank.Fingerprint())
 			var operator access
-			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
+			decode(t, output(t, dir, append(makesOperator, flags...)...),
 				&operator)
 			r := start(t, dir, append(serve, pinned...)...)
 			operator.BaseURL = r.serving(t).Listen

@@ -8,6 +8,9 @@ import (
 	"farthing/internal/testing/storetest"
 )
 
+// makesOperator makes a client of the operator that may do everything.
+var makesOperator = []string{"client", "create", "--operator", "--role", "admin", "--json"}
+
 // What one serves without a way to the bank took withdrawals that nobody could pay, and did not say so before.
 func TestServeWithoutARail(t *testing.T) {
 	t.Parallel()
@@ -24,7 +27,7 @@ func TestServeWithoutARail(t *testing.T) {
 			output(t, dir, append([]string{"merchant", "bank-account", "shop", "--holder", "Shop", "--sort-code",
 				"20-00-00", "--account-number", "55779911", "--at", since}, flags...)...)
 			var operator access
-			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
+			decode(t, output(t, dir, append(makesOperator, flags...)...),
 				&operator)
 			serves := func(rail ...string) (*running, access, string) {
 				arguments := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, flags...)

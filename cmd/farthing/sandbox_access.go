@@ -39,6 +39,7 @@ func (o *opened) access(ctx context.Context) (access, error) {
 	operator, err := o.secret(ctx, kept.OperatorClientSecret, issuer.NewClient{
 		Name:  "sandbox operator",
 		Owner: "sandbox",
+		Role:  "admin",
 	})
 	if err != nil {
 		return access{}, err

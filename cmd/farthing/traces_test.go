@@ -51,7 +51,7 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			output(t, dir, "migrate", "--store", url)
 			var operator access
 			decode(t, output(t, dir, append([]string{
-				"client", "create", "--operator", "--json",
+				"client", "create", "--operator", "--role", "admin", "--json",
 			}, flags...)...), &operator)
 			r := start(t, dir, append([]string{
 				"serve", "--addr", "127.0.0.1:0", "--log", "json", "--otlp-endpoint", collector.URL,
@@ -164,7 +164,11 @@ func spansOfRequests(t *testing.T, engine string, traced bool) (spans int, throu
 	if err := p.build(t.Context(), st, business, 0); err != nil {
 		t.Fatal(err)
 	}
-	operator, err := issuer.CreateClient(t.Context(), st, realNow(), issuer.NewClient{Name: "operator", Owner: "test"})
+	operator, err := issuer.CreateClient(t.Context(), st, realNow(), issuer.NewClient{
+		Name:  "operator",
+		Owner: "test",
+		Role:  "admin",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -68,7 +68,7 @@ type approvalNoun interface{ rule() ApprovalRule }
 // ApprovalRule is all that differs by the kind of an approval.
 type ApprovalRule struct {
 	Subject string // the kind of record that it is about
-	Scope   string // that asking takes, and approving too
+	Scope   string // that asking takes; approving takes withdrawals:approve, whatever the kind
 	Others  int64  // people who must approve it, none of whom asked for it; one more if no person asked, 2 at most
 	Money   bool   // it waits also if nothing waits but what moves money
 	Own     bool   // nobody but who asked could mind it: in a shop of one, that person's wish happens at once

@@ -33,10 +33,14 @@ type NewClient struct {
 	MerchantID string   // the merchant that it acts for; "" for the operator
 	Name       string   // for people, 1 to 100 characters
 	Owner      string   // the person who answers for an operator's client, or ""
-	Scopes     []string // empty: the default scopes for its kind of client
+	Role       string   // one of Roles; "": it has the scopes
+	Scopes     []string // without a role; empty: the default scopes of a merchant's client
 	JWKS       []byte   // its public keys as a JSON Web Key Set; nil: it has a secret instead
 	By         farthing.Author
 }
+
+// granted returns the scopes that the client gets.
+func (n *NewClient) granted() (Scopes, error) { return Grant(n.Role, n.Scopes, n.MerchantID == "") }
 
 // Credentials are a client with one of its secrets, which is shown only once.
 type Credentials struct {
@@ -80,7 +84,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	if wrong := farthing.CheckOwner(wish.Owner, maxName); wrong != nil { // it becomes who did what, in journals
 		return Credentials{}, fmt.Errorf("%w: its owner %s", ErrClient, wrong.Fields[0].Message)
 	}
-	scopes, err := grantable(wish)
+	scopes, err := wish.granted()
 	if err != nil {
 		return Credentials{}, err
 	}
@@ -119,7 +123,7 @@ func idOr(keyed, prefix string) (string, error) {
 
 // MadeAs reports whether a client is one that was made as described.
 func MadeAs(client *store.Client, wish NewClient) bool {
-	scopes, err := grantable(wish)
+	scopes, err := wish.granted()
 	if err != nil || client.MerchantID != wish.MerchantID || client.Name != wish.Name || client.Owner != wish.Owner ||
 		!slices.Equal(client.Scopes, scopes.Names()) {
 		return false
@@ -275,25 +279,6 @@ func ReplaceSecret(ctx context.Context, st *store.Store, now time.Time, r Replac
 	}
 	previous := store.Expiry{ClientID: r.Client.ID, Except: made.SecretID, At: now.Add(r.Grace)}
 	return made, st.Clients.ExpireSecrets(ctx, previous, r.By)
-}
-
-// grantable returns the set of scopes that a new client gets.
-func grantable(wish NewClient) (Scopes, error) {
-	most, usual := MerchantScopes, DefaultMerchantScopes
-	if wish.MerchantID == "" {
-		most, usual = OperatorScopes, OperatorScopes
-	}
-	scopes, err := ParseScopes(wish.Scopes...)
-	if err != nil {
-		return 0, err
-	}
-	if scopes == 0 {
-		return usual, nil
-	}
-	if !most.Contains(scopes) {
-		return 0, fmt.Errorf("%w: %s is for the operator's clients", ErrScope, scopes&^most)
-	}
-	return scopes, nil
 }
 
 // Knows reports whether a secret is one of a client's own, and valid at a moment. It is for a program that keeps a

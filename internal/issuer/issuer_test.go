@@ -46,7 +46,7 @@ func newDesk(t *testing.T, s *store.Store, clock *storetest.Clock) *desk {
 	d.server = httptest.NewServer(mux)
 	t.Cleanup(d.server.Close)
 	d.shop = create(t, s, clock, NewClient{MerchantID: "mer_1", Name: "Shop"})
-	d.operator = create(t, s, clock, NewClient{Name: "Back office", Owner: "ann"})
+	d.operator = create(t, s, clock, NewClient{Name: "Back office", Owner: "ann", Role: "admin"})
 	return d
 }
 

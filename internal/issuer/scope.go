@@ -22,7 +22,7 @@ const (
 	OperatorRead       = "operator:read"       // every GET
 	PaymentsWrite      = "payments:write"      // record and move payments, refunds, disputes
 	MerchantsWrite     = "merchants:write"     // merchants, settings, eligibility, the operator's nominations
-	WithdrawalsApprove = "withdrawals:approve" // approve, refuse, resolve
+	WithdrawalsApprove = "withdrawals:approve" // approve whatever waits for other people, refuse, resolve
 	AdjustmentsWrite   = "adjustments:write"   // adjustments, reserves, operator transfers, provider settlements
 	RailsWrite         = "rails:write"         // payment files and their content, reports, reconciliation
 	ClientsWrite       = "clients:write"       // OAuth clients

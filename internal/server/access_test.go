@@ -346,7 +346,11 @@ func TestClientsGetNoMoreThanTheirMakerHas(t *testing.T) {
 // A client that may do little once ended those that may do everything.
 func TestNarrowClientsShutNobodyOut(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	wide, err := issuer.CreateClient(t.Context(), w.store, w.clock.Now(), issuer.NewClient{Name: "bob", Owner: "Bob"})
+	wide, err := issuer.CreateClient(t.Context(), w.store, w.clock.Now(), issuer.NewClient{
+		Name:  "bob",
+		Owner: "Bob",
+		Role:  "admin",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -247,11 +247,17 @@ func (w *world) decideAsked(address, digest, ann, bob string) {
 	w.refused(422, farthing.CodeSamePerson, w.post(address+"/approve", ann, yes))
 	w.refused(403, farthing.CodeNotAnApprover, w.post(address+"/approve", w.operator, yes))
 	w.refused(403, farthing.CodeNotAnApprover, w.post(address+"/cancel", bob, `{"merchantId":"other"}`))
-	reader := w.token("", issuer.OperatorRead)
+	reader := w.token("", issuer.OperatorRead, issuer.AdjustmentsWrite)
 	refused := w.refused(403, farthing.CodeInsufficientScope, w.post(address+"/approve", reader, yes))
-	if got := refused.header.Get("WWW-Authenticate"); !strings.Contains(got, `scope="`+issuer.AdjustmentsWrite+`"`) {
-		w.tb.Errorf("without the scope that asking takes the challenge is %s", got)
+	if got := refused.header.Get("WWW-Authenticate"); !strings.Contains(got, `scope="`+issuer.WithdrawalsApprove+`"`) {
+		w.tb.Errorf("with the scope that asking takes alone the challenge is %s", got)
 	}
+	for _, role := range []string{"auditor", "support", "bank-desk"} {
+		w.refused(403, farthing.CodeInsufficientScope, w.post(address+"/approve", w.of("Cy", role), yes))
+		w.refused(403, farthing.CodeInsufficientScope, w.post(address+"/refuse", w.of("Cy", role),
+			`{"merchantId":"other","reason":"x"}`))
+	}
+	w.refused(422, farthing.CodeInsufficientBalance, w.post(address+"/approve", w.of("Cy", "approver"), yes))
 	w.refused(422, farthing.CodeInsufficientBalance, w.post(address+"/approve", bob, yes))
 	w.pay("other", "p9", 500)
 	a := w.want(200, w.post(address+"/approve", bob, yes))

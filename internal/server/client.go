@@ -23,6 +23,7 @@ func createClient(c *call) (reply, error) {
 	newClient := issuer.NewClient{
 		MerchantID: wish.MerchantID,
 		Name:       wish.Name,
+		Role:       wish.Role,
 		Scopes:     wish.Scopes,
 		By:         c.author(),
 	}
@@ -91,14 +92,10 @@ func checkClient(c *call, wish *api.NewOAuthClient) error {
 	if !issuer.ValidName(wish.Name) {
 		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
-	scopes, err := issuer.ParseScopes(wish.Scopes...)
-	switch {
-	case err != nil:
-		bad.add("body.scopes", "holds one that does not exist")
-	case scopes == 0:
-		scopes = issuer.DefaultMerchantScopes
-	case !issuer.MerchantScopes.Contains(scopes):
-		bad.add("body.scopes", "holds one that a merchant's client cannot have")
+	scopes, err := issuer.Grant(wish.Role, wish.Scopes, false)
+	if err != nil {
+		bad.add(map[bool]string{true: "body.scopes", false: "body.role"}[wish.Role == ""],
+			"is not granted: "+strings.TrimPrefix(err.Error(), issuer.ErrScope.Error()+": "))
 	}
 	if hasKeys(wish) {
 		if err := issuer.CheckKeys(wish.JWKS); err != nil {

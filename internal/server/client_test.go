@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
+	"farthing/internal/store"
 )
 
 // exchange returns a token for the secret that an answer shows.
@@ -89,7 +91,7 @@ func TestALostClientOfAPersonEndsWhatThePersonAskedFor(t *testing.T) {
 // operators makes a client of the operator for a person, and shows it as the interface does.
 func (w *world) operators(owner string) answered {
 	w.tb.Helper()
-	wish := issuer.NewClient{Name: owner, Owner: owner}
+	wish := issuer.NewClient{Name: owner, Owner: owner, Role: "admin"}
 	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), wish)
 	if err != nil {
 		w.tb.Fatal(err)
@@ -158,4 +160,36 @@ func TestClientWithKeys(t *testing.T) {
 			}
 		}
 	}
+}
+
+// One person ends another operator's client at once, in an emergency: the journal names who did it, and the operator's
+// contacts are told by mail.
+func TestOnePersonEndsAnothersClient(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		to := farthing.NewContact{Address: "security@pay.example"}
+		contact, _, err := w.store.Contacts.Add(t.Context(), someContact, to, farthing.Author{Actor: farthing.ActorCLI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		bob := "/v1/clients/" + w.operators("Bob").text("clientId")
+		w.refused(403, farthing.CodeInsufficientScope, w.send("DELETE", bob, w.of("Cy", "support"), ""))
+		w.want(204, w.send("DELETE", bob, w.person("Ann"), ""))
+		if got := w.want(200, w.get(bob, w.operator)); got.field("revokedAt") == nil {
+			t.Errorf("it is not ended: %s", got.body)
+		}
+		page, err := w.store.Journal.Audit(t.Context(), store.JournalFilter{}, 1)
+		if err != nil || page.Rows[0].Type != farthing.EventClientRevoked || page.Rows[0].Note == nil ||
+			page.Rows[0].Note.Who != "Ann" {
+			t.Fatalf("%+v, %v", page.Rows, err)
+		}
+		row := &page.Rows[0].Row
+		told, err := w.store.Notices.Events(t.Context(), 100)
+		if err != nil || !slices.Contains(told, store.NoticeEvent{Journal: farthing.OperatorID, Seq: row.Seq}) {
+			t.Errorf("nobody is told of row %d: %+v, %v", row.Seq, told, err)
+		}
+		kind, _ := farthing.NoticeOf(row)
+		if !contact.Wants(farthing.Happened{Kind: kind}, farthing.DefaultSettings(false), w.clock.Now()) {
+			t.Errorf("the operator's contact is not told of %s", kind)
+		}
+	})
 }

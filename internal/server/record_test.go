@@ -14,7 +14,14 @@ import (
 // person returns the token of an operator's client that was made for a person.
 func (w *world) person(name string) string {
 	w.tb.Helper()
-	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), issuer.NewClient{Name: name, Owner: name})
+	return w.of(name, "admin")
+}
+
+// of returns the token of an operator's client of a role that was made for a person.
+func (w *world) of(name, role string) string {
+	w.tb.Helper()
+	wish := issuer.NewClient{Name: name, Owner: name, Role: role}
+	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), wish)
 	if err != nil {
 		w.tb.Fatal(err)
 	}

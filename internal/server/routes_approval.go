@@ -21,12 +21,13 @@ var approvalRoutes = []routeRow{
 	{"GET /v1/approvals/{id}", "getApproval", issuer.OperatorRead, operators,
 		getApproval, namedCodes, reads[api.Approval](oneForMerchant)},
 	// Approve a request. Counts one approval of the person that the caller's client was created for, who must not be
-	// the requester. It takes the scope of the request in addition to operator:read. With the last approval needed the
-	// request is carried out; if that fails the call is refused and the approval stays open. If the value to be
-	// replaced has changed, the approval is void.
-	{"POST /v1/approvals/{id}/approve", "approveApproval", issuer.OperatorRead, operators,
+	// the requester. It takes the same scope, whatever the request is about. With the last approval needed the request
+	// is carried out; if that fails the call is refused and the approval stays open. If the value to be replaced has
+	// changed, the approval is void.
+	{"POST /v1/approvals/{id}/approve", "approveApproval", issuer.WithdrawalsApprove, operators,
 		approveApproval, approveApprovalCodes, changes[api.ApprovalVote, api.Approval]()},
-	// Refuse a request. One person is enough. The money of a withdrawal returns to the balance.
+	// Refuse a request. One person is enough. The money of a withdrawal returns to the balance. It takes
+	// withdrawals:approve, or the scope of the request, in addition to operator:read.
 	{"POST /v1/approvals/{id}/refuse", "refuseApproval", issuer.OperatorRead, operators,
 		refuseApproval, refuseCodes, changes[api.ApprovalRefusal, api.Approval]()},
 	// Cancel a request. Only the requester can cancel it; others refuse it.

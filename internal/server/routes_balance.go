@@ -57,7 +57,7 @@ var ledgerRoutes = []routeRow{
 		reserves.update, namedWrites, changes[api.RecordChange, api.Reserve]()},
 	// Approve an adjustment. Counts one approval of the person that the caller's client was created for. With the last
 	// approval needed the money moves; the balance never goes below zero.
-	{"POST /v1/adjustments/{id}/approve", "approveAdjustment", issuer.AdjustmentsWrite, operators,
+	{"POST /v1/adjustments/{id}/approve", "approveAdjustment", issuer.WithdrawalsApprove, operators,
 		approveAdjustment, approveAdjustmentCodes, changes[api.MerchantReference, api.Adjustment]()},
 	// Refuse an adjustment. One person is enough. Nothing was booked for it.
 	{"POST /v1/adjustments/{id}/refuse", "refuseAdjustment", issuer.AdjustmentsWrite, operators,

@@ -334,10 +334,15 @@ func (h *heist) do(commands ...farthing.Command) {
 // client makes a client on the command line.
 func (h *heist) client(merchantID, owner string) issuer.Credentials {
 	h.Helper()
+	role := ""
+	if merchantID == "" {
+		role = "admin"
+	}
 	made, err := issuer.CreateClient(h.Context(), h.store, h.clock.Now(), issuer.NewClient{
 		MerchantID: merchantID,
 		Name:       "till",
 		Owner:      owner,
+		Role:       role,
 		By:         farthing.Author{Actor: farthing.ActorCLI, Person: "root"},
 	})
 	if err != nil {

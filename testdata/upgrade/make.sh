@@ -22,7 +22,7 @@ head -80 "$here/../online-retail/invoices.csv" >invoices.csv
 "$PROGRAM" merchant suspend quiet --reason "too quiet"
 "$PROGRAM" client create --merchant shop --name revoked --json >revoked.json
 "$PROGRAM" client revoke "$(sed 's/.*"clientId":"\([^"]*\)".*/\1/' revoked.json)"
-"$PROGRAM" client create --operator --owner Ann --json >operator.json
+"$PROGRAM" client create --operator --role admin --owner Ann --json >operator.json
 
 # What only the interface does.
 "$PROGRAM" serve --rail hold --addr 127.0.0.1:$port &

@@ -118,7 +118,11 @@ func (l *served) as(ctx context.Context, person string) (*served, error) {
 	if person == "" {
 		return l, nil
 	}
-	made, err := issuer.CreateClient(ctx, l.store, simulation.Start, issuer.NewClient{Name: person, Owner: person})
+	made, err := issuer.CreateClient(ctx, l.store, simulation.Start, issuer.NewClient{
+		Name:  person,
+		Owner: person,
+		Role:  "admin",
+	})
 	if err != nil {
 		return nil, err
 	}

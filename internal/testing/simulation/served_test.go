@@ -79,7 +79,8 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 		t.Fatal(err)
 	}
 	handler = door.Handler()
-	made, err := issuer.CreateClient(t.Context(), s, simulation.Start, issuer.NewClient{Name: "scenario"})
+	wish := issuer.NewClient{Name: "scenario", Role: "admin"}
+	made, err := issuer.CreateClient(t.Context(), s, simulation.Start, wish)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a request
-         * @description Counts one approval of the person that the caller's client was created for, who must not be the requester. It takes the scope of the request in addition to operator:read. With the last approval needed the request is carried out; if that fails the call is refused and the approval stays open. If the value to be replaced has changed, the approval is void.
+         * @description Counts one approval of the person that the caller's client was created for, who must not be the requester. It takes the same scope, whatever the request is about. With the last approval needed the request is carried out; if that fails the call is refused and the approval stays open. If the value to be replaced has changed, the approval is void.
          */
         post: operations["approveApproval"];
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse a request
-         * @description One person is enough. The money of a withdrawal returns to the balance.
+         * @description One person is enough. The money of a withdrawal returns to the balance. It takes withdrawals:approve, or the scope of the request, in addition to operator:read.
          */
         post: operations["refuseApproval"];
         delete?: never;
@@ -4699,7 +4699,9 @@ export interface components {
             merchantId: string;
             /** @description For people. */
             name: string;
-            /** @description What it may do; all that reads, and withdrawals:write, if absent. */
+            /** @description The role whose scopes it has, in place of scopes. */
+            role?: ("viewer" | "bookkeeper" | "developer" | "owner") | null;
+            /** @description What it may do; all that reads, and withdrawals:write, if it and role are absent. */
             scopes?: string[] | null;
         };
         NewOperatorTransfer: {
