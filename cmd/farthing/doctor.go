@@ -298,7 +298,7 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 		if err != nil {
 			return err
 		}
-		if newest.TwoPeople == farthing.TwoPeopleAlone {
+		if newest.TwoPeople == farthing.DualControlOff {
 			f.say(warning, "two people", "two-person approval is off: people can approve their own requests",
 				"Once there are two of you, run: farthing settings set --two-people all --reason TEXT")
 		}

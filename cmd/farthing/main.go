@@ -12,7 +12,7 @@
 //   - store.go, screen.go: which commands make a store, and what an error advises
 //   - flag.go: where a field stands on the command line; grammar.go, flag_help.go: commands, flags and their help
 //   - sandbox.go, sandbox_access.go: what a sandbox prints, and its credentials from one start to the next
-//   - rail.go, rail_file.go, rail_hand.go, rail_push.go, rail_sftp.go: the flags of rails
+//   - rail.go, rail_file.go, rail_manual.go, rail_push.go, rail_sftp.go: the flags of rails
 //   - metrics.go, traces.go, log.go, admin.go: what is observed; docs/operations/metrics.md has a line for each metric
 //   - upkeep.go: what looks after a store while it is served; collector.go: when the heap is collected
 //   - trigger_recipe.go: how an event is made to happen in a sandbox

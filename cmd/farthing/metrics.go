@@ -186,10 +186,10 @@ func (m *metrics) follow(c *counters) { m.registry.MustRegister(c) }
 
 // counters reads figures that are counted elsewhere, when Prometheus asks for them.
 type counters struct {
-	store  *store.Store
-	issuer *issuer.Issuer
-	guests *server.Guests // of the public port
-	lines  *logQueue      // of the log
+	store       *store.Store
+	issuer      *issuer.Issuer
+	connections *server.ConnLimiter // of the public port
+	lines       *logQueue           // of the log
 }
 
 // counter describes one such figure.
@@ -259,8 +259,8 @@ func (c *counters) Collect(to chan<- prometheus.Metric) {
 		to <- prometheus.MustNewConstMetric(counter.description, counter.kind, float64(counter.value(stats)))
 	}
 	to <- prometheus.MustNewConstMetric(tokensIssued, prometheus.CounterValue, float64(c.issuer.Issued()))
-	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.guests.Inside()))
-	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.guests.Refused()))
+	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.connections.Inside()))
+	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.connections.Refused()))
 	to <- prometheus.MustNewConstMetric(linesDropped, prometheus.CounterValue, float64(c.lines.lost()))
 	to <- prometheus.MustNewConstMetric(integrityStops, prometheus.CounterValue, float64(stats.Broken), "write")
 	to <- prometheus.MustNewConstMetric(integrityStops, prometheus.CounterValue, float64(stats.Withheld), "hand_over")

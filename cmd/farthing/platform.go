@@ -67,7 +67,7 @@ type platform struct {
 	checkpoints    string // folder; "": none are written
 	profiles       bool   // on the admin port
 	door           *server.Server
-	limits         server.GuestLimits // of the public port
+	limits         server.ConnLimits // of the public port
 	drainDelay     time.Duration
 	keepDeliveries time.Duration // of webhooks; 0: 30 days
 	ports          [2]port       // public, admin
@@ -76,9 +76,9 @@ type platform struct {
 
 // port is one address on which callers connect.
 type port struct {
-	listen net.Listener
-	guests *server.Guests
-	http   *http.Server
+	listen  net.Listener
+	limiter *server.ConnLimiter
+	http    *http.Server
 }
 
 // newPlatform opens the ports and starts the log. An error such as a port in use occurs before the store is opened.
@@ -91,7 +91,7 @@ func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error)
 		lines:    s.queue,
 		metrics:  newMetrics(),
 		profiles: f.Pprof,
-		limits:   usualGuests(),
+		limits:   defaultConnections(),
 		failed:   make(chan error, 3),
 	}
 	for i, addr := range []string{f.Addr, f.AdminAddr} {
@@ -212,25 +212,25 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	handler = p.withPushes(handler)
 	admin := adminHandler(p.door.Handler(), p.metrics.handler(), p.profiles)
 	p.ports[0].open(p.traces.handler(handler), p.limits, p.log)
-	p.ports[1].open(admin, server.GuestLimits{Connections: adminConnections}, p.log)
+	p.ports[1].open(admin, server.ConnLimits{Connections: adminConnections}, p.log)
 	p.metrics.follow(&counters{
-		store:  st,
-		issuer: p.issuer,
-		guests: p.ports[0].guests,
-		lines:  p.lines,
+		store:       st,
+		issuer:      p.issuer,
+		connections: p.ports[0].limiter,
+		lines:       p.lines,
 	})
 	return nil
 }
 
 // open prepares to serve a handler to guests with these limits.
-func (o *port) open(handler http.Handler, limits server.GuestLimits, log *slog.Logger) {
-	o.guests = server.NewGuests(limits, time.Now)
+func (o *port) open(handler http.Handler, limits server.ConnLimits, log *slog.Logger) {
+	o.limiter = server.NewConnLimiter(limits, time.Now)
 	o.http = &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: readHeaderTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
-		ConnContext:       o.guests.Introduce,
+		ConnContext:       o.limiter.Introduce,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 }
@@ -245,7 +245,7 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	var running sync.WaitGroup
 	for _, port := range p.ports {
 		running.Go(func() {
-			if err := port.http.Serve(port.guests.Listen(port.listen)); !errors.Is(err, http.ErrServerClosed) {
+			if err := port.http.Serve(port.limiter.Listen(port.listen)); !errors.Is(err, http.ErrServerClosed) {
 				p.fail(fmt.Errorf("serve: %w", err))
 			}
 		})
@@ -309,7 +309,7 @@ func (p *platform) stop(ctx context.Context) {
 	defer cancel()
 	var stopping sync.WaitGroup
 	for _, port := range p.ports {
-		port.guests.Hurry()
+		port.limiter.Hurry()
 		stopping.Go(func() {
 			if err := port.http.Shutdown(ctx); err != nil {
 				p.log.Warn("some requests did not end in time and are cut off", "error", err)

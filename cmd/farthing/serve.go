@@ -22,7 +22,7 @@ type serveCommand struct {
 	Checkpoints string `type:"path" placeholder:"DIR" help:"${serve_checkpoints}"`
 	signingFlags
 	accountFlags
-	guestFlags
+	connFlags
 	Rail         []string `default:"none" sep:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
 	RailProfile  []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
 	RailFetch    bool     `help:"${rail_fetch_only}"`
@@ -57,7 +57,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.KeepDeliveries < time.Hour {
 		return advised{errors.New("--keep-deliveries is less than an hour"), "As in --keep-deliveries 720h"}
 	}
-	if err := c.guestFlags.check(); err != nil {
+	if err := c.connFlags.check(); err != nil {
 		return err
 	}
 	if c.Issuer != "" {

@@ -19,12 +19,12 @@ const (
 	firstWidth  = 8
 	maxWidth    = 32
 	slowAnswer  = 2 * time.Second
-	restsAfter  = 5                      // failures in a row
+	pausesAfter = 5                      // failures in a row
 	recordEvery = 100 * time.Millisecond // or once eventBatch are done
 	renewEvery  = 10 * time.Second       // the lease
 	rereadEvery = time.Second            // the endpoint
 	idleFor     = 5 * time.Second        // after which an endpoint is left
-	longRest    = 5 * time.Second        // during which it is left, too
+	maxPause    = 5 * time.Second        // during which it is left, too
 )
 
 // outgoing is a message on its way.
@@ -253,7 +253,7 @@ func (p *pump) over(now time.Time) bool {
 		p.idle = time.Time{}
 		return false
 	}
-	if p.position.RestingUntil.Sub(now) > longRest {
+	if p.position.RestingUntil.Sub(now) > maxPause {
 		return true
 	}
 	if p.waiting() && !p.resting(now) && !p.blocked {

@@ -309,7 +309,7 @@ func (p *pump) count(n int64) {
 
 // maxAttempts returns how many attempts may be under way. An endpoint that failed again and again is tried with one.
 func (p *pump) maxAttempts() int {
-	if p.strict() || p.position.Failures >= restsAfter {
+	if p.strict() || p.position.Failures >= pausesAfter {
 		return 1
 	}
 	return p.width
@@ -386,8 +386,8 @@ func (p *pump) fail(d *store.Delivery, answer Answer, now time.Time) {
 	p.width = max(p.width/2, 1)
 	p.position.Failures++
 	rest := answer.Wait
-	if p.position.Failures >= restsAfter {
-		rest = max(rest, p.w.pauses().After(int(p.position.Failures)-restsAfter+1))
+	if p.position.Failures >= pausesAfter {
+		rest = max(rest, p.w.pauses().After(int(p.position.Failures)-pausesAfter+1))
 	}
 	if rest > 0 {
 		p.position.RestingUntil = now.Add(rest)

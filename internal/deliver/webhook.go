@@ -145,12 +145,12 @@ func (w *Webhooks) follow(merchants []string) {
 	some := len(w.news) > 0
 	w.mu.Unlock()
 	if some {
-		poke(w.arrived)
+		notify(w.arrived)
 	}
 }
 
-// poke sends a signal, unless one waits already.
-func poke(signal chan struct{}) {
+// notify sends a signal, unless one waits already.
+func notify(signal chan struct{}) {
 	select {
 	case signal <- struct{}{}:
 	default:
@@ -189,7 +189,7 @@ func (w *Webhooks) serve(ctx context.Context, list []store.EndpointKey) {
 	defer w.mu.Unlock()
 	for _, key := range list {
 		if p := w.pumps[key]; p != nil {
-			poke(p.news)
+			notify(p.news)
 			continue
 		}
 		p := newPump(w, key)
@@ -219,7 +219,7 @@ func (w *Webhooks) ended(key store.EndpointKey, forGood bool) {
 	select {
 	case <-p.news: // it came as the endpoint was left
 		w.news[key.MerchantID] = true
-		poke(w.arrived)
+		notify(w.arrived)
 	default:
 	}
 }

@@ -258,7 +258,7 @@ func (a *Approval) approve(s *State, yes opinion) (*Approval, error) {
 		return nil, errNotApprover
 	}
 	rule := s.settings().TwoPeople
-	if rule != TwoPeopleAlone && a.Maker.same(yes.Party) {
+	if rule != DualControlOff && a.Maker.same(yes.Party) {
 		return nil, refuse(CodeSamePerson, "A different person than the requester must approve.")
 	}
 	if a.approvedBy(yes.Party) {
@@ -530,7 +530,7 @@ func (c CancelApproval) Decide(s *State) (Answer, error) {
 
 // ExpireApproval ends something about which nobody decided in time.
 type ExpireApproval struct {
-	unchecked
+	noInput
 	Approval ApprovalKey
 }
 

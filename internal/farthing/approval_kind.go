@@ -107,7 +107,7 @@ func (k ApprovalKind) waits(rule TwoPeople, maker Party, by Origin) bool {
 	switch rule {
 	case TwoPeopleMoney:
 		return k.Rule().Money
-	case TwoPeopleAlone:
+	case DualControlOff:
 		return !k.Rule().Own || maker.Person == ""
 	default:
 		return true
@@ -118,7 +118,7 @@ func (k ApprovalKind) waits(rule TwoPeople, maker Party, by Origin) bool {
 func (k ApprovalKind) others(maker Party, rule TwoPeople) int64 {
 	others := k.Rule().Others
 	switch {
-	case rule == TwoPeopleAlone:
+	case rule == DualControlOff:
 		return 1
 	case maker.Person == "":
 		return min(others+1, 2)

@@ -375,7 +375,7 @@ func TestAlone(t *testing.T) {
 	l := newLab(t)
 	l.state.Settings = standard(true)
 	l.state.Settings.Limits = Limits{ApprovalOver: pointer(money.Minor(1000))}
-	l.state.Settings.TwoPeople = TwoPeopleAlone
+	l.state.Settings.TwoPeople = DualControlOff
 	l.pays("p1", 100000)
 	amount := money.Minor(5000)
 	l.does(RequestWithdrawal{

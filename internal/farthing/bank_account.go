@@ -270,7 +270,7 @@ func (s *State) promoteAccount() error {
 // PromoteBankAccount records that a merchant's account has cooled off. It changes nothing before that moment, or a
 // second time.
 type PromoteBankAccount struct {
-	unchecked
+	noInput
 	MerchantID string
 }
 
@@ -468,9 +468,9 @@ var accountFailures = map[string]bool{
 	"name_mismatch":   true,
 }
 
-// blameAccount suspends the account of a withdrawal that failed or came back if the bank says that the account is the
-// reason. Nothing would arrive there.
-func (s *State) blameAccount(w *Withdrawal, by Origin) error {
+// suspendFailedAccount suspends the account of a withdrawal that failed or came back if the bank says that the account
+// is the reason. Nothing would arrive there.
+func (s *State) suspendFailedAccount(w *Withdrawal, by Origin) error {
 	if w.Failure == nil || !accountFailures[w.Failure.Code] {
 		return nil
 	}

@@ -70,7 +70,7 @@ func TestNominationsByTheOtherRules(t *testing.T) {
 		t.Errorf("it waits: %+v", a)
 	}
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
-	l.state.Settings.TwoPeople = TwoPeopleAlone
+	l.state.Settings.TwoPeople = DualControlOff
 	a := l.proposesAccount("ba_3", false, bankcheck.NameMatch)
 	l.accountsAre("ba_1 replaced, ba_2 in_force, ba_3 cooling_off")
 	l.does(agree(a, "Ann"))

@@ -117,7 +117,7 @@ func (c ResolveBreak) open(s *State) (*Break, error) {
 	if found == nil {
 		return nil, refuse(CodeNotFound, "There is no such break.")
 	}
-	if s.Doubts.Of(SubjectBreak, c.ID) {
+	if s.Tampered.Of(SubjectBreak, c.ID) {
 		return nil, fmt.Errorf("%w: break %s", ErrIntegrity, c.ID)
 	}
 	b := *found

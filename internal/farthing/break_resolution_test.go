@@ -172,7 +172,7 @@ func TestResolutionsFitTheBreak(t *testing.T) {
 	l.refuses(CodeInsufficientBalance, ending(BreakOperator, ""))
 	l.refuses(CodeInsufficientBalance, Propose{Request: ending(BreakOperator, ""), Person: "Ann", Salt: "s"})
 	l.contradicts(BreakUnknownAtUs, 500, "")
-	l.state.Doubts.Add(SubjectBreak, "br_1")
+	l.state.Tampered.Add(SubjectBreak, "br_1")
 	l.refuses(CodeInternal, ending(BreakOperator, ""))
 	l.journaled()
 }

@@ -56,12 +56,12 @@ func (m Moment) Latest() time.Time {
 	return m.Business
 }
 
-// unchecked is embedded by commands that Farthing makes itself, of its own records alone: nobody outside sent anything
+// noInput is embedded by commands that Farthing makes itself, of its own records alone: nobody outside sent anything
 // in them.
-type unchecked struct{}
+type noInput struct{}
 
 // Check finds nothing wrong.
-func (unchecked) Check(Moment) error { return nil }
+func (noInput) Check(Moment) error { return nil }
 
 // checks gathers what is wrong with a command, field by field.
 type checks struct {

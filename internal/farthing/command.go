@@ -108,7 +108,7 @@ type State struct {
 
 	Kept // the records, by their kinds
 
-	Doubts Doubts // of the records loaded
+	Tampered TamperedRecords // of the records loaded
 
 	steps map[string][]Step // of the withdrawals loaded
 
@@ -147,7 +147,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	if err != nil {
 		return answer, err
 	}
-	if err := s.Doubts.about(s, s.rows[before:]); err != nil {
+	if err := s.Tampered.about(s, s.rows[before:]); err != nil {
 		return answer, err
 	}
 	if err := s.reopen(); err != nil {

@@ -12,8 +12,8 @@ func (c Look) Decide(s *State) (Answer, error) { return Answer{Record: sightOf(s
 // so that nothing gets in between.
 func OnlyIf(c Command, seen *Sight) Command {
 	only := Unchanged{Command: c, Seen: seen}
-	if yes, ok := c.(Agreement); ok {
-		return unchangedAgreement{only, yes.AgreesAbout()}
+	if yes, ok := c.(ApprovingCommand); ok {
+		return unchangedApproving{only, yes.ApprovalSubject()}
 	}
 	return only
 }
@@ -32,13 +32,13 @@ func (c Unchanged) Decide(s *State) (Answer, error) {
 	return c.Command.Decide(s)
 }
 
-// unchangedAgreement is an Agreement that OnlyIf made another command of. It stays one.
-type unchangedAgreement struct {
+// unchangedApproving is an ApprovingCommand that OnlyIf made another command of. It stays one.
+type unchangedApproving struct {
 	Unchanged
 	about RecordKey
 }
 
-func (c unchangedAgreement) AgreesAbout() RecordKey { return c.about }
+func (c unchangedApproving) ApprovalSubject() RecordKey { return c.about }
 
 // Sight is what a command looks at, as it is at one moment: the records that it names; of a command that names none,
 // what callers see of the merchant itself. It holds nothing that changes although what is shown does not.

@@ -37,11 +37,11 @@ func TestOnlyIf(t *testing.T) {
 // An agreement stays one under a condition: else the wishes of clients that were lost would not be void before it.
 func TestAgreementsUnderAConditionAreAgreements(t *testing.T) {
 	yes := ApproveRecord{Kind: ApprovalWithdrawal, MerchantID: "shop", ID: "w1"}
-	conditional, ok := OnlyIf(yes, &Sight{}).(Agreement)
-	if !ok || conditional.AgreesAbout() != yes.AgreesAbout() {
+	conditional, ok := OnlyIf(yes, &Sight{}).(ApprovingCommand)
+	if !ok || conditional.ApprovalSubject() != yes.ApprovalSubject() {
 		t.Errorf("%T, about %v", conditional, conditional)
 	}
-	if _, ok := OnlyIf(CancelWithdrawal{MerchantID: "shop", ID: "w1"}, &Sight{}).(Agreement); ok {
+	if _, ok := OnlyIf(CancelWithdrawal{MerchantID: "shop", ID: "w1"}, &Sight{}).(ApprovingCommand); ok {
 		t.Error("a cancellation agrees to something")
 	}
 }

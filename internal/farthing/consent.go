@@ -71,9 +71,10 @@ func CheckOwner(name string, limit int) *Error {
 	if err := CheckFree("owner", name, limit); err != nil {
 		return err
 	}
-	if lower := strings.ToLower(name); strings.HasPrefix(lower, ActorClient("")) || slices.Contains(noPeople, lower) {
+	lower := strings.ToLower(name)
+	if strings.HasPrefix(lower, ActorClient("")) || slices.Contains(reservedNames, lower) {
 		return Invalid("owner", "is what journals call somebody else: "+
-			strings.Join(noPeople, ", ")+" and clients are no people")
+			strings.Join(reservedNames, ", ")+" and clients are no people")
 	}
 	var script string
 	for _, r := range name {
@@ -94,8 +95,8 @@ func CheckOwner(name string, limit int) *Error {
 	return nil
 }
 
-// noPeople are the actors of journals that are not clients: a person of that name would be taken for one.
-var noPeople = []string{ActorStaff, ActorCLI, ActorSchedule, ActorBank, ActorSystem}
+// reservedNames are the actors of journals that are not clients: a person of that name would be taken for one.
+var reservedNames = []string{ActorStaff, ActorCLI, ActorSchedule, ActorBank, ActorSystem}
 
 // foldedScripts are those whose letters with accents are one character each.
 var foldedScripts = []string{"Latin", "Greek", "Cyrillic"}
@@ -125,8 +126,8 @@ type TwoPeople string
 const (
 	TwoPeopleAll   TwoPeople = "all"   // whatever takes approvals: there is a kind for each
 	TwoPeopleMoney TwoPeople = "money" // withdrawals above their limits, resolutions and adjustments
-	TwoPeopleAlone TwoPeople = "alone" // for a shop of one: one named person's yes is enough, any one's
+	DualControlOff TwoPeople = "alone" // for a shop of one: one named person's yes is enough, any one's
 )
 
 // TwoPeopleRules lists them, the strictest first.
-var TwoPeopleRules = []TwoPeople{TwoPeopleAll, TwoPeopleMoney, TwoPeopleAlone}
+var TwoPeopleRules = []TwoPeople{TwoPeopleAll, TwoPeopleMoney, DualControlOff}

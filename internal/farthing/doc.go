@@ -122,16 +122,16 @@
 //   - fee.go: the fee, and the smallest balance; eligibility.go: whether a merchant may withdraw at all
 //   - schedule.go, schedule_run.go: when schedules run, and how much they withdraw
 //   - approval.go, approval_kind.go, consent.go: what waits for other people, who counts as another person, and when it
-//     is carried out; asker.go: what happens to a request whose client was revoked or leaked
+//     is carried out; requester.go: what happens to a request whose client was revoked or leaked
 //   - bank_account_nomination.go, bank_account.go: cooling-off, names, and the states of a bank account;
 //     account_details.go keeps the number in plain until it is sealed
 //   - contact.go, notice.go: who is told of which journal rows by mail; contact_freeze.go: what the link of a mail
 //     freezes
 //   - break.go, break_resolution.go: how people end breaks, what is booked then, and what takes two people
 //   - rail_terms.go: what rails promise, and which rail pays a merchant
-//   - past.go: the record as it was after one of its rows, for events
+//   - history.go: the record as it was after one of its rows, for events
 //   - operator.go: the operator's own journal
-//   - history.go: booking what happened in another system
+//   - backfill.go: booking what happened in another system
 //   - condition.go: If-Match, decided together with the command
 //   - id.go: identifiers and their prefixes; zone.go: in which zone days are counted
 package farthing

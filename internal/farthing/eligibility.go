@@ -145,8 +145,8 @@ func (s *State) Standing(now time.Time) Standing {
 	return standing
 }
 
-// settleEligibility records the standing if the scheme has come to a decision that is not recorded yet.
-func (s *State) settleEligibility(by Origin) error {
+// recordEligibility records the standing if the scheme has come to a decision that is not recorded yet.
+func (s *State) recordEligibility(by Origin) error {
 	standing := s.Standing(s.now)
 	if s.Merchant.Eligibility.decided() ||
 		(standing.Status != EligibilityPassed && standing.Status != EligibilityFailed) {
@@ -210,7 +210,7 @@ func (s *State) enterEligibility(event string, a about) (ledger.Row, error) {
 // EvaluateEligibility is the daily look at a merchant's standing in the scheme. It does what is due, and nothing if
 // nothing is: twice is once.
 type EvaluateEligibility struct {
-	unchecked
+	noInput
 	MerchantID string
 }
 
@@ -303,7 +303,7 @@ func (s *State) inWindow(now time.Time) error {
 }
 
 func (c DecideEligibility) restart(s *State) (Answer, error) {
-	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
+	if err := s.recordEligibility(Origin{Actor: ActorSystem}); err != nil {
 		return Answer{}, err
 	}
 	if err := eligibilityMoves.to(s.Merchant.Eligibility.Status, EligibilityWaiting, "eligibility of merchant",

@@ -1,156 +1,327 @@
 package farthing
 
 import (
-	"cmp"
+	"encoding/json"
 	"time"
+
+	"farthing/internal/calendar"
+	"farthing/internal/ledger"
+	"farthing/internal/money"
 )
 
-// Booking says when entries of history are booked.
-type Booking string
+// Event is a row of a journal as a feed tells it: with the record that it is about as that was after the row.
+type Event struct {
+	Row ledger.Row
 
-// The ways to book history.
-const (
-	// BookIfOlder books an entry at its own date if the book's last row is not after the
-	// entries so far, this one included; else now.
-	BookIfOlder Booking = ""
-	// BookByDate books each entry at its own date, or when the book's last row was booked
-	// if that is later.
-	BookByDate Booking = "by_date"
-	// BookNow books all entries now.
-	BookNow Booking = "now"
-)
+	// Record is the record: a pointer to one of a [Kind], or a *Plan or *Merchant. nil: no record is kept of what the
+	// row is about, as of all rows of the operator's journal.
+	Record any
 
-// RecordHistory records what happened before, as another system's books have it: one entry of many, sent in the order
-// of those books. A door uses it to say that a payment, refund or adjustment is history; this command decides when it
-// is booked.
-type RecordHistory struct {
-	Entry   Command    // a RecordPayment, RecordRefund or RecordAdjustment with its date
-	Latest  *time.Time // the latest date of the entries sent before it; nil: it is the first
-	Booking Booking
+	Account   *BankAccount // of a withdrawal; nil: it is not there
+	Steps     []Step       // of a withdrawal, the oldest first
+	Approval  *Approval    // that a withdrawal awaited; nil: it never needed any
+	PaidOutBy string       // the withdrawal that had paid a payment out by then; "": none had
 }
 
-// Check says what is wrong with the wish itself: above all what the entry's own check
-// says. No entry says when it is booked.
-func (c RecordHistory) Check(at Moment) error {
-	date, by := c.parts()
-	if by == nil {
-		return Invalid("entry", "must be a payment, a refund or an adjustment")
-	}
-	if err := c.Entry.Check(at); err != nil {
-		return err
-	}
-	var bad checks
-	if date == nil {
-		bad.bad("date", "is required")
-	}
-	if by.BookedAt != nil {
-		bad.bad("at", "must not be given")
-	}
-	if c.Latest != nil {
-		bad.years("latest", *c.Latest)
-	}
-	switch c.Booking {
-	case BookIfOlder, BookByDate, BookNow:
-	default:
-		bad.bad("booking", "must be by_date or now")
-	}
-	return bad.err()
-}
-
-// Keys returns the entry's keys. A payment that settles adds to the rolling reserve of the day on which it is booked,
-// which is today or that of its date.
-func (c RecordHistory) Keys() Keys {
-	date, by := c.parts()
-	if by == nil {
-		return Keys{} // of no merchant: Check refuses it
-	}
-	keys := c.Entry.Keys()
-	if keys.Settles && date != nil && c.Booking != BookNow {
-		keys.Reserves = append(keys.Reserves, RollingReserveID(RollingReserveDay(*date)))
-	}
-	return keys
-}
-
-// Decide records the entry. If the book's last row is not after the entries so far, the history fits into the book: the
-// entries are booked at their own dates. Because each entry is decided by itself, a history that was cut off and is
-// sent again is booked as if it had not been cut off.
+// History are the rows of a journal about one record, from its first up to some row, the oldest first. What a record
+// was after that row follows from them and from the record as it is now: what never changes, and texts, metadata and
+// names, which no row tells, are those of now; everything else is what the rows say. A person who was erased since is
+// not in the past either.
 //
-// A payment that the same entry recorded as pending is settled if the history now says that it is; nothing else is
-// changed by an entry that comes again.
-func (c RecordHistory) Decide(s *State) (Answer, error) {
-	entry := c.bookedAt(c.bookingTime(s))
-	if p, ok := entry.(RecordPayment); ok && p.settles(s) {
-		return p.settle(s)
+// Of a record that Follows says nothing of, the last row alone is enough.
+type History []ledger.Row
+
+// Follows reports whether the past of a kind of record takes all rows up to the one that is meant.
+func Follows(subject string) bool {
+	switch subject {
+	case SubjectPayment, SubjectDispute, SubjectAdjustment, SubjectWithdrawal, SubjectOperatorTransfer, SubjectApproval,
+		SubjectBankAccount, SubjectMerchant:
+		return true
 	}
-	return entry.Decide(s)
+	return false
 }
 
-// settles reports whether the payment was recorded before by a request that differs in one thing: it said pending, and
-// this one says settled.
-func (c RecordPayment) settles(s *State) bool {
-	if s.Merchant == nil || c.status() != PaymentSettled {
-		return false
-	}
-	was := s.Payments.Get(c.ID)
-	c.Status = PaymentPending
-	return was != nil && was.Request == c.digest(cmp.Or(c.Currency, s.Merchant.Currency))
+// recordDetails is what the details of journal rows tell of their records.
+type recordDetails struct {
+	Status          string      `json:"status"`
+	Code            string      `json:"code"`
+	SchemeCode      string      `json:"schemeCode"`
+	Retryable       bool        `json:"retryable"`
+	NextAction      string      `json:"nextAction"`
+	RailStatus      string      `json:"railStatus"`
+	CancelableUntil *time.Time  `json:"cancelableUntil"`
+	ExpectedArrival string      `json:"expectedArrival"`
+	UsableFrom      *time.Time  `json:"usableFrom"`
+	CoolingOff      int64       `json:"coolingOffHours"`
+	Approved        bool        `json:"approved"`
+	HeldAmount      money.Minor `json:"heldAmount"`
+	ReleasedAmount  money.Minor `json:"releasedAmount"`
 }
 
-// settle settles the payment that is recorded. One that was settled since, even if it was reversed after that, stays as
-// it is.
-func (c RecordPayment) settle(s *State) (Answer, error) {
-	if p := s.Payments.Get(c.ID); p.Status == PaymentSettled || p.Status == PaymentReversed {
-		return Answer{Record: p, Replayed: true}, nil
+// parseDetails reads the details of a row; its zero value if they tell nothing.
+func parseDetails(row *ledger.Row) recordDetails {
+	var told recordDetails
+	if row.Details == "" || row.Details == "{}" || json.Unmarshal([]byte(row.Details), &told) != nil {
+		return recordDetails{}
 	}
-	return SettlePayment{MerchantID: c.MerchantID, ID: c.ID, By: c.By}.Decide(s)
+	return told
 }
 
-// bookingTime returns when the entry is booked; nil: now.
-func (c RecordHistory) bookingTime(s *State) *time.Time {
-	date, _ := c.parts()
-	latest := *date
-	if c.Latest != nil && c.Latest.After(latest) {
-		latest = *c.Latest
+func (p History) last() *ledger.Row { return &p[len(p)-1] }
+
+// Contested is how much of a payment was given back or contested at some moment.
+type Contested struct {
+	Refunded    money.Minor
+	Disputed    money.Minor // in open disputes
+	ChargedBack money.Minor // in lost disputes
+}
+
+// Payment returns a payment as it was. contested comes from refunds and disputes, of which the payment's own rows do
+// not tell.
+func (p History) Payment(now *Payment, contested Contested) *Payment {
+	was := *now
+	was.Status, was.SettledLate, was.FailedAt = "", nil, nil
+	was.Failure, was.Credited = PaymentFailure{}, 0
+	for i := range p {
+		row := &p[i]
+		status, can := PaymentStatusAfter(was.Status, row.Type)
+		if !can {
+			continue // what somebody noted on it
+		}
+		booked := row.Booked
+		switch was.Status = status; status {
+		case PaymentPending: // nothing has come of it yet
+		case PaymentSettled:
+			was.Credited = row.Credited
+			if i > 0 {
+				was.SettledLate = &booked
+			}
+		case PaymentFailed, PaymentReversed:
+			was.FailedAt = &booked
+			was.Failure = PaymentFailure{Code: parseDetails(row).Code, Reason: row.Why}
+		}
 	}
-	older := s.Book != nil && !s.Book.BookedAt.After(latest)
-	switch {
-	case c.Booking == BookNow, c.Booking == BookIfOlder && !older:
-		return nil
-	case date.After(s.now):
-		at := s.now
-		return &at
-	default:
-		return date
+	was.Refunded, was.Disputed, was.ChargedBack = contested.Refunded, contested.Disputed, contested.ChargedBack
+	was.UpdatedAt, was.LastSeq = p.last().Booked, p.last().Seq
+	return &was
+}
+
+// After returns the refund as it was.
+func (r *Refund) After(rows History) Record {
+	was := *r
+	was.LastSeq = rows.last().Seq
+	return &was
+}
+
+// Dispute returns a dispute as it was.
+func (p History) Dispute(now *Dispute) *Dispute {
+	was := *now
+	was.Status, was.ResolvedAt = "", nil
+	for i := range p {
+		status, can := DisputeStatusAfter(was.Status, p[i].Type)
+		if !can {
+			continue
+		}
+		if was.Status = status; status != DisputeOpen {
+			booked := p[i].Booked
+			was.ResolvedAt = &booked
+		}
+	}
+	was.LastSeq = p.last().Seq
+	return &was
+}
+
+// After returns the adjustment as it was.
+func (a *Adjustment) After(rows History) Record {
+	was := *a
+	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
+	return &was
+}
+
+// After returns the movement as it was.
+func (m *OperatorTransfer) After(rows History) Record {
+	was := *m
+	was.Status, was.LastSeq = bookingStatusAfter.last(rows, was.Status), rows.last().Seq
+	return &was
+}
+
+// last returns the status in which rows leave their record, which is the one given if none of them says another.
+func (after statusAfter[S]) last(rows History, status S) S {
+	for i := range rows {
+		if next, changes := after.of(rows[i].Type); changes {
+			status = next
+		}
+	}
+	return status
+}
+
+// After returns the reserve as it was. Its rows tell how much was held and released after them.
+func (r *Reserve) After(p History) Record {
+	was := *r
+	told := parseDetails(p.last())
+	was.Amount, was.Released = told.HeldAmount, told.ReleasedAmount
+	was.UpdatedAt, was.LastSeq = p.last().Booked, p.last().Seq
+	return &was
+}
+
+// After returns the approval as it was.
+func (a *Approval) After(p History) Record {
+	was := *a
+	was.Status = ApprovalOpen
+	given := 0
+	for i := range p {
+		if status, changes := ApprovalStatusAfter(p[i].Type, parseDetails(&p[i]).Status); changes {
+			was.Status = status
+		}
+		if p[i].Type == EventApprovalGiven {
+			given++
+		}
+	}
+	was.Given = was.Given[:min(given, len(was.Given))]
+	if len(p) > 0 {
+		was.UpdatedAt, was.LastSeq = p.last().Booked, p.last().Seq
+	}
+	return &was
+}
+
+// After returns the bank account as it was.
+func (a *BankAccount) After(p History) Record {
+	was := *a
+	was.Status, was.FrozenFrom, was.ApprovedAt = "", "", nil
+	for i := range p {
+		row := &p[i]
+		told := parseDetails(row)
+		switch {
+		case told.UsableFrom != nil:
+			was.UsableFrom = *told.UsableFrom
+		case row.Type == EventBankAccountNominated:
+			was.UsableFrom = row.Booked.Add(time.Duration(told.CoolingOff) * time.Hour)
+		}
+		if row.Type == EventBankAccountApproved || told.Approved {
+			booked := row.Booked
+			was.ApprovedAt = &booked
+		}
+		status, changes := BankAccountStatusAfter(row, was.FrozenFrom)
+		if !changes {
+			continue
+		}
+		switch {
+		case status == AccountFrozen, status == AccountReplaced && was.Status == AccountSuspended:
+			was.FrozenFrom = was.Status
+		case status != AccountReplaced:
+			was.FrozenFrom = ""
+		}
+		was.Status = status
+	}
+	was.LastSeq = p.last().Seq
+	return &was
+}
+
+// Merchant returns the part of a merchant that its rows tell of: its status, and its standing in the eligibility
+// scheme. Name, zone, limits, schedule and accounts are those of now.
+func (p History) Merchant(now *Merchant) *Merchant {
+	was := *now
+	was.ActivatedAt, was.Eligibility.Status, was.Eligibility.DecidedAt = nil, EligibilityWaiting, nil
+	for i := range p {
+		row := &p[i]
+		if status, changes := MerchantStatusAfter(row.Type); changes {
+			was.Status = status
+		}
+		if row.Type == EventMerchantActivated {
+			was.ActivatedAt = now.ActivatedAt
+		}
+		standing, changes := EligibilityStatusAfter(row.Type)
+		if !changes {
+			continue
+		}
+		was.Eligibility.Status, was.Eligibility.DecidedAt = standing, nil
+		if standing == EligibilityPassed || standing == EligibilityFailed {
+			booked := row.Booked
+			was.Eligibility.DecidedAt = &booked
+		}
+	}
+	was.LastSeq = p.last().Seq
+	return &was
+}
+
+// Withdrawal returns a withdrawal as it was, and the changes of its status up to then.
+func (p History) Withdrawal(now *Withdrawal) (*Withdrawal, []Step) {
+	was := *now
+	was.Status, was.Outcome, was.RailStatus = "", "", ""
+	was.SubmittedAt, was.PaidAt, was.CancelableUntil = nil, nil, nil
+	was.Failure, was.GivenBackFrom, was.ExpectedArrival = nil, nil, calendar.Date{}
+	var steps []Step
+	for i := range p {
+		row := &p[i]
+		told := parseDetails(row)
+		if status, changes := WithdrawalStatusAfter(row.Type, now.ApprovalID != ""); changes {
+			was.turned(status, told)
+			steps = append(steps, Step{status, row.Booked, row.Actor, row.Why})
+		}
+		was.follow(row, told, now)
+	}
+	was.UpdatedAt, was.LastSeq = p.last().Booked, p.last().Seq
+	return &was, steps
+}
+
+// turned is Withdrawal.turn as a row tells of it.
+func (w *Withdrawal) turned(to WithdrawalStatus, told recordDetails) {
+	w.Status, w.Outcome, w.RailStatus = to, "", told.RailStatus
+	w.CancelableUntil = told.CancelableUntil
+	if to != InTransit && to != WithdrawalPaid {
+		w.ExpectedArrival, _ = calendar.Parse(told.ExpectedArrival) // "" is no day
 	}
 }
 
-// parts returns the entry's date, and who sent it; by is nil if it is no entry of history.
-func (c RecordHistory) parts() (date *time.Time, by *Origin) {
-	switch e := c.Entry.(type) {
-	case RecordPayment:
-		return e.Date, &e.By
-	case RecordRefund:
-		return e.Date, &e.By
-	case RecordAdjustment:
-		return e.Date, &e.By
-	default:
-		return nil, nil
+// follow changes what a row says beyond the status.
+func (w *Withdrawal) follow(row *ledger.Row, told recordDetails, now *Withdrawal) {
+	switch row.Type {
+	case EventWithdrawalSubmitted:
+		w.SubmittedAt = now.SubmittedAt
+	case EventWithdrawalPaid, EventWithdrawalPaidLate:
+		w.PaidAt, w.Failure = now.PaidAt, nil
+	case EventWithdrawalFailed, EventWithdrawalReturned:
+		w.Failure = &Failure{
+			Code:       told.Code,
+			SchemeCode: told.SchemeCode,
+			Message:    row.Why,
+			Retryable:  told.Retryable,
+			NextAction: told.NextAction,
+		}
+	case EventWithdrawalAccepted:
+		w.RailStatus = told.RailStatus
+	case EventOutcomeUnknown:
+		w.Outcome, w.ExpectedArrival = OutcomeUnknown, calendar.Date{}
+	}
+	if row.Credit == ledger.Available && w.GivenBackFrom == nil {
+		from := row.Credited - row.Amount
+		w.GivenBackFrom = &from
 	}
 }
 
-// bookedAt returns the entry, booked at a moment; nil: now.
-func (c RecordHistory) bookedAt(at *time.Time) Command {
-	switch e := c.Entry.(type) {
-	case RecordPayment:
-		e.By.BookedAt = at
+// After returns the endpoint as it was: each of its rows tells all of it, but for its description and why it is
+// disabled, which are those of now.
+func (e *WebhookEndpoint) After(p History) Record {
+	was, row := *e, p.last()
+	var told endpointDetails
+	if json.Unmarshal([]byte(row.Details), &told) != nil {
 		return e
-	case RecordRefund:
-		e.By.BookedAt = at
-		return e
-	case RecordAdjustment:
-		e.By.BookedAt = at
-		return e
-	default:
-		return c.Entry
 	}
+	was.URL, was.Types = told.URL, told.Types
+	was.Payload, was.Order = told.Payload, told.Order
+	was.Status, was.Secret.ID, was.PreviousUntil = told.Status, told.SecretID, told.PreviousUntil
+	if was.Status != WebhookDisabled {
+		was.DisabledReason, was.DisabledAt = "", nil
+	}
+	was.UpdatedAt, was.LastSeq = row.Booked, row.Seq
+	return &was
+}
+
+// Plan returns the schedule of a merchant that a row tells of; false if it tells of none.
+func (p History) Plan() (*Plan, bool) {
+	if p.last().Type != EventScheduleChanged {
+		return nil, false
+	}
+	sch, err := ParseSchedule(p.last().Details)
+	return &Plan{Schedule: sch, Paused: ParsePause(p.last())}, err == nil
 }

@@ -80,7 +80,7 @@ func TestNominationsThatAreApproved(t *testing.T) {
 	}{
 		{ActorCLI, TwoPeopleAll, false, true},
 		{ActorStaff, TwoPeopleAll, false, false},
-		{ActorStaff, TwoPeopleAlone, false, false},
+		{ActorStaff, DualControlOff, false, false},
 		{ActorCLI, TwoPeopleMoney, true, false},
 	} {
 		l := newLab(t)

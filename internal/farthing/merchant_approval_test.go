@@ -13,17 +13,17 @@ func TestWhatWaitsByEachRule(t *testing.T) {
 	type both struct{ person, system bool }
 	always, never := both{true, true}, both{}
 	for kind, want := range map[ApprovalKind]map[TwoPeople]both{
-		ApprovalWithdrawal:       {TwoPeopleMoney: always, TwoPeopleAlone: always},
-		ApprovalResolution:       {TwoPeopleMoney: always, TwoPeopleAlone: always},
-		ApprovalAdjustment:       {TwoPeopleMoney: always, TwoPeopleAlone: {system: true}},
-		ApprovalOperatorTransfer: {TwoPeopleMoney: always, TwoPeopleAlone: always},
-		ApprovalLimits:           {TwoPeopleMoney: never, TwoPeopleAlone: {system: true}},
-		ApprovalActivation:       {TwoPeopleMoney: never, TwoPeopleAlone: always},
-		ApprovalReinstatement:    {TwoPeopleMoney: never, TwoPeopleAlone: always},
-		ApprovalEligibility:      {TwoPeopleMoney: never, TwoPeopleAlone: always},
-		ApprovalAccount:          {TwoPeopleMoney: never, TwoPeopleAlone: always},
-		ApprovalOverride:         {TwoPeopleMoney: never, TwoPeopleAlone: always},
-		ApprovalUnfreeze:         {TwoPeopleMoney: never, TwoPeopleAlone: always},
+		ApprovalWithdrawal:       {TwoPeopleMoney: always, DualControlOff: always},
+		ApprovalResolution:       {TwoPeopleMoney: always, DualControlOff: always},
+		ApprovalAdjustment:       {TwoPeopleMoney: always, DualControlOff: {system: true}},
+		ApprovalOperatorTransfer: {TwoPeopleMoney: always, DualControlOff: always},
+		ApprovalLimits:           {TwoPeopleMoney: never, DualControlOff: {system: true}},
+		ApprovalActivation:       {TwoPeopleMoney: never, DualControlOff: always},
+		ApprovalReinstatement:    {TwoPeopleMoney: never, DualControlOff: always},
+		ApprovalEligibility:      {TwoPeopleMoney: never, DualControlOff: always},
+		ApprovalAccount:          {TwoPeopleMoney: never, DualControlOff: always},
+		ApprovalOverride:         {TwoPeopleMoney: never, DualControlOff: always},
+		ApprovalUnfreeze:         {TwoPeopleMoney: never, DualControlOff: always},
 	} {
 		want[TwoPeopleAll] = always
 		want[""] = always

@@ -67,7 +67,7 @@ func (s *State) planSubmission(w *Withdrawal, told details) {
 // SubmitWithdrawal is the moment before submission to the bank: it checks once more everything that must hold, and
 // sends or cancels the withdrawal.
 type SubmitWithdrawal struct {
-	unchecked
+	noInput
 	MerchantID string
 	ID         string
 	Attempt    *Attempt // what will be sent, sealed, stored with this very commit; nil: nothing is stored
@@ -107,7 +107,7 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	if (paused || elsewhere) && w.Status == WithdrawalPending {
 		return Answer{Record: w}, nil
 	}
-	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
+	if why := s.submitBlocker(w); why != "" && w.Status == WithdrawalPending {
 		return w.cancel(s, Origin{Actor: ActorSystem}, why)
 	}
 	turned, err := w.turn(InTransit)
@@ -148,7 +148,7 @@ func (c SubmitWithdrawal) rail() string {
 	return c.Attempt.Rail
 }
 
-func (s *State) whyNotSubmit(w *Withdrawal) string {
+func (s *State) submitBlocker(w *Withdrawal) string {
 	if s.Merchant.Status != MerchantActive {
 		return fmt.Sprintf("the merchant is %s", s.Merchant.Status)
 	}
@@ -339,7 +339,7 @@ func (f Failure) bringBack(s *State, w *Withdrawal, steps ...step) (Answer, erro
 	if err != nil {
 		return Answer{}, err
 	}
-	return answer, s.blameAccount(w, steps[0].about.by)
+	return answer, s.suspendFailedAccount(w, steps[0].about.by)
 }
 
 // details returns all of a failure but its message, which the row says as why.

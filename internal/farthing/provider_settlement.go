@@ -130,7 +130,7 @@ func ProviderSettlementTime(since time.Time, holidays calendar.Holidays) time.Ti
 // SettleProvider is the provider of a sandbox: it pays all that it owes, without a fee, once that is due. A second one
 // on the same day finds nothing due.
 type SettleProvider struct {
-	unchecked
+	noInput
 	MerchantID string
 	Day        calendar.Date // on which it pays; it names the settlement
 }

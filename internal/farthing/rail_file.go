@@ -18,7 +18,7 @@ func CheckFileSent(rule TwoPeople, read People, by Author) error {
 	switch {
 	case len(read) == 0:
 		return refuse(CodeWrongState, "Nobody is known to have fetched the file, so it cannot be at the bank.")
-	case rule == TwoPeopleAlone:
+	case rule == DualControlOff:
 		return nil
 	case by.Person == "":
 		return errNotApprover

@@ -40,7 +40,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if !s.Doubts.Of(SubjectWithdrawal, c.ID) {
+	if !s.Tampered.Of(SubjectWithdrawal, c.ID) {
 		return Answer{}, refuse(CodeWrongState,
 			fmt.Sprintf("The withdrawal %s is what its journal says; there is nothing to repair.", c.ID))
 	}
@@ -76,7 +76,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 // left to its own repair.
 func voidWithdrawal(s *State, id string) error {
 	a := openApproval(s, ApprovalWithdrawal, id)
-	if a == nil || s.Doubts.Of(SubjectApproval, a.ID) {
+	if a == nil || s.Tampered.Of(SubjectApproval, a.ID) {
 		return nil
 	}
 	_, err := a.close(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedOutside})

@@ -36,11 +36,11 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	id, subject := c.Proven.ID, c.Proven.Kind.Rule().Subject
-	if s.Approvals.Get(id) != nil && !s.Doubts.Of(SubjectApproval, id) {
+	if s.Approvals.Get(id) != nil && !s.Tampered.Of(SubjectApproval, id) {
 		return Answer{}, refuse(CodeWrongState,
 			fmt.Sprintf("The approval %s is what its journal says; there is nothing to repair.", id))
 	}
-	if s.Doubts.Of(subject, c.Proven.SubjectID) {
+	if s.Tampered.Of(subject, c.Proven.SubjectID) {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf(
 			"The %s %s is not what its journal says either; repair that first.", subject, c.Proven.SubjectID))
 	}

@@ -234,7 +234,7 @@ func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) 
 // ReleaseDue gives back what is left of a reserve once its day has come. Twice
 // gives back once.
 type ReleaseDue struct {
-	unchecked
+	noInput
 	MerchantID string
 	ReserveID  string
 }

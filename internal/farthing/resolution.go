@@ -84,7 +84,7 @@ func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 		})
 		return err
 	}
-	if first.Maker.same(word.Party) && s.settings().TwoPeople != TwoPeopleAlone {
+	if first.Maker.same(word.Party) && s.settings().TwoPeople != DualControlOff {
 		return nil // the same word again
 	}
 	_, err = first.approve(s, word)

@@ -100,7 +100,7 @@ func (a SafeguardingAccount) Say(
 		return a, "", refuse(CodeWrongState, fmt.Sprintf("The day %s is still to come.", word.LastDay))
 	}
 	people := People{word.By.Person}
-	if rule != TwoPeopleAlone && word.By.Actor != ActorCLI {
+	if rule != DualControlOff && word.By.Actor != ActorCLI {
 		if !a.Asked.same(&word) {
 			a.Asked = word
 			return a, EventSafeguardingAccountProposed, nil

@@ -36,7 +36,7 @@ func TestSafeguardingAccount(t *testing.T) {
 		{"Eve", "no mistake", 12, "s2", "", "safeguarding_account.canceled closed 2026-11-12 [Ann Bob]"},
 		{"Ann", "a mistake", 0, "s2", "", "safeguarding_account.proposed closed 2026-11-12 [Ann Bob]"},
 		{"Eve", "yes", 0, "s2", "", "safeguarding_account.reopened open [Ann Eve]"},
-		{"Ann", "a shop of one", 12, "s2", TwoPeopleAlone, "safeguarding_account.closed closed 2026-11-12 [Ann]"},
+		{"Ann", "a shop of one", 12, "s2", DualControlOff, "safeguarding_account.closed closed 2026-11-12 [Ann]"},
 		{"cli Bob", "by hand", 13, "s2", "", "safeguarding_account.closed closed 2026-11-13 [Bob]"},
 	} {
 		word := AccountAttestation{Status: SafeguardingAccountOpen, StatementID: c.statement, Reason: c.why}

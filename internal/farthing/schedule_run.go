@@ -46,7 +46,7 @@ func (r *Run) RecordID() string { return r.ID }
 // changed. If several runs were missed, they become one late run with the date of the last. A run is made once, even if
 // it is sent twice or by two workers.
 type RunSchedule struct {
-	unchecked
+	noInput
 	MerchantID    string
 	BankReference string // made by the caller with MakeBankReference, unused so far
 }

@@ -119,12 +119,12 @@ func TestChangeSettings(t *testing.T) {
 	struck := changed(Settings{Holidays: HolidayChanges{Added: *days(t), Struck: *days(t, "2026-12-29")}},
 		"holidaysAdded", "holidaysStruck")
 	alone := ChangeSettings{
-		To:     Settings{TwoPeople: TwoPeopleAlone},
+		To:     Settings{TwoPeople: DualControlOff},
 		Names:  []string{"twoPeople"},
 		Reason: "x",
 		By:     Origin{Actor: ActorCLI},
 	}
-	if next, err := alone.Apply(third); err != nil || next.TwoPeople != TwoPeopleAlone {
+	if next, err := alone.Apply(third); err != nil || next.TwoPeople != DualControlOff {
 		t.Errorf("%+v, %v", next, err)
 	}
 	fourth, err := struck.Apply(third)

@@ -427,7 +427,7 @@ func replaced[T comparable](field, wanted *T) bool {
 
 // DisableWebhookEndpoint disables an endpoint that takes nothing. Only Farthing sends it.
 type DisableWebhookEndpoint struct {
-	unchecked
+	noInput
 	MerchantID string
 	ID         string
 	Reason     string // for people

@@ -180,7 +180,7 @@ func (c RequestWithdrawal) Decide(s *State) (Answer, error) {
 	if blockers := s.Blockers(c.Amount, s.now); len(blockers) > 0 {
 		return Answer{}, refused(blockers)
 	}
-	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
+	if err := s.recordEligibility(Origin{Actor: ActorSystem}); err != nil {
 		return Answer{}, err
 	}
 	amount := s.available()

@@ -7,9 +7,9 @@
 //
 // # Files
 //
-//   - payment_file.go, imported_row.go: which files are read, and how their rows; amount.go, date.go, made_id.go: their
-//     cells
-//   - survey.go: what refuses a whole file, and what a dry run shows
+//   - payment_file.go, imported_row.go: which files are read, and how their rows; amount.go, date.go, generated_id.go:
+//     their cells
+//   - preflight.go: what refuses a whole file, and what a dry run shows
 //   - import.go, rejects.go: how a file is recorded, and what happens to rows that are not
 //   - bank_account.go: a nomination, at any door
 package intake

@@ -16,7 +16,7 @@
 //
 //   - order.go: which jobs there are, and their order
 //   - loop.go, engine.go: when they run; clock.go: the clock of a sandbox
-//   - payout.go: hands withdrawals to rails; silence.go: what is in transit by a rail that is not connected
+//   - payout.go: hands withdrawals to rails; timeout.go: what is in transit by a rail that is not connected
 //   - inbox.go: collects what the bank reports
 //   - reconcile.go: compares statements with the books
 //   - provider_settlement.go: when the provider of a sandbox pays

@@ -25,8 +25,8 @@ type Job interface {
 type Call struct {
 	Now time.Time // business time; what is due at or before it must be done
 
-	counts  Counts   // counts what is done; nil: nothing is counted
-	resting *resting // failed tasks, which pause without delaying others; nil: none pauses
+	counts Counts       // counts what is done; nil: nothing is counted
+	paused *pausedTasks // failed tasks, which pause without delaying others; nil: none pauses
 }
 
 // Turn is the result of one look at a job: for metrics.

@@ -22,7 +22,7 @@ type loop struct {
 	*Engine
 	log    *slog.Logger
 	after  map[string]backOff // by job; a job that did not fail last time is absent
-	tasks  *resting           // tasks that failed, while their jobs go on
+	tasks  *pausedTasks       // tasks that failed, while their jobs go on
 	pauses backoff.Pauses     // of jobs and tasks that failed
 }
 
@@ -44,7 +44,7 @@ func (e *Engine) Loop(ctx context.Context) {
 		Engine: e,
 		log:    cmp.Or(e.Log, slog.New(slog.DiscardHandler)),
 		after:  map[string]backOff{},
-		tasks:  newResting(e.Real, pauses),
+		tasks:  newPausedTasks(e.Real, pauses),
 		pauses: pauses,
 	}
 	working, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -96,7 +96,7 @@ func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) 
 		turn.Ran, turn.Late = true, now.Sub(at)
 	}
 	for {
-		more, turn.Err = l.run(working, j, Call{Now: l.Clock.Now(), resting: l.tasks})
+		more, turn.Err = l.run(working, j, Call{Now: l.Clock.Now(), paused: l.tasks})
 		if turn.Err != nil {
 			return turn, false
 		}

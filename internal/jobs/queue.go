@@ -40,13 +40,13 @@ func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.ne
 
 // Run sends one part of the commands. In a Loop, a task that fails pauses alone and delays nothing else.
 func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
-	limit := taskBatch + c.resting.count(q.name)
+	limit := taskBatch + c.paused.count(q.name)
 	list, err := q.due(ctx, c.Now, limit)
 	if err != nil {
 		return false, err
 	}
 	full := len(list) == limit
-	list = c.resting.awake(q.name, list)
+	list = c.paused.awake(q.name, list)
 	if len(list) == 0 {
 		return false, nil
 	}
@@ -58,7 +58,7 @@ func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 	for i, result := range q.store.DoBulk(ctx, commands) {
 		switch {
 		case result.Err == nil:
-			c.resting.wake(q.name, list[i].about)
+			c.paused.wake(q.name, list[i].about)
 			if kind := q.kind(result.Answer.Record); kind != "" {
 				c.Count(kind, 1)
 			}
@@ -67,7 +67,7 @@ func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 			return false, result.Err
 		default:
 			failed = append(failed, fmt.Errorf("%s: %w", list[i].about, result.Err))
-			c.resting.rest(q.name, list[i].about)
+			c.paused.rest(q.name, list[i].about)
 		}
 	}
 	if n := len(failed); n > 0 {

@@ -78,13 +78,13 @@ func TestATaskThatFails(t *testing.T) {
 func TestATaskThatFailsRests(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	now := storetest.Start
-	r := newResting(func() time.Time { return now }, backoff.Pauses{First: time.Second, Max: time.Minute})
+	r := newPausedTasks(func() time.Time { return now }, backoff.Pauses{First: time.Second, Max: time.Minute})
 	ids := []string{}
 	for i := range taskBatch + 20 {
 		ids = append(ids, fmt.Sprintf("bad-%d", i))
 	}
 	q := creations(st, append(ids, "good-1", "good-2")...)
-	run := func() (bool, error) { return q.Run(t.Context(), Call{Now: now, resting: r}) }
+	run := func() (bool, error) { return q.Run(t.Context(), Call{Now: now, paused: r}) }
 	for range 2 { // the first part is bad from end to end
 		if _, err := run(); !errors.Is(err, errSome) {
 			t.Errorf("it says %v", err)
@@ -112,7 +112,7 @@ func (*half) Name() string { return "half" }
 func (*half) Next(context.Context) (time.Time, bool, error) { return time.Unix(0, 0), true, nil }
 
 func (h *half) Run(_ context.Context, c Call) (bool, error) {
-	if c.resting == nil {
+	if c.paused == nil {
 		return false, errors.New("no task of it can rest")
 	}
 	h.ran++

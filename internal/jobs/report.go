@@ -45,7 +45,7 @@ func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
 	if err != nil {
 		return time.Time{}, false, err
 	}
-	overdue, waiting, err := silentUntil(ctx, b.Store, b.Terms)
+	overdue, waiting, err := nextTimeout(ctx, b.Store, b.Terms)
 	if err != nil {
 		return time.Time{}, false, err
 	}
@@ -65,7 +65,7 @@ func (b *Reports) Run(ctx context.Context, c Call) (more bool, err error) {
 		err := b.record(ctx, c, reports)
 		return err == nil, err
 	}
-	return giveUpSilent(ctx, b.Store, b.Terms, c)
+	return markUnanswered(ctx, b.Store, b.Terms, c)
 }
 
 // record records reports and acknowledges them. Those that could not be recorded

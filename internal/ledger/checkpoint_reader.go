@@ -40,11 +40,11 @@ func ReadCheckpoint(
 	if f.signature == nil {
 		return Checkpoint{}, nil, fmt.Errorf("%w: it has no signature at its end", ErrCheckpoint)
 	}
-	return f.checkpoint, f.doubts(trusted), nil
+	return f.checkpoint, f.problems(trusted), nil
 }
 
-// doubts returns what is wrong with the file.
-func (f *checkpointFile) doubts(trusted ed25519.PublicKey) (doubts []string) {
+// problems returns what is wrong with the file.
+func (f *checkpointFile) problems(trusted ed25519.PublicKey) (doubts []string) {
 	if !ed25519.Verify(f.checkpoint.PublicKey, f.signed, f.signature) {
 		doubts = append(doubts, "the checkpoint's signature is not good: the file was changed, or cut off")
 	}

@@ -93,7 +93,7 @@ func newSandbox(stop context.Context, st *store.Store, o Options) *Sandbox {
 		turn:  make(chan struct{}, 1),
 		stop:  stop,
 	}
-	s.log = slog.New(hushed{cmp.Or(o.Log, slog.New(slog.DiscardHandler)).Handler(), &s.filling})
+	s.log = slog.New(quietHandler{cmp.Or(o.Log, slog.New(slog.DiscardHandler)).Handler(), &s.filling})
 	s.turn <- struct{}{}
 	return s
 }

@@ -15,14 +15,14 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 // largestKept bounds what goes back to the pool: one large page must not be kept for ever.
 const largestKept = 1 << 20
 
-// borrow takes a buffer, which is empty, until giveBack.
-func borrow() *bytes.Buffer {
+// getBuffer takes a buffer, which is empty, until giveBack.
+func getBuffer() *bytes.Buffer {
 	buf, _ := buffers.Get().(*bytes.Buffer)
 	return buf
 }
 
-// giveBack lets others use a buffer.
-func giveBack(buf *bytes.Buffer) {
+// putBuffer lets others use a buffer.
+func putBuffer(buf *bytes.Buffer) {
 	if buf.Cap() <= largestKept {
 		buf.Reset()
 		buffers.Put(buf)

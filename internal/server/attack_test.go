@@ -30,7 +30,7 @@ type attack struct {
 // besieged is a server over TCP, as the program serves it.
 type besieged struct {
 	*world
-	guests  *Guests
+	guests  *ConnLimiter
 	address string
 }
 
@@ -41,7 +41,7 @@ func besiege(t *testing.T, engine string) *besieged {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &besieged{world: w, guests: NewGuests(GuestLimits{}, time.Now), address: listener.Addr().String()}
+	b := &besieged{world: w, guests: NewConnLimiter(ConnLimits{}, time.Now), address: listener.Addr().String()}
 	web := &http.Server{Handler: w.server.Handler(), ReadHeaderTimeout: time.Second, ConnContext: b.guests.Introduce}
 	go func() { _ = web.Serve(b.guests.Listen(listener)) }()
 	t.Cleanup(func() { _ = web.Close() })

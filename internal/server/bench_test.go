@@ -195,7 +195,7 @@ func BenchmarkGuest(b *testing.B) {
 			web := &http.Server{Handler: w.server.Handler(), ReadHeaderTimeout: time.Second, IdleTimeout: time.Minute}
 			address := listener.Addr().String()
 			if bounded {
-				guests := NewGuests(GuestLimits{Connections: 100, PerAddress: 100, Near: true}, time.Now)
+				guests := NewConnLimiter(ConnLimits{Connections: 100, PerAddress: 100, Near: true}, time.Now)
 				web.ConnContext, listener = guests.Introduce, guests.Listen(listener)
 			}
 			go func() { _ = web.Serve(listener) }()

@@ -103,7 +103,7 @@ func (c *call) readBody(into *bytes.Buffer) error {
 	if _, err := into.ReadFrom(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBody)); err != nil {
 		return bodyError(err)
 	}
-	c.guest.heard()
+	c.conn.heard()
 	return nil
 }
 
@@ -122,8 +122,8 @@ func bodyError(err error) error {
 // an empty one.
 func decode[T any](c *call, optional bool) (T, error) {
 	var into T
-	body := borrow()
-	defer giveBack(body)
+	body := getBuffer()
+	defer putBuffer(body)
 	if err := c.readBody(body); err != nil {
 		return into, err
 	}

@@ -20,8 +20,8 @@ type call struct {
 	route  *route // nil: none of ours
 	id     string // the request's identifier
 	caller issuer.Caller
-	unpaid int    // rows of an export that were not charged yet
-	guest  *guest // whom a body is awaited from; nil: there is none, or nobody minds how long it takes
+	unpaid int   // rows of an export that were not charged yet
+	conn   *conn // whom a body is awaited from; nil: there is none, or nobody minds how long it takes
 	query  query
 	media  string        // of the answer that Accept likes best
 	code   farthing.Code // of the refusal
@@ -143,8 +143,8 @@ func (c *call) send(r reply) {
 	}
 	text := r.raw
 	if r.body != nil {
-		buf := borrow()
-		defer giveBack(buf)
+		buf := getBuffer()
+		defer putBuffer(buf)
 		if err := writeJSON(buf, r.body); err != nil {
 			c.refuse(err)
 			return
@@ -160,8 +160,8 @@ func (c *call) send(r reply) {
 		return
 	}
 	if len(text) >= minCompressed && takesGzip(c.r.Header["Accept-Encoding"]) {
-		buf := borrow()
-		defer giveBack(buf)
+		buf := getBuffer()
+		defer putBuffer(buf)
 		compress(buf, text)
 		text = buf.Bytes()
 		c.describeCompressed()

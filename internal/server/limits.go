@@ -128,7 +128,7 @@ func (c *call) chargeExport(rows int) {
 
 // chargedRead returns the context of a long read of which each slice costs what chargeExport counts.
 func chargedRead(c *call) context.Context {
-	return store.WithToll(c.ctx(), func(rows int) error {
+	return store.WithRowMeter(c.ctx(), func(rows int) error {
 		c.chargeExport(rows)
 		return nil
 	})

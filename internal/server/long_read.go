@@ -97,7 +97,7 @@ func readPage[F, R any](c *call, l list, filter F, read pageReader[F, R]) (store
 		}
 	}()
 	rows := 0
-	ctx := store.WithToll(c.ctx(), func(slice int) (err error) {
+	ctx := store.WithRowMeter(c.ctx(), func(slice int) (err error) {
 		if rows += slice; leave == nil {
 			leave, err = enterLong(c, l.merchantID)
 		}

@@ -20,7 +20,7 @@ func TestTwoLongReadsOfAMerchant(t *testing.T) {
 	second := w.token(shop, issuer.MerchantScopes.Names()...)
 	const filtered, export = "/v1/payments?reference=none&limit=1", "/v1/exports/payments"
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, w.server.Handler())
+		i := open(t, ConnLimits{}, w.server.Handler())
 		status := func(path, token string) int {
 			t.Helper()
 			c := i.come(t, "192.0.2.1", asking(path, token))
@@ -136,7 +136,7 @@ func TestLongReadsOfWhoLeft(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 500, "")
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, w.server.Handler())
+		i := open(t, ConnLimits{}, w.server.Handler())
 		for range maxLongReads + 3 {
 			c := i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant))
 			synctest.Wait()

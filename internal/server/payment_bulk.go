@@ -50,7 +50,7 @@ func recordPayments(c *call) (reply, error) {
 	defer b.out.close()
 	// However it ends, nothing may be under way when the call is over.
 	defer func() { _ = b.collect() }()
-	body := c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
+	body := c.conn.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
 	if err := b.read(body); err != nil {
 		return reply{}, err
 	}

@@ -134,7 +134,7 @@ func TestBulkAnswersThatNobodyTakes(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.server.spools = newSpools(spoolRoom)
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, w.server.Handler())
+		i := open(t, ConnLimits{}, w.server.Handler())
 		body := strings.Repeat("1\n", 900)
 		c := i.come(t, "192.0.2.1", bulkRequest(w.operator, len(body))+body)
 		defer c.Close()

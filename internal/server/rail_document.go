@@ -98,7 +98,7 @@ func uploadRailDocument(c *call) (reply, error) {
 		return reply{}, err
 	}
 	defer release()
-	sent := &upload{from: c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))}
+	sent := &upload{from: c.conn.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))}
 	document, fresh, err := bank.Bring(c.ctx(), sent, c.author())
 	if err != nil {
 		return reply{}, err

@@ -75,9 +75,9 @@ func sendStatement(c *call, wish statement.Request) (reply, error) {
 	if err != nil {
 		return reply{}, periodInPath.locate(err)
 	}
-	buf := borrow()
-	defer giveBack(buf)
-	out := &outlet{c: c, buf: buf, to: c}
+	buf := getBuffer()
+	defer putBuffer(buf)
+	out := &streamWriter{c: c, buf: buf, to: c}
 	defer out.close()
 	describeStatement(c, wish)
 	if err = out.begin(); err == nil {
@@ -123,7 +123,7 @@ func describeStatement(c *call, wish statement.Request) {
 }
 
 // gathering is an outlet as a writer, which sends large pieces.
-type gathering struct{ out *outlet }
+type gathering struct{ out *streamWriter }
 
 // Write implements io.Writer.
 func (g gathering) Write(text []byte) (int, error) {

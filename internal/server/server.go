@@ -14,13 +14,14 @@
 //   - problem.go: problem documents; answer.go: how answers become bytes
 //   - page.go, cursor.go: pages of lists
 //   - limits.go, long_read.go: what calls may cost: rates, rows read, long reads
-//   - routes_export.go, tables.go, stream.go, outlet.go: exports: their columns, and what is sent when
+//   - routes_export.go, tables.go, stream.go, stream_writer.go: exports: their columns, and what is sent when
 //   - openapi.go: the OpenAPI document; openapi_schema.go: the words that a field may hold, and null;
 //     openapi_answers.go, openapi_headers.go, openapi_token.go: the rest of it
 //   - examples_test.go, examples_problem_test.go: write examples.json, the examples of operations and codes
 //   - publication.go: what is published without a token: compressed once, cacheable
 //   - freeze_link.go: the link of a mail that freezes a bank account
-//   - guest.go: how many connections, and how long each may keep the server waiting; health.go: /readyz and /healthz
+//   - conn_limit.go: how many connections, and how long each may keep the server waiting; health.go: /readyz and
+//     /healthz
 //   - thief_draw_test.go, thief_script_test.go: what somebody who stole an operator's client tries
 package server
 
@@ -274,8 +275,8 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request) *call {
 		id:       farthing.MakeID("req", s.config.NewID()),
 	}
 	if r.ContentLength != 0 { // whether anything reads it or not
-		c.guest = guestOf(r.Context())
-		c.guest.awaitBody()
+		c.conn = connOf(r.Context())
+		c.conn.awaitBody()
 	}
 	header := w.Header()
 	header["X-Request-Id"] = []string{c.id}

@@ -79,8 +79,8 @@ func listSettingsChanges(c *call) (reply, error) {
 func decodePatch[T any](c *call) (into T, isNull func(place string) bool, err error) {
 	var nulls map[string]bool
 	isNull = func(place string) bool { return nulls[place] }
-	body := borrow()
-	defer giveBack(body)
+	body := getBuffer()
+	defer putBuffer(body)
 	if err := c.readBody(body); err != nil {
 		return into, isNull, err
 	}

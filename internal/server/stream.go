@@ -125,9 +125,9 @@ func streamReply[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error
 		return reply{}, err
 	}
 	defer leave()
-	buf := borrow()
-	defer giveBack(buf)
-	out := &outlet{c: c, buf: buf, to: c}
+	buf := getBuffer()
+	defer putBuffer(buf)
+	out := &streamWriter{c: c, buf: buf, to: c}
 	defer out.close()
 	text := newRows(buf, l, s.table)
 	begin := func() error {
@@ -141,7 +141,7 @@ func streamReply[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error
 		c.chargeExport(rows)
 		return nil
 	}
-	err = s.from.Stream(store.WithToll(c.ctx(), toll), s.filter, func(slice []R) error {
+	err = s.from.Stream(store.WithRowMeter(c.ctx(), toll), s.filter, func(slice []R) error {
 		if s.before != nil {
 			if err := s.before(c.ctx(), slice); err != nil {
 				return err

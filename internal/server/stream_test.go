@@ -453,7 +453,7 @@ func TestStalledStreamIsCut(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 1000, "")
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, w.server.Handler())
+		i := open(t, ConnLimits{}, w.server.Handler())
 		defer i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant)).Close()
 		<-time.After(119 * time.Second)
 		if i.guests.Inside() != 1 {

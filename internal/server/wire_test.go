@@ -74,7 +74,7 @@ func TestRequestsThatCouldBeTwo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				i := open(t, GuestLimits{}, w.server.Handler())
+				i := open(t, ConnLimits{}, w.server.Handler())
 				statuses, hungUp := i.said(t, c.text)
 				if len(statuses) != 1 || statuses[0] != c.status || hungUp == c.open {
 					t.Errorf("answered %v, hung up %v; want %d, %v", statuses, hungUp, c.status, !c.open)

@@ -135,8 +135,8 @@ func requestWithdrawal(c *call, command farthing.RequestWithdrawal) (reply, erro
 // field or query parameter. Every caller names the merchant.
 func withdrawalRequest(c *call) (api.NewWithdrawal, error) {
 	var wish api.NewWithdrawal
-	body := borrow()
-	defer giveBack(body)
+	body := getBuffer()
+	defer putBuffer(body)
 	err := c.readBody(body)
 	kind, _ := mediaType(c.r) // looked at before
 	switch {

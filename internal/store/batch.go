@@ -126,8 +126,8 @@ func (c *counts) stop(command farthing.Command) {
 	c.broken.Add(1)
 }
 
-// doubt takes back every answer but refusals: what they are based on may be gone.
-func (b *batch) doubt() {
+// tampered takes back every answer but refusals: what they are based on may be gone.
+func (b *batch) tampered() {
 	for _, r := range b.requests {
 		if r.result.Err == nil {
 			r.result = Result{Err: errOutcomeUnknown}

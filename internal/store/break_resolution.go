@@ -295,7 +295,7 @@ func (b *batch) compareBreak() func(row) error {
 		}
 		content, err := contentOf(found)
 		if err == nil && content != ledger.Content(told) {
-			s.Doubts.Add(farthing.SubjectBreak, id)
+			s.Tampered.Add(farthing.SubjectBreak, id)
 		}
 		return err
 	}

@@ -30,7 +30,7 @@ type engine struct {
 	pgWrite      *pgxpool.Pool // for the writer of merchants' records alone
 	pgRead       *pgxpool.Pool
 	primaries    *primaries
-	gate         gate
+	guard        writeGuard
 	oneWrite     chan struct{} // held by code that writes beside the writer
 	stopWatching context.CancelFunc
 	watched      sync.WaitGroup

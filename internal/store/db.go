@@ -87,8 +87,8 @@ type Store struct {
 
 	engine
 	writer    *writer
-	pace      *pace // of streams
-	crowd     crowd // of readers
+	pace      *pace     // of streams
+	coalescer coalescer // of readers
 	counts    counts
 	followers followers
 	fences    fences

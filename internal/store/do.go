@@ -38,8 +38,8 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 	if err := c.Check(s.moment()); err != nil {
 		return farthing.Answer{}, err
 	}
-	if yes, ok := c.(farthing.Agreement); ok {
-		if err := s.Approvals.endLost(ctx, yes.AgreesAbout()); err != nil {
+	if yes, ok := c.(farthing.ApprovingCommand); ok {
+		if err := s.Approvals.voidOrphaned(ctx, yes.ApprovalSubject()); err != nil {
 			return farthing.Answer{}, err
 		}
 	}

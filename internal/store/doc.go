@@ -19,7 +19,7 @@
 //     schema
 //   - dialect.go: what SQLite and PostgreSQL do differently, and which errors are worth a retry
 //   - postgres.go, sqlite.go: the settings of connections, and how long the database may take
-//   - gate.go, primary.go, fence.go, sqlite_failure.go: who may commit, and when a process must stop
+//   - write_guard.go, primary.go, fence.go, sqlite_failure.go: who may commit, and when a process must stop
 //   - merchant_key.go: a merchant's number, the first column of every key
 //   - statement_test.go: which statements may concern any merchant
 //   - follow.go: tells parts of this process what was committed; subscription_feed.go: the feed over all merchants
@@ -30,6 +30,6 @@
 //   - safeguarding_make.go, safeguarding_bank.go: the safeguarding record of a day; safeguarding_due.go: when it is
 //     made
 //   - sealing.go, sealing_key.go: what is sealed, and the rotation of the key
-//   - pace.go, stream.go: what long reads may cost, and how they are read in slices
+//   - throttle.go, stream.go: what long reads may cost, and how they are read in slices
 //   - stats.go, inspect.go: what metrics and doctor read
 package store

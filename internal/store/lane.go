@@ -148,7 +148,7 @@ func (l *lane) takeSingles() {
 // stopped returns why nothing can be written at present; nil if writing is possible.
 func (s *Store) stopped() error {
 	switch {
-	case s.gate.shut():
+	case s.guard.shut():
 		return errNoStandby
 	case s.primaries.skewed() != 0:
 		return errClocksDiffer
@@ -264,7 +264,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return fmt.Errorf("commit a batch: %w", err)
 	case !c.any():
 		// There was nothing to write. What was found is perhaps on this server alone.
-		b.doubt()
+		b.tampered()
 		return nil
 	}
 	if err = l.resolve(b, c, err); err == nil {
@@ -310,7 +310,7 @@ func (l *lane) resolve(b *batch, c *changes, lost error) error {
 	defer cancel()
 	opening, stop := context.WithTimeout(ctx, openFor)
 	defer stop()
-	if l.store.gate.await(opening) != nil {
+	if l.store.guard.await(opening) != nil {
 		return errOutcomeUnknown
 	}
 	for failures := 1; ctx.Err() == nil && l.store.stopped() == nil; failures++ {

@@ -282,7 +282,7 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 		put(m.state, record)
 		if t.proof != nil && !t.matches(&b.form, record, ledger.Content(stored)) {
 			forged := t.subjectOf(record)
-			m.state.Doubts.Add(forged.subject, forged.id)
+			m.state.Tampered.Add(forged.subject, forged.id)
 		}
 		return nil
 	}
@@ -300,7 +300,7 @@ func (b *batch) compareMerchant() func(row) error {
 		s := b.byNumber[number].state
 		if s.Merchant != nil && (!merchantsTable.matches(&b.form, s.Merchant, ledger.Content(content)) ||
 			merchantsTable.progress(&b.form, s.Merchant) != ledger.Content(progress)) {
-			s.Doubts.Add(farthing.SubjectMerchant, s.Merchant.ID)
+			s.Tampered.Add(farthing.SubjectMerchant, s.Merchant.ID)
 		}
 		return nil
 	}

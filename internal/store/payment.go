@@ -93,7 +93,7 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 	k := &seeker{merchantID: merchantID, id: id}
 	var err error
 	if p.s.pgRead != nil && !p.s.options.Traced { // a trace shows each caller's own statement
-		err = p.s.crowd.get(ctx, p.s, k)
+		err = p.s.coalescer.get(ctx, p.s, k)
 	} else {
 		err = p.find(ctx, k)
 	}

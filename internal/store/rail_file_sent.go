@@ -48,7 +48,7 @@ func (f *RailFiles) Sent(ctx context.Context, h FileSent) error {
 	if err == nil {
 		rule := settings.TwoPeople
 		if h.ByProgram {
-			rule = farthing.TwoPeopleAlone
+			rule = farthing.DualControlOff
 		}
 		err = farthing.CheckFileSent(rule, read, h.By)
 	}

@@ -45,7 +45,7 @@ func TestSettingsFromBeforeAreRead(t *testing.T) {
 func TestSettingsAreStoredInOneForm(t *testing.T) {
 	full := *farthing.DefaultSettings(false)
 	full.Limits.DailyMaximum = new(money.Minor(5))
-	full.TwoPeople = farthing.TwoPeopleAlone
+	full.TwoPeople = farthing.DualControlOff
 	full.Reserve = farthing.RollingReserve{BasisPoints: 500, Days: 90}
 	full.Fees = farthing.Fees{"GBP": {Amount: new(money.Minor(0))}, "EUR": {MoreThan: new(money.Minor(7))}}
 	full.Holidays.Added = []calendar.Date{{Year: 2027, Month: 5, Day: 10}}

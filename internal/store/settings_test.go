@@ -33,7 +33,7 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 				RefundRate:      3,
 				DisputeRate:     4,
 				Reserve:         farthing.RollingReserve{BasisPoints: 5, Days: 6},
-				TwoPeople:       farthing.TwoPeopleAlone,
+				TwoPeople:       farthing.DualControlOff,
 				MerchantNotices: []farthing.NoticeKind{"contact", "secret", "bank_account", "secret"},
 				OperatorNotices: []farthing.NoticeKind{},
 				InvoiceIssuer:   []string{"Example Payments Ltd", "1 High Street, London"},

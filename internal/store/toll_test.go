@@ -20,7 +20,7 @@ const breath = 201
 // tolls lets every read with its context pass, and records how many rows had been read each time.
 func tolls(t *testing.T) (ctx context.Context, asked *[]int) {
 	asked = new([]int)
-	return store.WithToll(t.Context(), func(rows int) error {
+	return store.WithRowMeter(t.Context(), func(rows int) error {
 		*asked = append(*asked, rows)
 		return nil
 	}), asked
@@ -111,7 +111,7 @@ func TestLongReadingsTakeBreath(t *testing.T) {
 			if n != 0 && (n < total || n > total+breath || n < count) {
 				t.Errorf("%s: %d rows were read, with rests after %v", name, n, *asked)
 			}
-			refused := store.WithToll(t.Context(), func(int) error { return no })
+			refused := store.WithRowMeter(t.Context(), func(int) error { return no })
 			if _, err := read(refused); !errors.Is(err, no) {
 				t.Errorf("%s: if it may not go on: %v", name, err)
 			}
@@ -125,7 +125,7 @@ func TestPagesEndAfterASecond(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		many(t, s, 1000)
 		for _, name := range []string{"payments", "journal", "withdrawals", "refunds"} {
-			ctx := store.WithToll(t.Context(), func(int) error {
+			ctx := store.WithRowMeter(t.Context(), func(int) error {
 				clock.Advance(600 * time.Millisecond)
 				return nil
 			})

@@ -22,7 +22,7 @@ func TestTotalsOfManyRows(t *testing.T) {
 			must(t, r.Err)
 		}
 		told := 0
-		ctx := store.WithToll(t.Context(), func(rows int) error { told += rows; return nil })
+		ctx := store.WithRowMeter(t.Context(), func(rows int) error { told += rows; return nil })
 		totals, err := s.Journal.Totals(ctx, store.JournalFilter{MerchantID: "shop"})
 		must(t, err)
 		var sum, count int64

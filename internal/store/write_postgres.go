@@ -163,7 +163,7 @@ func (s *Store) shutGate() {
 	s.options.Log.Error("write: a commit is not acknowledged in time; nothing is written until one is", "limit",
 		commitFor)
 	s.dropConnections()
-	s.gate.close(s.probing, s.probe)
+	s.guard.close(s.probing, s.probe)
 }
 
 // probe sends a commit that waits for the same standbys as any other, for as long as it takes; but only while its

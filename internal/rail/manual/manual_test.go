@@ -308,7 +308,7 @@ func (b *bench) answer(id string) {
 func TestAFileIsSentByOneAlone(t *testing.T) {
 	each(t, func(b *bench) {
 		_, err := b.store.Settings.Change(b.Context(), farthing.ChangeSettings{
-			To:     farthing.Settings{TwoPeople: farthing.TwoPeopleAlone},
+			To:     farthing.Settings{TwoPeople: farthing.DualControlOff},
 			Names:  []string{"twoPeople"},
 			Reason: "There is one.",
 			Person: "Ann",

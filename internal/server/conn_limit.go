@@ -27,61 +27,61 @@ const (
 // export is slower anyway.
 const unread = 256 << 10
 
-// GuestLimits bound how many connections callers have. The zero value bounds nothing.
-type GuestLimits struct {
+// ConnLimits bound how many connections callers have. The zero value bounds nothing.
+type ConnLimits struct {
 	Connections int  // in all; 0: any number
 	PerAddress  int  // from one address, of IPv6 from one /64; 0: any number
 	Near        bool // PerAddress holds for loopback and private addresses too, from which proxies come
 }
 
-// Guests are the connections of a port. They bound how many there are, and how long each may keep us waiting; a guest
-// that takes longer is cut off. It is safe for concurrent use.
-type Guests struct {
-	limits  GuestLimits
+// ConnLimiter are the connections of a port. They bound how many there are, and how long each may keep us waiting; a
+// guest that takes longer is cut off. It is safe for concurrent use.
+type ConnLimiter struct {
+	limits  ConnLimits
 	now     func() time.Time
 	refused atomic.Int64
 
 	mu      sync.Mutex
-	inside  map[*guest]struct{}
+	inside  map[*conn]struct{}
 	from    map[netip.Prefix]int
 	hurried bool
 }
 
-// NewGuests makes the guests of a port. now is the machine's own clock, by which deadlines are set.
-func NewGuests(limits GuestLimits, now func() time.Time) *Guests {
-	return &Guests{
+// NewConnLimiter makes the guests of a port. now is the machine's own clock, by which deadlines are set.
+func NewConnLimiter(limits ConnLimits, now func() time.Time) *ConnLimiter {
+	return &ConnLimiter{
 		limits: limits,
 		now:    now,
-		inside: map[*guest]struct{}{},
+		inside: map[*conn]struct{}{},
 		from:   map[netip.Prefix]int{},
 	}
 }
 
 // Listen is a listener whose connections are guests. One that is too many is told so and closed at once: if it waited
 // instead, all connections behind it would wait too.
-func (g *Guests) Listen(inner net.Listener) net.Listener { return &reception{inner, g} }
+func (g *ConnLimiter) Listen(inner net.Listener) net.Listener { return &reception{inner, g} }
 
 // Introduce makes a guest known to the handlers of its requests; it is for http.Server.ConnContext.
-func (g *Guests) Introduce(ctx context.Context, connection net.Conn) context.Context {
-	return context.WithValue(ctx, guestKey{}, connection)
+func (g *ConnLimiter) Introduce(ctx context.Context, connection net.Conn) context.Context {
+	return context.WithValue(ctx, connKey{}, connection)
 }
 
 // Inside is how many guests there are.
-func (g *Guests) Inside() int {
+func (g *ConnLimiter) Inside() int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return len(g.inside)
 }
 
 // Refused is how many connections were too many, since the start.
-func (g *Guests) Refused() int64 { return g.refused.Load() }
+func (g *ConnLimiter) Refused() int64 { return g.refused.Load() }
 
 // Hurry leaves every guest half a second from now on, in place of its usual time: a guest that we wait for when the
 // program stops must not hold it up. It does not affect requests that we still work on.
-func (g *Guests) Hurry() {
+func (g *ConnLimiter) Hurry() {
 	g.mu.Lock()
 	g.hurried = true
-	all := make([]*guest, 0, len(g.inside))
+	all := make([]*conn, 0, len(g.inside))
 	for one := range g.inside {
 		all = append(all, one)
 	}
@@ -92,7 +92,7 @@ func (g *Guests) Hurry() {
 }
 
 // admit takes a connection in; nil if it is one too many, and the answer that says so.
-func (g *Guests) admit(connection net.Conn) (*guest, string) {
+func (g *ConnLimiter) admit(connection net.Conn) (*conn, string) {
 	address := household(connection.RemoteAddr())
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -106,7 +106,7 @@ func (g *Guests) admit(connection net.Conn) (*guest, string) {
 	if tcp, ok := connection.(interface{ SetWriteBuffer(bytes int) error }); ok {
 		_ = tcp.SetWriteBuffer(unread) // else the system's own size is kept
 	}
-	one := &guest{
+	one := &conn{
 		Conn:    connection,
 		all:     g,
 		address: address,
@@ -120,7 +120,7 @@ func (g *Guests) admit(connection net.Conn) (*guest, string) {
 }
 
 // leave forgets a guest.
-func (g *Guests) leave(one *guest) {
+func (g *ConnLimiter) leave(one *conn) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	delete(g.inside, one)
@@ -150,7 +150,7 @@ func nearby(ip netip.Addr) bool { return ip.IsLoopback() || ip.IsPrivate() || ip
 // reception is a listener that admits guests.
 type reception struct {
 	net.Listener
-	guests *Guests
+	limiter *ConnLimiter
 }
 
 // Accept waits for the next guest.
@@ -160,13 +160,13 @@ func (r *reception) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		one, refusal := r.guests.admit(connection)
+		one, refusal := r.limiter.admit(connection)
 		if one != nil {
 			return one, nil
 		}
-		r.guests.refused.Add(1)
+		r.limiter.refused.Add(1)
 		// A new connection takes that much without waiting. A caller who does not read it learns nothing.
-		_ = connection.SetWriteDeadline(r.guests.now().Add(haste))
+		_ = connection.SetWriteDeadline(r.limiter.now().Add(haste))
 		_, _ = io.WriteString(connection, refusal)
 		_ = connection.Close()
 	}
@@ -195,33 +195,34 @@ func (a *allowance) takeOff(took time.Duration, n int, whole time.Duration) {
 	}
 }
 
-// guest is a caller's connection. No answer to it is written without a deadline. Reading has the deadlines of
+// conn is a caller's connection. No answer to it is written without a deadline. Reading has the deadlines of
 // http.Server, and in between those that a handler sets by await.
-type guest struct {
+type conn struct {
 	net.Conn
-	all     *Guests
+	all     *ConnLimiter
 	address netip.Prefix
 	gone    atomic.Bool
 
 	mu      sync.Mutex
 	waited  bool          // reading has a deadline: we wait for the guest
-	hurried bool          // see Guests.Hurry
+	hurried bool          // see ConnLimiter.Hurry
 	piece   time.Duration // how long a piece of an answer may take
 	answer  allowance
 	until   time.Time // the deadline of writing
 	stuck   bool      // an answer was not taken in time
 }
 
-type guestKey struct{}
+type connKey struct{}
 
-// guestOf is the guest that a request came from; nil if its server has no [Guests]. A nil guest has all the time.
-func guestOf(ctx context.Context) *guest {
-	one, _ := ctx.Value(guestKey{}).(*guest)
+// connOf is the connection that a request came over; nil if its server has no [ConnLimiter]. A nil one has all the
+// time.
+func connOf(ctx context.Context) *conn {
+	one, _ := ctx.Value(connKey{}).(*conn)
 	return one
 }
 
 // await leaves the guest its patience for the body that is to come, or for the next piece of it.
-func (g *guest) await(left time.Duration) (now time.Time) {
+func (g *conn) await(left time.Duration) (now time.Time) {
 	if g == nil {
 		return time.Time{}
 	}
@@ -231,21 +232,21 @@ func (g *guest) await(left time.Duration) (now time.Time) {
 }
 
 // awaitBody leaves the guest the usual time for a body.
-func (g *guest) awaitBody() {
+func (g *conn) awaitBody() {
 	if g != nil {
 		g.await(patience)
 	}
 }
 
 // heard ends await: the whole body has come.
-func (g *guest) heard() {
+func (g *conn) heard() {
 	if g != nil {
 		_ = g.SetReadDeadline(time.Time{}) // as in await
 	}
 }
 
 // bear changes how long a piece of an answer may take; 0 is the usual.
-func (g *guest) bear(piece time.Duration) {
+func (g *conn) bear(piece time.Duration) {
 	if g == nil {
 		return
 	}
@@ -258,7 +259,7 @@ func (g *guest) bear(piece time.Duration) {
 }
 
 // hurry leaves half a second from now on.
-func (g *guest) hurry() {
+func (g *conn) hurry() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.hurried = true
@@ -271,7 +272,7 @@ func (g *guest) hurry() {
 }
 
 // SetReadDeadline is http.Server's, which sets one while it waits for the guest, and none while it works.
-func (g *guest) SetReadDeadline(at time.Time) error {
+func (g *conn) SetReadDeadline(at time.Time) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.waited = !at.IsZero()
@@ -284,13 +285,13 @@ func (g *guest) SetReadDeadline(at time.Time) error {
 }
 
 // SetWriteDeadline does nothing: an answer's time is the guest's own, and nobody lifts it.
-func (g *guest) SetWriteDeadline(time.Time) error { return nil }
+func (g *conn) SetWriteDeadline(time.Time) error { return nil }
 
 // SetDeadline sets that of reading alone.
-func (g *guest) SetDeadline(at time.Time) error { return g.SetReadDeadline(at) }
+func (g *conn) SetDeadline(at time.Time) error { return g.SetReadDeadline(at) }
 
 // Write writes an answer, piece by piece in the time that each has.
-func (g *guest) Write(p []byte) (written int, err error) {
+func (g *conn) Write(p []byte) (written int, err error) {
 	for len(p) > 0 && err == nil {
 		began, n := g.offer(len(p))
 		n, err = g.Conn.Write(p[:n])
@@ -301,7 +302,7 @@ func (g *guest) Write(p []byte) (written int, err error) {
 }
 
 // offer sets the deadline for what is written next, and says how much that may be.
-func (g *guest) offer(most int) (now time.Time, n int) {
+func (g *conn) offer(most int) (now time.Time, n int) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now = g.all.now()
@@ -318,7 +319,7 @@ func (g *guest) offer(most int) (now time.Time, n int) {
 }
 
 // taken counts what was written.
-func (g *guest) taken(began time.Time, n int, err error) {
+func (g *conn) taken(began time.Time, n int, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.answer.takeOff(g.all.now().Sub(began), n, g.piece)
@@ -326,7 +327,7 @@ func (g *guest) taken(began time.Time, n int, err error) {
 }
 
 // Close closes the connection. If the guest did not take an answer in time, the system drops the rest of it.
-func (g *guest) Close() error {
+func (g *conn) Close() error {
 	if g.gone.Swap(true) {
 		return g.Conn.Close()
 	}
@@ -341,7 +342,7 @@ func (g *guest) Close() error {
 }
 
 // CloseWrite tells the guest that nothing more comes, if its network knows that.
-func (g *guest) CloseWrite() error {
+func (g *conn) CloseWrite() error {
 	if half, ok := g.Conn.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()
 	}
@@ -351,12 +352,12 @@ func (g *guest) CloseWrite() error {
 // longBody is a body of any length, each piece of which has its time. Our own work between two reads takes none of it.
 type longBody struct {
 	io.Reader
-	from  *guest
+	from  *conn
 	piece allowance
 }
 
 // longBody is the body of a request that may be long.
-func (g *guest) longBody(body io.Reader) io.Reader {
+func (g *conn) longBody(body io.Reader) io.Reader {
 	if g == nil {
 		return body
 	}

@@ -25,17 +25,17 @@ var probePauses = backoff.Pauses{First: 100 * time.Millisecond, Max: time.Second
 // errGateShut refuses writes while nothing can be acknowledged.
 var errGateShut = errors.New("a commit waits for a standby that does not answer")
 
-// gate stops what this process writes while a commit waits for a standby that does not answer. Each abandoned commit
-// leaves a process of PostgreSQL waiting, so that the connections would run out; and nothing that is written meanwhile
-// could be acknowledged. One commit is left waiting, the probe: later writes wait for the same standbys, so the gate
-// opens when the probe is acknowledged. The zero value is an open gate.
-type gate struct {
+// writeGuard stops what this process writes while a commit waits for a standby that does not answer. Each abandoned
+// commit leaves a process of PostgreSQL waiting, so that the connections would run out; and nothing that is written
+// meanwhile could be acknowledged. One commit is left waiting, the probe: later writes wait for the same standbys, so
+// the gate opens when the probe is acknowledged. The zero value is an open gate.
+type writeGuard struct {
 	mu     sync.Mutex
 	opened chan struct{} // closed when the gate opens; nil while it is open
 }
 
 // shut reports whether the gate is shut.
-func (g *gate) shut() bool {
+func (g *writeGuard) shut() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.opened != nil
@@ -43,7 +43,7 @@ func (g *gate) shut() bool {
 
 // close shuts the gate until the probe succeeds. The probe is sent again and again until ctx ends. A gate that is
 // already shut stays as it is.
-func (g *gate) close(ctx context.Context, probe func(context.Context) error) {
+func (g *writeGuard) close(ctx context.Context, probe func(context.Context) error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.opened != nil {
@@ -65,7 +65,7 @@ func (g *gate) close(ctx context.Context, probe func(context.Context) error) {
 }
 
 // await waits until the gate is open.
-func (g *gate) await(ctx context.Context) error {
+func (g *writeGuard) await(ctx context.Context) error {
 	g.mu.Lock()
 	opened := g.opened
 	g.mu.Unlock()

@@ -7,20 +7,20 @@ import (
 	"farthing/internal/backoff"
 )
 
-// resting holds the failed tasks of a Loop, each with the moment from which it may be tried again. A nil one is
+// pausedTasks holds the failed tasks of a Loop, each with the moment from which it may be tried again. A nil one is
 // Advance's, which stops at a failure: no task rests.
-type resting struct {
+type pausedTasks struct {
 	real   func() time.Time
 	pauses backoff.Pauses
 	jobs   map[string]map[string]backOff // by job and task
 }
 
-func newResting(machine func() time.Time, pauses backoff.Pauses) *resting {
-	return &resting{real: machine, pauses: pauses, jobs: map[string]map[string]backOff{}}
+func newPausedTasks(machine func() time.Time, pauses backoff.Pauses) *pausedTasks {
+	return &pausedTasks{real: machine, pauses: pauses, jobs: map[string]map[string]backOff{}}
 }
 
 // count returns how many tasks of a job failed last time.
-func (r *resting) count(job string) int {
+func (r *pausedTasks) count(job string) int {
 	if r == nil {
 		return 0
 	}
@@ -28,7 +28,7 @@ func (r *resting) count(job string) int {
 }
 
 // awake returns the tasks of a list that may be tried now.
-func (r *resting) awake(job string, list []task) []task {
+func (r *pausedTasks) awake(job string, list []task) []task {
 	if r == nil {
 		return list
 	}
@@ -37,7 +37,7 @@ func (r *resting) awake(job string, list []task) []task {
 }
 
 // rest makes a task that failed rest, longer each time.
-func (r *resting) rest(job, about string) {
+func (r *pausedTasks) rest(job, about string) {
 	if r == nil {
 		return
 	}
@@ -49,7 +49,7 @@ func (r *resting) rest(job, about string) {
 }
 
 // wake forgets that a task failed.
-func (r *resting) wake(job, about string) {
+func (r *pausedTasks) wake(job, about string) {
 	if r != nil {
 		delete(r.jobs[job], about)
 	}

@@ -14,11 +14,11 @@ import (
 // and the next query answers them all. A query for one payment costs PostgreSQL and its driver four times as much as
 // one more payment in a query for several (82 and 24 µs of processor time, with 16 callers). There is no timer, and a
 // caller that comes alone waits for nobody.
-const crowdLimit = 64 // payments of one query
+const coalescerLimit = 64 // payments of one query
 
-// crowdQueries is how many queries are under way at the same time. If there are more of them than processors, each
+// coalescedQueries is how many queries are under way at the same time. If there are more of them than processors, each
 // answers one caller: on two processors, four instead of two cost a quarter more processor time for 16 callers.
-var crowdQueries = max(2, runtime.GOMAXPROCS(0))
+var coalescedQueries = max(2, runtime.GOMAXPROCS(0))
 
 // paymentsByIDs is paymentByID for several payments. The limit is their number, which adds nothing to the query; but
 // because the planner does not know it, the plan for any number of payments looks cheapest to it, and is kept. With
@@ -27,8 +27,8 @@ var paymentsByIDs = `SELECT r.*, k.place FROM (SELECT * FROM unnest($1::bigint[]
 	`LIMIT $3) AS k (km, ki, place) CROSS JOIN LATERAL (` +
 	strings.NewReplacer("$1", "k.km", "$2", "k.ki").Replace(paymentByID) + ` LIMIT 1) r`
 
-// crowd is the callers that read payments at this moment. Its zero value has none.
-type crowd struct {
+// coalescer is the callers that read payments at this moment. Its zero value has none.
+type coalescer struct {
 	mu      sync.Mutex
 	queries int
 	waiting []*seeker
@@ -45,7 +45,7 @@ type seeker struct {
 }
 
 // get reads a payment, together with other callers that read one; errNoRows if there is none.
-func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
+func (c *coalescer) get(ctx context.Context, s *Store, k *seeker) error {
 	lead, err := c.enter(ctx, k)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
 }
 
 // answer makes one query for several callers, as the first of them, and wakes the others whatever the outcome.
-func (c *crowd) answer(ctx context.Context, s *Store, together []*seeker) {
+func (c *coalescer) answer(ctx context.Context, s *Store, together []*seeker) {
 	err := errStop
 	defer func() {
 		for _, k := range together {
@@ -84,9 +84,9 @@ func (c *crowd) answer(ctx context.Context, s *Store, together []*seeker) {
 }
 
 // enter waits until the caller is answered, or has to make the next query.
-func (c *crowd) enter(ctx context.Context, k *seeker) (lead bool, err error) {
+func (c *coalescer) enter(ctx context.Context, k *seeker) (lead bool, err error) {
 	c.mu.Lock()
-	if c.queries < crowdQueries {
+	if c.queries < coalescedQueries {
 		c.queries++
 		c.mu.Unlock()
 		return true, nil
@@ -112,10 +112,10 @@ func (c *crowd) enter(ctx context.Context, k *seeker) (lead bool, err error) {
 }
 
 // gather returns the caller that asks, followed by those that wait.
-func (c *crowd) gather(k *seeker) []*seeker {
+func (c *coalescer) gather(k *seeker) []*seeker {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	n := min(len(c.waiting), crowdLimit-1)
+	n := min(len(c.waiting), coalescerLimit-1)
 	if n == 0 {
 		return []*seeker{k}
 	}
@@ -125,7 +125,7 @@ func (c *crowd) gather(k *seeker) []*seeker {
 }
 
 // leave lets the next caller that waits make a query.
-func (c *crowd) leave() {
+func (c *coalescer) leave() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if len(c.waiting) == 0 {

@@ -44,7 +44,7 @@ func (s *Silence) away() []farthing.RailTerms {
 // Next returns when the first withdrawal is given up.
 func (s *Silence) Next(ctx context.Context) (next time.Time, due bool, err error) {
 	for _, terms := range s.away() {
-		at, waiting, err := silentUntil(ctx, s.Store, terms)
+		at, waiting, err := nextTimeout(ctx, s.Store, terms)
 		if err != nil {
 			return next, due, err
 		}
@@ -58,15 +58,15 @@ func (s *Silence) Next(ctx context.Context) (next time.Time, due bool, err error
 // Run gives up what is due.
 func (s *Silence) Run(ctx context.Context, c Call) (more bool, err error) {
 	for _, terms := range s.away() {
-		some, failed := giveUpSilent(ctx, s.Store, terms, c)
+		some, failed := markUnanswered(ctx, s.Store, terms, c)
 		more, err = more || some, errors.Join(err, failed)
 	}
 	return more && err == nil, err
 }
 
-// silentUntil returns when a rail must have said something of the withdrawal that was handed to it first of those of
+// nextTimeout returns when a rail must have said something of the withdrawal that was handed to it first of those of
 // which it has said nothing; false if there is none.
-func silentUntil(ctx context.Context, st *store.Store, terms farthing.RailTerms) (time.Time, bool, error) {
+func nextTimeout(ctx context.Context, st *store.Store, terms farthing.RailTerms) (time.Time, bool, error) {
 	handed, waiting, err := st.Payouts.FirstUnanswered(ctx, terms.Name)
 	if err != nil || !waiting {
 		return time.Time{}, false, err
@@ -78,8 +78,8 @@ func silentUntil(ctx context.Context, st *store.Store, terms farthing.RailTerms)
 	return terms.AnswerBy(handed, settings.Calendar()), true, nil
 }
 
-// giveUpSilent marks withdrawals as unknown if their rail has said nothing about them for as long as it may.
-func giveUpSilent(ctx context.Context, st *store.Store, terms farthing.RailTerms, c Call) (more bool, err error) {
+// markUnanswered marks withdrawals as unknown if their rail has said nothing about them for as long as it may.
+func markUnanswered(ctx context.Context, st *store.Store, terms farthing.RailTerms, c Call) (more bool, err error) {
 	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentBatch)
 	if err != nil || len(list) == 0 {
 		return false, err

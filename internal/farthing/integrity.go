@@ -12,15 +12,15 @@ import (
 // one, is dropped, so that no honest row follows a forged record. It is an ErrBroken.
 var ErrIntegrity = fmt.Errorf("%w: a record is not what its journal says", ErrBroken)
 
-// Doubts are the loaded records of a merchant that are not what the last journal rows about them say. The zero value
-// doubts none.
-type Doubts struct{ forged map[recordName]bool }
+// TamperedRecords are the loaded records of a merchant that are not what the last journal rows about them say. The zero
+// value doubts none.
+type TamperedRecords struct{ forged map[recordName]bool }
 
 // recordName is what journal rows call a record.
 type recordName struct{ subject, id string }
 
 // Add says that a record, by what journal rows call it, is not what the last row about it says.
-func (d *Doubts) Add(subject, id string) {
+func (d *TamperedRecords) Add(subject, id string) {
 	if d.forged == nil {
 		d.forged = map[recordName]bool{}
 	}
@@ -28,10 +28,10 @@ func (d *Doubts) Add(subject, id string) {
 }
 
 // Of reports whether a record is doubted.
-func (d *Doubts) Of(subject, id string) bool { return d.forged[recordName{subject, id}] }
+func (d *TamperedRecords) Of(subject, id string) bool { return d.forged[recordName{subject, id}] }
 
 // about returns ErrIntegrity if a decision, which wrote the rows, relied on a record that is doubted.
-func (d *Doubts) about(s *State, rows []ledger.Row) error {
+func (d *TamperedRecords) about(s *State, rows []ledger.Row) error {
 	if len(d.forged) == 0 {
 		return nil
 	}

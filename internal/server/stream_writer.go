@@ -9,15 +9,15 @@ import (
 	"net/http"
 )
 
-// outlet sends what a buffer gathers, compressed if the caller takes that.
-type outlet struct {
+// streamWriter sends what a buffer gathers, compressed if the caller takes that.
+type streamWriter struct {
 	c        *call
 	buf      *bytes.Buffer
 	to       io.Writer // the call, or what compresses towards it
 	zip      *gzip.Writer
 	begun    bool
-	headOnly bool   // HEAD: the headers are all
-	guest    *guest // who takes it
+	headOnly bool  // HEAD: the headers are all
+	conn     *conn // who takes it
 }
 
 // errGone ends a stream whose caller takes no more of it. It is no fault of ours.
@@ -25,10 +25,10 @@ var errGone = fmt.Errorf("the caller is gone: %w", context.Canceled)
 
 // begin sends the headers. The whole may take as long as it likes: each piece has its time, longer than that of a piece
 // of an ordinary answer.
-func (o *outlet) begin() error {
+func (o *streamWriter) begin() error {
 	o.begun = true
-	o.guest = guestOf(o.c.ctx())
-	o.guest.bear(exportPatience)
+	o.conn = connOf(o.c.ctx())
+	o.conn.bear(exportPatience)
 	o.c.Header()["Vary"] = varyOnCodes
 	o.c.Header()["X-Accel-Buffering"] = unbuffered // else nginx keeps it back
 	if takesGzip(o.c.r.Header["Accept-Encoding"]) {
@@ -46,7 +46,7 @@ func (o *outlet) begin() error {
 }
 
 // send sends what was gathered.
-func (o *outlet) send() error {
+func (o *streamWriter) send() error {
 	if _, err := o.buf.WriteTo(o.to); err != nil {
 		return errGone
 	}
@@ -54,7 +54,7 @@ func (o *outlet) send() error {
 }
 
 // flush sends what was gathered, and lets nobody on the way keep it back.
-func (o *outlet) flush() error {
+func (o *streamWriter) flush() error {
 	if err := o.send(); err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (o *outlet) flush() error {
 
 // end sends what is left. Without it a compressed answer is broken, as it must be
 // if something went wrong.
-func (o *outlet) end() error {
+func (o *streamWriter) end() error {
 	if o.zip != nil {
 		if o.send() != nil || o.zip.Close() != nil {
 			return errGone
@@ -79,8 +79,8 @@ func (o *outlet) end() error {
 }
 
 // close gives back what was borrowed.
-func (o *outlet) close() {
-	o.guest.bear(0)
+func (o *streamWriter) close() {
+	o.conn.bear(0)
 	if o.zip != nil {
 		compressors.Put(o.zip)
 		o.zip = nil

@@ -15,15 +15,15 @@ const (
 	catchUp = 20 * time.Millisecond // the longest delay that is made up for, such as a pause that took too long
 )
 
-// Toll is called by a list or a stream that has read some rows and is about to read more. It may wait; if it returns an
-// error, the reading ends with that error.
-type Toll func(rows int) error
+// RowMeter is called by a list or a stream that has read some rows and is about to read more. It may wait; if it
+// returns an error, the reading ends with that error.
+type RowMeter func(rows int) error
 
-type tollKey struct{}
+type rowMeterKey struct{}
 
-// WithToll makes reads with the context call a toll.
-func WithToll(ctx context.Context, toll Toll) context.Context {
-	return context.WithValue(ctx, tollKey{}, toll)
+// WithRowMeter makes reads with the context call a toll.
+func WithRowMeter(ctx context.Context, toll RowMeter) context.Context {
+	return context.WithValue(ctx, rowMeterKey{}, toll)
 }
 
 // goOn is called before each further slice of a long reading, with the rows of the slice before: it calls the toll, and
@@ -32,7 +32,7 @@ func (s *Store) goOn(ctx context.Context, rows int) error {
 	if rows == 0 {
 		return nil // it begins
 	}
-	if toll, ok := ctx.Value(tollKey{}).(Toll); ok {
+	if toll, ok := ctx.Value(rowMeterKey{}).(RowMeter); ok {
 		if err := toll(rows); err != nil {
 			return err
 		}

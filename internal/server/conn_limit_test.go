@@ -20,7 +20,7 @@ import (
 
 // inn is a server whose guests connect over pipes, in a bubble of synctest: hours pass in no time.
 type inn struct {
-	guests  *Guests
+	guests  *ConnLimiter
 	http    *http.Server
 	arrived chan net.Conn
 	closed  chan struct{}
@@ -28,10 +28,10 @@ type inn struct {
 }
 
 // open serves a handler to guests with these limits; the caller must close it before the bubble ends.
-func open(t *testing.T, limits GuestLimits, handler http.Handler) *inn {
+func open(t *testing.T, limits ConnLimits, handler http.Handler) *inn {
 	t.Helper()
 	i := &inn{
-		guests:  NewGuests(limits, time.Now),
+		guests:  NewConnLimiter(limits, time.Now),
 		arrived: make(chan net.Conn),
 		closed:  make(chan struct{}),
 	}
@@ -122,7 +122,7 @@ func TestGuestsThatKeepUsWaitingAreGone(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	token := "Authorization: Bearer " + w.operator + "\r\n"
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, w.server.Handler())
+		i := open(t, ConnLimits{}, w.server.Handler())
 		for n := range 500 {
 			says := fmt.Sprintf(slowBody, []string{"/oauth/token", "/v1/payments", "/v1/nothing"}[n%3], "")
 			switch n % 5 {
@@ -156,7 +156,7 @@ func TestGuestsThatKeepUsWaitingAreGone(t *testing.T) {
 // A guest that says nothing, or does not come to the end of its headers, is gone after ten seconds.
 func TestSlowHeadersAreGone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, http.NotFoundHandler())
+		i := open(t, ConnLimits{}, http.NotFoundHandler())
 		defer i.come(t, "192.0.2.1", "").Close()
 		defer i.come(t, "192.0.2.1", "GET / HTTP/1.1\r\nHost: ").Close()
 		drip := i.come(t, "192.0.2.1", "GET / HTTP/1.1\r\n")
@@ -182,7 +182,7 @@ func TestSlowHeadersAreGone(t *testing.T) {
 func TestTricklingIsNoProgress(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{}, w.server.Handler())
+		i := open(t, ConnLimits{}, w.server.Handler())
 		drip := i.come(t, "192.0.2.1", fmt.Sprintf(slowBody, "/oauth/token", ""))
 		sip := i.come(t, "192.0.2.1", pipelined)
 		began, ended := time.Now(), make(chan time.Duration, 2)
@@ -221,9 +221,9 @@ func TestSlowGuestsThatGoOnAreServed(t *testing.T) {
 		handler := http.NewServeMux()
 		handler.Handle("/", w.server.Handler())
 		handler.HandleFunc("/long", func(rw http.ResponseWriter, r *http.Request) {
-			c := &call{guest: guestOf(r.Context())}
-			c.guest.awaitBody()
-			body, buf := c.guest.longBody(r.Body), make([]byte, 10<<10)
+			c := &call{conn: connOf(r.Context())}
+			c.conn.awaitBody()
+			body, buf := c.conn.longBody(r.Body), make([]byte, 10<<10)
 			read, err := 0, error(nil)
 			for err == nil {
 				<-time.After(time.Minute) // as if the database were slow
@@ -234,7 +234,7 @@ func TestSlowGuestsThatGoOnAreServed(t *testing.T) {
 			<-time.After(time.Hour)
 			_, _ = fmt.Fprint(rw, read, " ", err, " ", r.Context().Err())
 		})
-		i := open(t, GuestLimits{}, handler)
+		i := open(t, ConnLimits{}, handler)
 		up := i.come(t, "192.0.2.1", "POST /long HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\n\r\n")
 		go func() {
 			for range 300 {
@@ -284,7 +284,7 @@ func TestNobodyIsWaitedForWhileWeWork(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		i := open(t, GuestLimits{}, s.Handler())
+		i := open(t, ConnLimits{}, s.Handler())
 		c := i.come(t, "192.0.2.1", strings.NewReplacer("GET", "POST", "Host: x", "Content-Type: application/json\r\n"+
 			"Host: x\r\nContent-Length: 11").Replace(asking("/v1/sandbox/clock", w.merchant))+`{"by":"5s"}`)
 		if status, _, text := answer(t, c); status != 200 {
@@ -306,7 +306,7 @@ func TestStoppingWaitsForNoGuest(t *testing.T) {
 			<-working
 			_, _ = io.WriteString(rw, "done")
 		})
-		i := open(t, GuestLimits{}, handler)
+		i := open(t, ConnLimits{}, handler)
 		for range 500 {
 			slow := i.come(t, "192.0.2.1", fmt.Sprintf(slowBody, "/oauth/token", ""))
 			closeAtEnd(t, slow)
@@ -343,7 +343,7 @@ func TestStoppingWaitsForNoGuest(t *testing.T) {
 //test:race
 func TestGuestsAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		i := open(t, GuestLimits{Connections: 30, PerAddress: 10}, http.NotFoundHandler())
+		i := open(t, ConnLimits{Connections: 30, PerAddress: 10}, http.NotFoundHandler())
 		held := map[string][]net.Conn{}
 		hold := func(address string, count int) {
 			for range count {
@@ -384,7 +384,7 @@ func TestGuestsAreBounded(t *testing.T) {
 		if len(i.guests.inside)+len(i.guests.from) != 0 {
 			t.Errorf("%v and %v are left", i.guests.inside, i.guests.from)
 		}
-		i.guests.limits = GuestLimits{PerAddress: 1, Near: true}
+		i.guests.limits = ConnLimits{PerAddress: 1, Near: true}
 		held = map[string][]net.Conn{}
 		hold("10.0.0.1", 1)
 		refused("10.0.0.1", 429, "rate_limited")
@@ -415,7 +415,7 @@ func (l *lingering) SetLinger(seconds int) error {
 func TestStuckGuestsAreReset(t *testing.T) {
 	for err, reset := range map[error]bool{os.ErrDeadlineExceeded: true, io.ErrClosedPipe: false} {
 		c := &lingering{err: err, lingers: -1}
-		one, _ := NewGuests(GuestLimits{}, time.Now).admit(c)
+		one, _ := NewConnLimiter(ConnLimits{}, time.Now).admit(c)
 		if _, got := one.Write([]byte("x")); !errors.Is(got, err) {
 			t.Errorf("writing fails with %v, want %v", got, err)
 		}

@@ -14,15 +14,15 @@ const (
 	adminConnections = 64
 )
 
-// guestFlags bound what callers may hold of a server, and say how it stops serving them.
-type guestFlags struct {
+// connFlags bound what callers may hold of a server, and say how it stops serving them.
+type connFlags struct {
 	MaxConnections           int           `default:"4096" placeholder:"N" help:"${guest_max_connections}"`
 	MaxConnectionsPerAddress *int          `placeholder:"N" help:"${guest_max_connections_per_address}"`
 	DrainDelay               time.Duration `default:"0s" placeholder:"TIME" help:"${guest_drain_delay}"`
 }
 
 // check refuses values that make no sense.
-func (f guestFlags) check() error {
+func (f connFlags) check() error {
 	switch {
 	case f.MaxConnections < 0:
 		return advised{errors.New("--max-connections is negative"), "0 is no bound."}
@@ -35,15 +35,15 @@ func (f guestFlags) check() error {
 }
 
 // limits returns the limits that the flags give.
-func (f guestFlags) limits() server.GuestLimits {
-	l := server.GuestLimits{Connections: f.MaxConnections, PerAddress: usualPerAddress}
+func (f connFlags) limits() server.ConnLimits {
+	l := server.ConnLimits{Connections: f.MaxConnections, PerAddress: usualPerAddress}
 	if named := f.MaxConnectionsPerAddress; named != nil {
 		l.PerAddress, l.Near = *named, true
 	}
 	return l
 }
 
-// usualGuests returns the limits of a server that has no flags for them.
-func usualGuests() server.GuestLimits {
-	return guestFlags{MaxConnections: usualConnections}.limits()
+// defaultConnections returns the limits of a server that has no flags for them.
+func defaultConnections() server.ConnLimits {
+	return connFlags{MaxConnections: usualConnections}.limits()
 }

@@ -99,18 +99,18 @@ func TestAFloodOfConnections(t *testing.T) {
 
 func TestGuestFlagsAreChecked(t *testing.T) {
 	for _, c := range []struct {
-		flags guestFlags
-		want  server.GuestLimits
+		flags connFlags
+		want  server.ConnLimits
 	}{
-		{guestFlags{MaxConnections: 4096}, server.GuestLimits{Connections: 4096, PerAddress: 256}},
-		{guestFlags{MaxConnectionsPerAddress: new(0)}, server.GuestLimits{Near: true}},
-		{guestFlags{MaxConnectionsPerAddress: new(3)}, server.GuestLimits{PerAddress: 3, Near: true}},
+		{connFlags{MaxConnections: 4096}, server.ConnLimits{Connections: 4096, PerAddress: 256}},
+		{connFlags{MaxConnectionsPerAddress: new(0)}, server.ConnLimits{Near: true}},
+		{connFlags{MaxConnectionsPerAddress: new(3)}, server.ConnLimits{PerAddress: 3, Near: true}},
 	} {
 		if got := c.flags.limits(); got != c.want || c.flags.check() != nil {
 			t.Errorf("%+v means %+v, want %+v", c.flags, got, c.want)
 		}
 	}
-	for _, f := range []guestFlags{{MaxConnections: -1}, {MaxConnectionsPerAddress: new(-1)}, {DrainDelay: -1}} {
+	for _, f := range []connFlags{{MaxConnections: -1}, {MaxConnectionsPerAddress: new(-1)}, {DrainDelay: -1}} {
 		if f.check() == nil {
 			t.Errorf("%+v is accepted", f)
 		}
