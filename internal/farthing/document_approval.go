@@ -32,7 +32,7 @@ func DocumentWaits(rule TwoPeople, by Author) bool {
 // AskDocument asks other people to agree to what a document that somebody uploaded gives back. It is decided on an
 // OperatorState, and asking again changes nothing.
 type AskDocument struct {
-	unchecked
+	noInput
 	DocumentID string
 	Rail       string
 	Digest     Digest // of its bytes
