@@ -9,7 +9,7 @@ import (
 // What a document gives back waits for another person, by the rule of all approvals.
 func TestDocumentsWaitByTheRule(t *testing.T) {
 	client, keyboard := Author{Actor: "client:bank", Person: "Ann"}, Author{Actor: ActorCLI, Person: "root"}
-	for rule, waits := range map[TwoPeople]bool{TwoPeopleAll: true, TwoPeopleMoney: true, TwoPeopleAlone: true} {
+	for rule, waits := range map[TwoPeople]bool{TwoPeopleAll: true, TwoPeopleMoney: true, DualControlOff: true} {
 		if got := DocumentWaits(rule, client); got != waits {
 			t.Errorf("%s: a client's waits: %t", rule, got)
 		}

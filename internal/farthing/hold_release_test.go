@@ -46,7 +46,7 @@ func TestHoldsAreReleasedByTwoPeople(t *testing.T) {
 	}{
 		{"what came back", held, TwoPeopleAll, ann, true},
 		{"what came back, in a sandbox", held, TwoPeopleMoney, ann, true},
-		{"what came back, in a shop of one", held, TwoPeopleAlone, ann, true},
+		{"what came back, in a shop of one", held, DualControlOff, ann, true},
 		{"what came back, on the command line", held, TwoPeopleAll, Origin{Actor: ActorCLI}, false},
 		{"a rolling reserve", rolling, TwoPeopleAll, ann, true},
 		{"a rolling reserve after its day", due, TwoPeopleAll, ann, false},
@@ -67,7 +67,7 @@ func TestHoldsAreReleasedByTwoPeople(t *testing.T) {
 		if released := l.state.Reserves.Get(release.ReserveID).Released; (released == before) != waits {
 			t.Errorf("%s: %d released", c.name, released)
 		}
-		if waits && c.rule != TwoPeopleAlone {
+		if waits && c.rule != DualControlOff {
 			l.refuses(CodeSamePerson, agree(a, "Ann"))
 		}
 	}

@@ -227,7 +227,7 @@ func TestUploadedRejectionsAreDecided(t *testing.T) {
 // in a shop of one, one person's yes is enough, but nobody's is not.
 func TestWhoseDocumentIsBelieved(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		r := w.robs(isofile.Name, farthing.TwoPeopleAlone)
+		r := w.robs(isofile.Name, farthing.DualControlOff)
 		handed := r.handsOver("w1")
 		a := r.asked(r.uploads(r.thief, saysOfFile(handed, "M1", "RJCT")))
 		if r.withdrawal("w1").Status != farthing.InTransit {
