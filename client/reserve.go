@@ -29,11 +29,12 @@ func (r *Reserves) Hold(ctx context.Context, params api.NewReserve, options ...O
 	return ask[api.Reserve](ctx, r.c, post(params, "/v1/reserves").with(options))
 }
 
-// Release gives some of a reserve back, or all that is left; the release has an identifier of its own.
+// Release gives some of a reserve back, or all that is left; the release has an identifier of its own. Money that waits
+// for proof waits for another person too, as [Merchants] says.
 func (r *Reserves) Release(
 	ctx context.Context, id string, params api.NewRelease, options ...Option,
-) (*api.Reserve, error) {
-	return ask[api.Reserve](ctx, r.c, post(params, "/v1/reserves/{id}/release", id).with(options))
+) (*api.Reserve, *api.Approval, error) {
+	return either[api.Reserve](ctx, r.c, post(params, "/v1/reserves/{id}/release", id).with(options))
 }
 
 // Reserves exports reserves.

@@ -176,6 +176,7 @@ func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 	}
 	if c.Wide {
 		list.add("DIGEST", func(d *api.RailDocument) string { return d.Digest })
+		list.add("APPROVAL", func(d *api.RailDocument) string { return known(d.ApprovalID) })
 	}
 	filter := client.RailFilter{Paging: pageOf(railListed)}
 	if c.Status != "" {

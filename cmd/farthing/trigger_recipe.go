@@ -171,7 +171,7 @@ var paymentRecipes = map[string]func(*trigger) error{
 	}),
 	farthing.EventReserveHeld: reserved(nothingMore),
 	farthing.EventReserveReleased: reserved(func(t *trigger, reserve string) error {
-		_, err := t.operator.Reserves.Release(t.ctx, reserve, api.NewRelease{ID: t.id(), MerchantID: t.merchant})
+		_, _, err := t.operator.Reserves.Release(t.ctx, reserve, api.NewRelease{ID: t.id(), MerchantID: t.merchant})
 		return err
 	}),
 	farthing.EventReserveChanged: reserved(func(t *trigger, reserve string) error {

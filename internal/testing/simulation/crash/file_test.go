@@ -146,7 +146,7 @@ func (e *exchange) bring(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	if _, _, err := e.bank.Bring(ctx, bytes.NewReader(content), farthing.Author{Actor: "client:ann"}); err != nil {
+	if _, _, err := e.bank.Bring(ctx, bytes.NewReader(content), farthing.Author{Actor: farthing.ActorCLI}); err != nil {
 		return err
 	}
 	if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"farthing/internal/calendar"
-	"farthing/internal/farthing"
 	"farthing/internal/iso20022"
 	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
@@ -66,7 +65,7 @@ func (f *files) name(t *iso20022.Transaction, o *order) {
 func (f *files) bring(document []byte) {
 	f.l.Helper()
 	if f.l.random.IntN(3) == 0 {
-		_, _, err := f.bank.Bring(f.l.Context(), bytes.NewReader(document), farthing.BySystem)
+		_, _, err := f.bank.Bring(f.l.Context(), bytes.NewReader(document), ben)
 		f.l.must(err)
 		return
 	}
