@@ -217,6 +217,7 @@ func changeRows() []EntryKind {
 type Keys struct {
 	MerchantID        string
 	Payments          []string
+	Users             []string // of the payments and refunds that are recorded
 	Refunds           []string
 	Adjustments       []string
 	Withdrawals       []string

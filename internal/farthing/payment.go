@@ -123,9 +123,18 @@ func (c RecordPayment) Keys() Keys {
 	return Keys{
 		MerchantID: c.MerchantID,
 		Payments:   []string{c.ID},
+		Users:      usersOf(c.UserID),
 		Settles:    c.Status == PaymentSettled,
 		BookedAt:   c.By.BookedAt,
 	}
+}
+
+// usersOf returns the user that a command names, if it names one.
+func usersOf(userID string) []string {
+	if userID == "" {
+		return nil
+	}
+	return []string{userID}
 }
 
 // Check says what is wrong with the wish itself. The date may lie a day ahead of

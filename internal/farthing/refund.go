@@ -39,7 +39,7 @@ type RecordRefund struct {
 }
 
 func (c RecordRefund) Keys() Keys {
-	keys := Keys{MerchantID: c.MerchantID, Refunds: []string{c.ID}}
+	keys := Keys{MerchantID: c.MerchantID, Refunds: []string{c.ID}, Users: usersOf(c.UserID)}
 	if c.PaymentID != "" {
 		keys.Payments = []string{c.PaymentID}
 	}

@@ -138,7 +138,7 @@ func TestABreakThatMovesMoneyTakesTwoPeople(t *testing.T) {
 		tag := w.want(200, w.get(at, ann)).header.Get("ETag")
 		asked := w.want(202, resolve(ann, merchants, "If-Match", tag))
 		if asked.text("kind") != "break" || asked.text("amount") != "777" ||
-			asked.text("wanted.resolution") != "merchants" {
+			asked.text("wanted.resolution") != "merchant" {
 			t.Errorf("%s", asked.body)
 		}
 		if again := w.want(202, resolve(bob, merchants)); again.text("id") != asked.text("id") {
@@ -155,7 +155,7 @@ func TestABreakThatMovesMoneyTakesTwoPeople(t *testing.T) {
 		w.want(200, yes(bob))
 		w.want(200, yes(bob))
 		for path, want := range map[string]string{
-			"status": "resolved", "resolution": "merchants", "posting": "operator_transfer", "merchantId": shop,
+			"status": "resolved", "resolution": "merchant", "posting": "operator_transfer", "merchantId": shop,
 			"postingId": strings.TrimPrefix(at, "/v1/reconciliation/breaks/"),
 		} {
 			if got := w.want(200, w.get(at, ann)).text(path); got != want {

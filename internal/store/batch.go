@@ -25,6 +25,7 @@ type batch struct {
 	operator  operatorTelling
 	form      contentForm
 	random    io.Reader
+	known     knownSalts
 }
 
 // concerned is a merchant that a batch concerns.
@@ -32,9 +33,11 @@ type concerned struct {
 	id       string
 	number   int64 // its key in the tables
 	state    *farthing.State
-	requests int  // how many concern it
-	other    bool // the number belongs to another merchant
-	locked   bool // another process has locked the book, and keeps it
+	requests int                      // how many concern it
+	users    map[string]farthing.Salt // of the texts of their records; zero: not found
+	newUsers []*userSalt              // drawn by the batch
+	other    bool                     // the number belongs to another merchant
+	locked   bool                     // another process has locked the book, and keeps it
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {

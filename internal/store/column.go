@@ -62,6 +62,14 @@ func (c column[R]) personal(salt func(*R) []byte) column[R] {
 	return c
 }
 
+// written returns the column of a text that a caller wrote. All of them enter the content as one digest, under the salt
+// of the user whose record it is, or the merchant's.
+func (c column[R]) written() column[R] {
+	prove := c.prove
+	c.prove = func(f *contentForm, r *R) { f.callerText(func() { prove(f, r) }) }
+	return c
+}
+
 // numbers completes a column of whole numbers; false: NULL.
 func (c column[R]) numbers(kept func(*R) (n int64, there bool)) column[R] {
 	c.kind = kindNumber

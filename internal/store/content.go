@@ -21,7 +21,8 @@ type proved[R any] struct {
 	subject string                   // of the rows about a record
 	lastRow string                   // seq of the last of them, as an expression over the columns of the table t
 	sealed  func(*R) (sealed []byte) // what is sealed in the record and proved by what it opens to; nil: nothing
-	salt    func(*R) []byte          // nil: none
+	salt    func(*R) []byte          // its own, which its texts enter under; nil: the user's or the merchant's
+	user    func(*R) *string         // whose salt its texts enter under; nil: the merchant's
 	order   []int                    // of the columns, by name
 	moving  []int                    // columns of the progress, by name
 }
@@ -57,6 +58,7 @@ func (t *table[R]) content(f *contentForm, r *R) (ledger.Content, error) {
 	for _, i := range t.proof.order {
 		t.columns[i].prove(f, r)
 	}
+	f.sealTexts(t.saltOf(f, r))
 	if t.proof.sealed != nil {
 		record := any(r).(farthing.Record) //nolint:forcetypeassert // all proved records are
 		plain, err := f.open(*t.owner(r), record.RecordID(), t.proof.sealed(r))
@@ -67,6 +69,20 @@ func (t *table[R]) content(f *contentForm, r *R) (ledger.Content, error) {
 		f.text(numberLabel, string(plain))
 	}
 	return f.sum(), nil
+}
+
+// saltOf returns the salt under which the texts of a record enter its content.
+func (t *table[R]) saltOf(f *contentForm, r *R) []byte {
+	if t.proof.salt != nil {
+		return t.proof.salt(r)
+	}
+	if t.proof.user != nil {
+		if user := *t.proof.user(r); user != "" {
+			salt := f.users[user]
+			return salt[:]
+		}
+	}
+	return f.merchant[:]
 }
 
 // progress returns the digest of the part of a merchant's record that rows about other records change, in the form of a
@@ -84,13 +100,19 @@ type proofs struct {
 	form     *contentForm
 	random   io.Reader
 	contents map[subjectKey]ledger.Content
+	of       *concerned // whose records they are
 }
 
-// addProof adds the content of a changed record. A new one is given its salt first.
+// addProof adds the content of a changed record. A new one is given its salt first, and so is a new user.
 func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
 	if w.New && t.proof.salt != nil {
 		if _, err := io.ReadFull(p.random, t.proof.salt(w.Record)); err != nil {
 			return fmt.Errorf("draw a salt: %w", err)
+		}
+	}
+	if w.New && t.proof.user != nil {
+		if err := p.of.addUser(*t.proof.user(w.Record), p.random); err != nil {
+			return err
 		}
 	}
 	content, err := t.content(p.form, w.Record)
@@ -111,12 +133,15 @@ func (b *batch) prove() error {
 			continue
 		}
 		clear(p.contents)
+		p.of = m
+		m.salt(p.form)
 		if record := change.Merchant.Record; record != nil {
 			last := &change.Rows[len(change.Rows)-1]
 			last.Progress, record.ProgressSeq = merchantsTable.progress(p.form, record), last.Seq
 			if err := addProof(p, merchantsTable, change.Merchant); err != nil {
 				return err
 			}
+			m.salt(p.form)
 		}
 		for _, k := range provers {
 			if err := k.prove(m, p); err != nil {
@@ -146,15 +171,52 @@ func (t *table[R]) matches(f *contentForm, r *R, stored ledger.Content) bool {
 
 // contentForm gathers the fields of records, one record after the other, for their digests.
 type contentForm struct {
-	open unsealer // nil: no record has anything sealed
-	buf  []byte
-	salt []byte // of texts about a person; nil: the text itself is taken
+	open  unsealer // nil: no record has anything sealed
+	buf   []byte
+	texts []byte // the fields that callers wrote, after room for the key of their digest
+	salt  []byte // of texts about a person; nil: the text itself is taken
+
+	merchant farthing.Salt            // of the texts of records without a user
+	users    map[string]farthing.Salt // of the texts of records with one
 }
 
 // begin begins a record.
 func (f *contentForm) begin(subject string) {
-	f.buf, f.salt = f.buf[:0], nil
+	f.buf, f.texts, f.salt = f.buf[:0], f.texts[:0], nil
 	f.netstring(subject)
+}
+
+// sealTexts adds the fields that callers wrote, as one HMAC-SHA-256 under a salt: once texts and salt are erased,
+// nobody can guess them, and the kept digest still proves the record. It is written out because crypto/hmac allocates,
+// and a payment's is on the hot path.
+func (f *contentForm) sealTexts(salt []byte) {
+	if len(f.texts) <= sha256.BlockSize {
+		return
+	}
+	var inner, outer [sha256.BlockSize + sha256.Size]byte
+	for i := range sha256.BlockSize {
+		var key byte
+		if i < len(salt) {
+			key = salt[i]
+		}
+		inner[i], outer[i] = key^0x36, key^0x5c
+	}
+	copy(f.texts, inner[:sha256.BlockSize])
+	digest := sha256.Sum256(f.texts)
+	copy(outer[sha256.BlockSize:], digest[:])
+	digest = sha256.Sum256(outer[:])
+	f.bytes(textsLabel, digest[:])
+}
+
+// callerText adds a field to those that callers wrote.
+func (f *contentForm) callerText(add func()) {
+	var key [sha256.BlockSize]byte
+	if len(f.texts) == 0 {
+		f.texts = append(f.texts, key[:]...)
+	}
+	f.buf, f.texts = f.texts, f.buf
+	add()
+	f.buf, f.texts = f.texts, f.buf
 }
 
 // label is the name of a field as a netstring.
@@ -168,6 +230,9 @@ func labelOf(name string) label {
 
 // numberLabel is the label of an account number.
 var numberLabel = labelOf("number")
+
+// textsLabel is the label of the digest of all texts that callers wrote.
+var textsLabel = labelOf("texts")
 
 // text adds a text, unless it is empty.
 func (f *contentForm) text(name label, value string) {

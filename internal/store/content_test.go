@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,12 +18,17 @@ import (
 
 // written is a digest as docs/journal.md describes it: the first 16 bytes of SHA-256 over netstrings.
 func written(words ...string) (content ledger.Content) {
-	digest := sha256.New()
-	for _, word := range words {
-		fmt.Fprintf(digest, "%d:%s,", len(word), word)
-	}
-	copy(content[:], digest.Sum(nil))
+	digest := sha256.Sum256([]byte(netstrings(words...)))
+	copy(content[:], digest[:])
 	return content
+}
+
+func netstrings(words ...string) string {
+	var b strings.Builder
+	for _, word := range words {
+		fmt.Fprintf(&b, "%d:%s,", len(word), word)
+	}
+	return b.String()
 }
 
 // salted is a text about a person as contents have it.
@@ -38,7 +44,12 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 	t.Helper()
 	at := time.UnixMilli(1_770_000_000_123).UTC()
 	salt := farthing.Salt{1, 2, 250}
-	f := &contentForm{open: func(string, string, []byte) ([]byte, error) { return []byte("12345678"), nil }}
+	user := farthing.Salt{7, 8, 9}
+	f := &contentForm{
+		open:     func(string, string, []byte) ([]byte, error) { return []byte("12345678"), nil },
+		merchant: salt,
+		users:    map[string]farthing.Salt{"user": user},
+	}
 	plain := farthing.Payment{
 		MerchantID: "shop",
 		ID:         "p1",
@@ -56,6 +67,8 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 	full.UserID, full.Description, full.Reference = "user", "Zwölf Äpfel", "ref"
 	full.Metadata = farthing.Metadata{"b": "2", "a": "\"1\""}
 	full.Date, full.Amount, full.Status = time.UnixMilli(-5), math.MaxInt64, farthing.PaymentPending
+	anonymous := plain
+	anonymous.Description = full.Description
 	account := farthing.BankAccount{
 		MerchantID:  "shop",
 		ID:          "ba_1",
@@ -114,8 +127,11 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 			"created_at", moment, "currency", "GBP", "date", moment, "id", "p1", "status", "settled")},
 		"payment with all fields": {content(paymentsTable.content(f, &full)), written("payment",
 			"amount", "9223372036854775807", "created_at", moment, "currency", "GBP", "date", "-5",
-			"description", "Zwölf Äpfel", "id", "p1", "metadata", `{"a":"\"1\"","b":"2"}`, "reference", "ref",
-			"status", "pending", "user_id", "user")},
+			"id", "p1", "status", "pending", "texts", salted(user, netstrings("description", "Zwölf Äpfel", "metadata",
+				`{"a":"\"1\"","b":"2"}`, "reference", "ref", "user_id", "user")))},
+		"payment without a user": {content(paymentsTable.content(f, &anonymous)), written("payment", "amount", "7",
+			"created_at", moment, "currency", "GBP", "date", moment, "id", "p1", "status", "settled",
+			"texts", salted(salt, netstrings("description", "Zwölf Äpfel")))},
 		"bank account": {content(bankAccountsTable.content(f, &account)), written("bank_account",
 			"by_merchant", "1", "check_result", "valid", "created_at", moment,
 			"holder_name", salted(salt, "Shop Ltd"), "id", "ba_1", "last4", "5678", "name_check", "match",

@@ -22,9 +22,9 @@ var disputes = kindOfRecords(recordKind[farthing.Dispute]{
 // disputesTable holds disputes.
 var disputesTable = recordTable("disputes", farthing.SubjectDispute, (*farthing.Dispute).Shared,
 	textColumn("payment_id", func(d *farthing.Dispute) *string { return &d.PaymentID }).constant(),
-	optionalColumn("user_id", func(d *farthing.Dispute) *string { return &d.UserID }).constant(),
+	optionalColumn("user_id", func(d *farthing.Dispute) *string { return &d.UserID }).constant().written(),
 	timeColumn("date", func(d *farthing.Dispute) *time.Time { return &d.Date }).constant(),
 	textColumn("status", func(d *farthing.Dispute) *string { return (*string)(&d.Status) }),
-	optionalColumn("reason", func(d *farthing.Dispute) *string { return &d.Reason }).constant(),
+	optionalColumn("reason", func(d *farthing.Dispute) *string { return &d.Reason }).constant().written(),
 	maybeTimeColumn("resolved_at", func(d *farthing.Dispute) **time.Time { return &d.ResolvedAt }),
-)
+).ofUser(func(d *farthing.Dispute) *string { return &d.UserID })

@@ -158,6 +158,7 @@ func (s *Store) startWriter() {
 			link:    l,
 			singles: make(chan *request, queueLength),
 			chunks:  make(chan []*request, chunkQueue),
+			known:   knownSalts{},
 		})
 	}
 	for _, l := range w.lanes {

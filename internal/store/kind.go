@@ -69,6 +69,7 @@ var kinds = []kind{
 	following[farthing.Merchant]{merchantsTable, (*batch).changedMerchants},
 	following[bookRecord]{booksTable, (*batch).changedBooks},
 	following[ledger.Row]{journalTable, (*batch).newRows},
+	following[userSalt]{userSaltsTable, (*batch).newUserSalts},
 	named[farthing.Payment]{paymentsTable, farthing.PaymentRecords},
 	refunds,
 	adjustments,
@@ -95,7 +96,7 @@ var adjustments = kindOfRecords(recordKind[farthing.Adjustment]{
 	named: named[farthing.Adjustment]{recordTable("adjustments", farthing.SubjectAdjustment,
 		(*farthing.Adjustment).Shared,
 		timeColumn("date", func(a *farthing.Adjustment) *time.Time { return &a.Date }),
-		textColumn("reason", func(a *farthing.Adjustment) *string { return &a.Reason }),
+		textColumn("reason", func(a *farthing.Adjustment) *string { return &a.Reason }).written(),
 		textColumn("status", func(a *farthing.Adjustment) *string { return (*string)(&a.Status) }),
 	), farthing.AdjustmentRecords},
 	facts: func(a *farthing.Adjustment) facts {
@@ -108,7 +109,7 @@ var adjustments = kindOfRecords(recordKind[farthing.Adjustment]{
 var operatorTransfers = kindOfRecords(recordKind[farthing.OperatorTransfer]{
 	named: named[farthing.OperatorTransfer]{recordTable("operator_transfers", farthing.SubjectOperatorTransfer,
 		(*farthing.OperatorTransfer).Shared,
-		textColumn("reason", func(m *farthing.OperatorTransfer) *string { return &m.Reason }),
+		textColumn("reason", func(m *farthing.OperatorTransfer) *string { return &m.Reason }).written(),
 		textColumn("status", func(m *farthing.OperatorTransfer) *string { return (*string)(&m.Status) }),
 		optionalColumn("approval_id", func(m *farthing.OperatorTransfer) *string { return &m.ApprovalID }),
 	), farthing.OperatorTransferRecords},
@@ -148,7 +149,7 @@ var providerSettlements = kindOfRecords(recordKind[farthing.ProviderSettlement]{
 		(*farthing.ProviderSettlement).Shared,
 		timeColumn("date", func(p *farthing.ProviderSettlement) *time.Time { return &p.Date }),
 		numberColumn("fee", func(p *farthing.ProviderSettlement) *int64 { return (*int64)(&p.Fee) }),
-		optionalColumn("reference", func(p *farthing.ProviderSettlement) *string { return &p.Reference }),
+		optionalColumn("reference", func(p *farthing.ProviderSettlement) *string { return &p.Reference }).written(),
 	), farthing.ProviderSettlementRecords},
 	facts: func(p *farthing.ProviderSettlement) facts {
 		return facts{Common: &p.Common, date: p.CreatedAt, reference: p.Reference}

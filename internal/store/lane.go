@@ -64,6 +64,7 @@ type lane struct {
 	batch   []*request
 	// merchants whose books another process kept locked, and until when they are not waited for
 	suspects map[int64]time.Time
+	known    knownSalts
 	single   time.Time // when the last single command was taken
 }
 
@@ -239,6 +240,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return err
 	}
 	b := newBatch(requests, settings, l.store.options.Now())
+	b.known = l.known
 	b.form.open, b.random = l.store.BankAccounts.Unseal, l.store.options.Random
 	b.pass = pass || l.suspicious(b)
 	if err := l.link.load(ctx, b); err != nil {
@@ -256,6 +258,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
+		b.remember()
 		l.store.followers.wake(b)
 		return nil
 	}
@@ -268,6 +271,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return nil
 	}
 	if err = l.resolve(b, c, err); err == nil {
+		b.remember()
 		l.store.followers.wake(b)
 	}
 	return err

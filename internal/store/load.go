@@ -172,6 +172,9 @@ func (b *batch) lookups() []lookup {
 		{books, all, loading(b, booksTable, loadBook)},
 		{selectMerchants, all, b.loadMerchant()},
 	}
+	if users := b.users(); len(users.ids) > 0 {
+		list = append(list, lookup{saltsOfUsers, users, b.loadUser()})
+	}
 	for _, k := range kinds {
 		if l, ok := k.lookup(b); ok {
 			list = append(list, l)
@@ -265,22 +268,24 @@ func (b *batch) rolling() (k pairs) {
 // loading reads records as loaded selects them, and puts each into the state of its merchant. It doubts a record
 // that is not what its last journal row says.
 func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(row) error {
-	var merchant int64
-	var stored bytes16
-	more := []any{&merchant}
-	if t.proof != nil {
-		more = []any{&stored, &merchant}
-	}
-	s := t.scan("", more...)
+	var proven provenRecord
+	s := t.scanLoaded("", &proven)
 	return func(r row) error {
 		record, err := s.one(r)
 		if err != nil {
 			return err
 		}
-		m := b.byNumber[merchant]
+		m := b.byNumber[proven.merchant]
 		*t.owner(record) = m.id
 		put(m.state, record)
-		if t.proof != nil && !t.matches(&b.form, record, ledger.Content(stored)) {
+		if t.proof == nil {
+			return nil
+		}
+		if t.proof.user != nil && proven.salt != (bytes16{}) {
+			m.learn(*t.proof.user(record), farthing.Salt(proven.salt))
+		}
+		m.salt(&b.form)
+		if !t.matches(&b.form, record, ledger.Content(proven.content)) {
 			forged := t.subjectOf(record)
 			m.state.Tampered.Add(forged.subject, forged.id)
 		}

@@ -23,5 +23,5 @@ func metadataColumn[R any](field func(*R) *farthing.Metadata) column[R] {
 			return fmt.Errorf("read metadata: %w", err)
 		}
 		return nil
-	})
+	}).written()
 }

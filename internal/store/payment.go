@@ -46,7 +46,7 @@ type PaymentPosition = Position
 var paymentsTable = describe("payments", 2,
 	merchantColumn(func(p *farthing.Payment) *string { return &p.MerchantID }),
 	textColumn("id", func(p *farthing.Payment) *string { return &p.ID }),
-	optionalColumn("user_id", func(p *farthing.Payment) *string { return &p.UserID }).constant(),
+	optionalColumn("user_id", func(p *farthing.Payment) *string { return &p.UserID }).constant().written(),
 	timeColumn("date", func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
 	numberColumn("amount", func(p *farthing.Payment) *int64 { return (*int64)(&p.Amount) }).constant(),
 	usualColumn("currency", string(money.GBP), func(p *farthing.Payment) *string {
@@ -58,13 +58,13 @@ var paymentsTable = describe("payments", 2,
 	sparseColumn("refunded", func(p *farthing.Payment) *int64 { return (*int64)(&p.Refunded) }).unproved(),
 	sparseColumn("disputed", func(p *farthing.Payment) *int64 { return (*int64)(&p.Disputed) }).unproved(),
 	sparseColumn("charged_back", func(p *farthing.Payment) *int64 { return (*int64)(&p.ChargedBack) }).unproved(),
-	optionalColumn("description", func(p *farthing.Payment) *string { return &p.Description }),
-	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }),
+	optionalColumn("description", func(p *farthing.Payment) *string { return &p.Description }).written(),
+	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }).written(),
 	metadataColumn(func(p *farthing.Payment) *farthing.Metadata { return &p.Metadata }),
 	maybeTimeColumn("settled_at", func(p *farthing.Payment) **time.Time { return &p.SettledLate }),
 	maybeTimeColumn("failed_at", func(p *farthing.Payment) **time.Time { return &p.FailedAt }),
 	optionalColumn("failure_code", func(p *farthing.Payment) *string { return &p.Failure.Code }),
-	optionalColumn("failure_reason", func(p *farthing.Payment) *string { return &p.Failure.Reason }),
+	optionalColumn("failure_reason", func(p *farthing.Payment) *string { return &p.Failure.Reason }).written(),
 	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant().unproved(),
 	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time {
 		return &p.CreatedAt
@@ -80,7 +80,7 @@ var paymentsTable = describe("payments", 2,
 ).provedBy(proved[farthing.Payment]{
 	subject: farthing.SubjectPayment,
 	lastRow: "COALESCE(t.last_seq, t.first_seq)",
-})
+}).ofUser(func(p *farthing.Payment) *string { return &p.UserID })
 
 // paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or after it.
 var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w

@@ -161,6 +161,12 @@ func recordTable[R any](name, subject string, of func(*R) *farthing.Common, own 
 	})
 }
 
+// ofUser makes the texts of a table's records enter their contents under the salt of the user, if they have one.
+func (t *table[R]) ofUser(user func(*R) *string) *table[R] {
+	t.proof.user = user
+	return t
+}
+
 // recordCheck compares the records of a kind with the rows about them: what these tell of each with what it says.
 type recordCheck[R any, T comparable] struct {
 	tellings[T]

@@ -23,13 +23,13 @@ var refunds = kindOfRecords(recordKind[farthing.Refund]{
 var refundsTable = describe("refunds", 2, slices.Concat(commonColumns((*farthing.Refund).Shared),
 	[]column[farthing.Refund]{
 		optionalColumn("payment_id", func(r *farthing.Refund) *string { return &r.PaymentID }).constant(),
-		optionalColumn("user_id", func(r *farthing.Refund) *string { return &r.UserID }).constant(),
+		optionalColumn("user_id", func(r *farthing.Refund) *string { return &r.UserID }).constant().written(),
 		timeColumn("date", func(r *farthing.Refund) *time.Time { return &r.Date }).constant(),
-		optionalColumn("reason", func(r *farthing.Refund) *string { return &r.Reason }).constant(),
+		optionalColumn("reason", func(r *farthing.Refund) *string { return &r.Reason }).constant().written(),
 		sameColumn("last_seq", func(r *farthing.Refund) *int64 {
 			return &r.LastSeq
 		}, func(r *farthing.Refund) *int64 { return &r.FirstSeq }).unproved(),
 	})...).provedBy(proved[farthing.Refund]{
 	subject: farthing.SubjectRefund,
 	lastRow: "COALESCE(t.last_seq, t.first_seq)",
-})
+}).ofUser(func(r *farthing.Refund) *string { return &r.UserID })

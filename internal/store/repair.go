@@ -110,11 +110,12 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 	if err := json.Unmarshal([]byte(requested), &told); err != nil {
 		return false, fmt.Errorf("read what was requested: %w", err)
 	}
-	var content bytes16
+	var content, salt bytes16
 	var reference string
-	err = r.queryRow(ctx, `SELECT j.content, COALESCE((SELECT MAX(b.bank_reference) FROM bank_references b
+	err = r.queryRow(ctx, `SELECT j.content, (SELECT m.salt FROM merchants m WHERE m.merchant = $1),
+		COALESCE((SELECT MAX(b.bank_reference) FROM bank_references b
 		WHERE b.merchant = $1 AND b.withdrawal_id = $2), '') FROM journal j WHERE j.merchant = $1 AND j.seq = $3`,
-		[]any{merchant, w.ID, rows.last}, &content, &reference)
+		[]any{merchant, w.ID, rows.last}, &content, &salt, &reference)
 	if err != nil {
 		return false, err
 	}
@@ -129,5 +130,5 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 	}
 	w.FirstSeq, w.LastSeq = rows.first, rows.last
 	w.BankReference, w.StatementReference = reference, farthing.StatementReference(w.MerchantID, w.ID)
-	return withdrawalsTable.matches(&contentForm{}, w, ledger.Content(content)), nil
+	return withdrawalsTable.matches(&contentForm{merchant: farthing.Salt(salt)}, w, ledger.Content(content)), nil
 }

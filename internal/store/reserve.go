@@ -61,7 +61,7 @@ var reserves = kindOfRecords(recordKind[farthing.Reserve]{
 // reservesTable holds reserves.
 var reservesTable = recordTable("reserves", farthing.SubjectReserve, (*farthing.Reserve).Shared,
 	numberColumn("released", func(r *farthing.Reserve) *int64 { return (*int64)(&r.Released) }),
-	textColumn("reason", func(r *farthing.Reserve) *string { return &r.Reason }).constant(),
+	textColumn("reason", func(r *farthing.Reserve) *string { return &r.Reason }).constant().written(),
 	dateColumn("release_on", func(r *farthing.Reserve) *calendar.Date { return &r.ReleaseOn }).constant(),
 	timeColumn("updated_at", func(r *farthing.Reserve) *time.Time { return &r.UpdatedAt }),
 )

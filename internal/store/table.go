@@ -161,11 +161,15 @@ func (t *table[R]) of(alias string) string {
 	return alias + "." + strings.ReplaceAll(t.read, ", ", ", "+alias+".")
 }
 
-// loaded returns t.of followed, for records that journal rows prove, by the content in the last row about the record,
-// and by the merchant's number: for statements that load records for a batch.
+// loaded returns t.of followed, for records that journal rows prove, by the salt of the record's user if it may have
+// one, and by the content in the last row about the record; and by the merchant's number: for statements that load
+// records for a batch.
 func (t *table[R]) loaded(alias string) string {
-	if t.proof == nil {
+	switch {
+	case t.proof == nil:
 		return t.of(alias) + ", " + alias + ".merchant"
+	case t.proof.user != nil:
+		return t.of(alias) + ", " + saltOfUser(alias) + ", " + t.proven(alias) + ", " + alias + ".merchant"
 	}
 	return t.of(alias) + ", " + t.proven(alias) + ", " + alias + ".merchant"
 }
@@ -204,6 +208,23 @@ func (t *table[R]) scan(merchantID string, more ...any) *scanner[R] {
 		*t.owner(&s.record) = merchantID
 	}
 	return s
+}
+
+// provenRecord is what t.loaded selects behind a record.
+type provenRecord struct {
+	salt, content bytes16 // the salt is zero for a record without a user
+	merchant      int64
+}
+
+// scanLoaded scans t.loaded.
+func (t *table[R]) scanLoaded(merchantID string, p *provenRecord) *scanner[R] {
+	switch {
+	case t.proof == nil:
+		return t.scan(merchantID, &p.merchant)
+	case t.proof.user != nil:
+		return t.scan(merchantID, &p.salt, &p.content, &p.merchant)
+	}
+	return t.scan(merchantID, &p.content, &p.merchant)
 }
 
 // scanNamed scans t.named, and whatever the statement selects after it.

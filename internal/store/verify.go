@@ -164,6 +164,7 @@ func (v *verification) run(ctx context.Context) error {
 		return err
 	}
 	book, totals := &stored.record.Book, stored.record.totals
+	v.form.merchant = merchant.record.Salt
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	if head, ok := v.from.of(v.merchant); ok {
 		since := sinceCheck{v: v, head: head, rows: map[subjectKey]laterRow{}}

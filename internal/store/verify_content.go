@@ -21,9 +21,8 @@ func (v *verification) contents(ctx context.Context) error {
 
 // verifyContents compares the records of one table.
 func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) error {
-	var merchant int64
-	var stored bytes16
-	found := t.scan(v.merchant, &stored, &merchant)
+	var proven provenRecord
+	found := t.scanLoaded(v.merchant, &proven)
 	text := "SELECT " + t.loaded("t") + " FROM " + t.name +
 		" t WHERE t.merchant = $1 AND t.id > $2 ORDER BY t.id LIMIT $3"
 	for after := ""; ; {
@@ -34,8 +33,8 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 			}
 			name := t.subjectOf(&found.record)
 			read, after = read+1, name.id
-			content, err := t.content(&v.form, &found.record)
-			compareContent(v, name, content, ledger.Content(stored), err)
+			content, err := foundContent(v, t, &found.record, &proven)
+			compareContent(v, name, content, ledger.Content(proven.content), err)
 			return nil
 		})
 		if err != nil {
@@ -45,6 +44,14 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 			return nil
 		}
 	}
+}
+
+// foundContent returns the content of a record that was found.
+func foundContent[R any](v *verification, t *table[R], r *R, proven *provenRecord) (ledger.Content, error) {
+	if t.proof.user != nil {
+		v.form.users = map[string]farthing.Salt{*t.proof.user(r): farthing.Salt(proven.salt)}
+	}
+	return t.content(&v.form, r)
 }
 
 // compareContent reports a record that is not what its last row says.

@@ -228,8 +228,7 @@ func verifySince[R any](ctx context.Context, c *sinceCheck, t *table[R]) error {
 
 // verifySome compares some records of one table, which are all there.
 func verifySome[R any](ctx context.Context, c *sinceCheck, t *table[R], ids []string) error {
-	var stored bytes16
-	var merchant int64
+	var proven provenRecord
 	args, places := []any{c.v.key}, make([]string, len(ids))
 	missing := make(map[string]bool, len(ids))
 	for i, id := range ids {
@@ -237,7 +236,7 @@ func verifySome[R any](ctx context.Context, c *sinceCheck, t *table[R], ids []st
 	}
 	text := "SELECT " + t.loaded("t") + " FROM " + t.name + " t WHERE t.merchant = $1 AND t.id IN (" +
 		strings.Join(places, ", ") + ") ORDER BY t.id"
-	found := t.scan(c.v.merchant, &stored, &merchant)
+	found := t.scanLoaded(c.v.merchant, &proven)
 	err := c.v.r.query(ctx, text, args, func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
@@ -245,8 +244,8 @@ func verifySome[R any](ctx context.Context, c *sinceCheck, t *table[R], ids []st
 		name := t.subjectOf(&found.record)
 		c.v.report.Records++
 		delete(missing, name.id)
-		content, err := t.content(&c.v.form, &found.record)
-		if ledger.Content(stored) != c.rows[name].content {
+		content, err := foundContent(c.v, t, &found.record, &proven)
+		if ledger.Content(proven.content) != c.rows[name].content {
 			content = ledger.Content{} // it names another row as its last
 		}
 		compareContent(c.v, name, content, c.rows[name].content, err)

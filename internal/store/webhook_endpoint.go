@@ -56,23 +56,24 @@ func (w *Webhooks) Get(ctx context.Context, merchantID, id string) (farthing.Web
 
 var errNoEndpoint = farthing.Refuse(farthing.CodeNotFound, "There is no such webhook endpoint.")
 
-// endpointProven reads an endpoint with the content in the last row about it.
-var endpointProven = `SELECT ` + endpointsTable.loaded("e") + ` FROM webhook_endpoints e
-	WHERE e.merchant = $1 AND e.id = $2`
+// endpointProven reads an endpoint with the content in the last row about it, and the merchant's salt.
+var endpointProven = `SELECT ` + endpointsTable.loaded("e") + `, m.salt FROM webhook_endpoints e
+	JOIN merchants m ON m.merchant = e.merchant WHERE e.merchant = $1 AND e.id = $2`
 
 // Proven is Get for whoever sends something there: an endpoint that is not what its journal says, because somebody
 // changed the database, is a [farthing.ErrIntegrity], and is sent nothing.
 func (w *Webhooks) Proven(ctx context.Context, key EndpointKey) (farthing.WebhookEndpoint, error) {
-	var stored bytes16
-	var merchant int64
-	found := endpointsTable.scan(key.MerchantID, &stored, &merchant)
+	var proven provenRecord
+	found := endpointsTable.scanLoaded(key.MerchantID, &proven)
+	found.dest = append(found.dest, &proven.salt)
 	err := one(ctx, w.s, endpointProven, []any{merchantKey(key.MerchantID), key.ID}, found.next)
 	switch {
 	case errors.Is(err, errNoRows):
 		return farthing.WebhookEndpoint{}, errNoEndpoint
 	case err != nil:
 		return farthing.WebhookEndpoint{}, fmt.Errorf("read webhook endpoint: %w", err)
-	case !endpointsTable.matches(&contentForm{}, &found.record, ledger.Content(stored)):
+	case !endpointsTable.matches(&contentForm{merchant: farthing.Salt(proven.salt)}, &found.record,
+		ledger.Content(proven.content)):
 		w.s.counts.broken.Add(1)
 		return farthing.WebhookEndpoint{}, fmt.Errorf("%w: webhook endpoint %s of merchant %s", farthing.ErrIntegrity,
 			key.ID, key.MerchantID)
@@ -134,7 +135,7 @@ var endpointsTable = describe("webhook_endpoints", 2,
 	linesColumn("types", func(e *farthing.WebhookEndpoint) *[]string { return &e.Types }),
 	textColumn("payload", func(e *farthing.WebhookEndpoint) *string { return (*string)(&e.Payload) }),
 	textColumn("send_order", func(e *farthing.WebhookEndpoint) *string { return (*string)(&e.Order) }),
-	optionalColumn("description", func(e *farthing.WebhookEndpoint) *string { return &e.Description }),
+	optionalColumn("description", func(e *farthing.WebhookEndpoint) *string { return &e.Description }).written(),
 	metadataColumn(func(e *farthing.WebhookEndpoint) *farthing.Metadata { return &e.Metadata }),
 	textColumn("status", func(e *farthing.WebhookEndpoint) *string { return (*string)(&e.Status) }),
 	optionalColumn("disabled_reason", func(e *farthing.WebhookEndpoint) *string { return &e.DisabledReason }),

@@ -303,6 +303,15 @@ CREATE TABLE payments (
 CREATE INDEX payments_by_date ON payments (merchant, date, id);
 CREATE INDEX payments_by_user ON payments (merchant, user_id, date, id) WHERE user_id IS NOT NULL;
 
+-- The salt of each user of a merchant: payments, refunds and disputes are proved by digests of the user's id and of their
+-- texts under it. Erased with the texts, it leaves digests that prove the record and reveal nothing.
+CREATE TABLE user_salts (
+  merchant BIGINT NOT NULL,
+  user_id TEXT NOT NULL,
+  salt BYTEA NOT NULL,
+  PRIMARY KEY (merchant, user_id)
+){{suffix}};
+
 CREATE TABLE refunds (
   merchant BIGINT NOT NULL,
   id TEXT NOT NULL,

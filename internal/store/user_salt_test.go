@@ -1,0 +1,64 @@
+package store_test
+
+import (
+	"strings"
+	"testing"
+
+	"farthing/internal/farthing"
+	"farthing/internal/money"
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
+)
+
+// All records of one user are proved under one salt, whichever process wrote the first of them, and a process that is
+// started again finds it.
+func TestAUserHasOneSaltInAllProcesses(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			open := func() *store.Store { return storetest.Reopen(t, url, storetest.Options(key, clock)) }
+			one, other := open(), open()
+			openShop(t, one, clock, "shop")
+			pay := func(s *store.Store, id, user string) {
+				do(t, s, farthing.RecordPayment{
+					MerchantID:  "shop",
+					ID:          id,
+					Amount:      500,
+					Currency:    money.GBP,
+					Status:      farthing.PaymentSettled,
+					UserID:      user,
+					Description: "shoes",
+				})
+			}
+			pay(one, "p1", "ann")
+			pay(other, "p2", "ann")
+			pay(other, "p3", "bob")
+			pay(one, "p4", "bob")
+			pay(one, "p5", "") // under the merchant's own
+			third := open()
+			do(t, third,
+				farthing.RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 100, Reason: "too small"},
+				farthing.RecordRefund{MerchantID: "shop", ID: "r2", UserID: "cleo", Amount: 100, Reason: "a gift"},
+				farthing.OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p3", Amount: 500, Reason: "never came"},
+			)
+			pay(third, "p6", "cleo")
+			if salts := texts(t, url, "SELECT user_id FROM user_salts ORDER BY user_id"); strings.Join(salts, " ") !=
+				"ann bob cleo" {
+				t.Errorf("the users with salts are %q", salts)
+			}
+			if _, problems := verified(t, third); problems != "" {
+				t.Errorf("verify: %s", problems)
+			}
+
+			tamper(t, url, "UPDATE user_salts SET salt = (SELECT salt FROM user_salts WHERE user_id = 'bob') "+
+				"WHERE user_id = 'ann'")
+			if report, problems := verified(t, third); len(report.Problems) != 3 { // p1, p2, r1
+				t.Errorf("verify of a changed salt: %s", problems)
+			}
+			if _, err := open().Do(t.Context(), farthing.ReversePayment{MerchantID: "shop", ID: "p2"}); err == nil {
+				t.Error("a payment whose salt was changed was reversed")
+			}
+		})
+	}
+}
