@@ -5,37 +5,20 @@ package filebank
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path"
-	"strings"
 	"time"
 
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/iso20022"
 	"farthing/internal/money"
-	"farthing/internal/rail/isofile"
 )
-
-// own is the bank's own folder, in which it keeps what it was given and where its books stand.
-const (
-	own   = "bank"
-	state = own + "/state.json"
-)
-
-// opening is what is in the account at first: ten million.
-const opening = 1_000_000_000
 
 // Bank is a simulated bank. Only one at a time may look after a folder.
 type Bank struct {
-	root *os.Root
+	*Folder // Twice has the bank write statements again with another number of the message, too.
 
-	// Twice has it put down every document twice, and write statements anew with another number of the message.
-	Twice bool
 	// Backwards has it name its documents so that what was said last is read first.
 	Backwards bool
 	// Bulk has it book each file as one entry that names no payment, if none of its payments failed.
@@ -61,66 +44,33 @@ type books struct {
 
 // Open opens the bank that looks after a folder.
 func Open(folder string) (*Bank, error) {
-	root, err := os.OpenRoot(folder)
+	f, err := OpenFolder(folder)
 	if err != nil {
-		return nil, fmt.Errorf("open the folder of the simulated bank: %w", err)
+		return nil, err
 	}
-	for _, name := range append([]string{own}, isofile.Folders...) {
-		if err := root.Mkdir(name, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
-			return nil, errors.Join(fmt.Errorf("make a folder of the simulated bank: %w", err), root.Close())
-		}
-	}
-	return &Bank{root: root}, nil
-}
-
-// Close closes the folder.
-func (b *Bank) Close() error {
-	if err := b.root.Close(); err != nil {
-		return fmt.Errorf("close the folder of the simulated bank: %w", err)
-	}
-	return nil
+	return &Bank{Folder: f}, nil
 }
 
 // Answer takes every file out of the folder out, and puts what it says of them into the folder in: a status report on
 // each, then a statement of what was paid, and a notification and a statement of what came back. It returns how many
 // files it took. The error says if it was to contradict itself, and nothing that it was given let it.
 func (b *Bank) Answer(now time.Time) (taken int, err error) {
-	kept := books{Files: map[string]bool{}, Balance: opening}
-	text, err := b.root.ReadFile(state)
-	if err == nil {
-		err = json.Unmarshal(text, &kept)
-	}
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return 0, fmt.Errorf("read the simulated bank's books: %w", err)
+	kept := books{Files: map[string]bool{}, Balance: Opening}
+	if err := b.Books(&kept); err != nil {
+		return 0, err
 	}
 	if b.Contradict == farthing.BreakContinuity && kept.Counted == 0 {
 		return 0, errFirst
 	}
-	entries, err := fs.ReadDir(b.root.FS(), isofile.Out)
-	if err != nil {
-		return 0, fmt.Errorf("look for files: %w", err)
+	taken, err = b.Each(&kept, func(content []byte) error { return b.file(&kept, content, now) })
+	if err == nil && b.Contradict != "" && !b.contradicted {
+		err = errTrue
 	}
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), ".") {
-			continue
-		}
-		if err := b.file(&kept, e.Name(), now); err != nil {
-			return taken, fmt.Errorf("answer to %s: %w", e.Name(), err)
-		}
-		taken++
-	}
-	if b.Contradict != "" && !b.contradicted {
-		return taken, errTrue
-	}
-	return taken, nil
+	return taken, err
 }
 
 // file answers to one file.
-func (b *Bank) file(kept *books, name string, now time.Time) error {
-	content, err := b.root.ReadFile(path.Join(isofile.Out, name))
-	if err != nil {
-		return fmt.Errorf("read it: %w", err)
-	}
+func (b *Bank) file(kept *books, content []byte, now time.Time) error {
 	sent, err := iso20022.ReadPaymentInitiation(bytes.NewReader(content), iso20022.Limits{})
 	if err == nil {
 		err = errors.Join(sent.Sums(), sent.Check())
@@ -143,12 +93,7 @@ func (b *Bank) file(kept *books, name string, now time.Time) error {
 		return err
 	}
 	kept.Files[sent.ID] = true
-	text, err := json.Marshal(kept)
-	if err != nil {
-		return fmt.Errorf("write the books: %w", err)
-	}
-	return errors.Join(b.root.WriteFile(state, text, 0o600),
-		b.root.Rename(path.Join(isofile.Out, name), path.Join(own, name)))
+	return nil
 }
 
 // put puts a document down.
@@ -158,20 +103,7 @@ func (b *Bank) put(kept *books, what string, content []byte) error {
 	if b.Backwards {
 		number = 999999 - number
 	}
-	names := []string{fmt.Sprintf("%06d-%s.xml", number, what)}
-	if b.Twice {
-		names = append(names, fmt.Sprintf("%06d-%s-again.xml", number, what))
-	}
-	for _, name := range names {
-		unfinished := path.Join(isofile.In, "."+name)
-		if err := b.root.WriteFile(unfinished, content, 0o600); err != nil {
-			return fmt.Errorf("put down %s: %w", name, err)
-		}
-		if err := b.root.Rename(unfinished, path.Join(isofile.In, name)); err != nil {
-			return fmt.Errorf("put down %s: %w", name, err)
-		}
-	}
-	return nil
+	return b.Put(fmt.Sprintf("%06d-%s", number, what), ".xml", content)
 }
 
 // answer is what the bank says of one file.
