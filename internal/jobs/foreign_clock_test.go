@@ -72,7 +72,7 @@ func reportsOfAForeignClock(t *testing.T, count int64) {
 		b.clock.Advance(30 * time.Minute)
 		b.works(&jobs.Payouts{Store: b.st, Rail: inbox, Terms: simbank.Terms(), Owner: "a"})
 		hears := &jobs.Reports{Store: b.st, Rail: inbox, Terms: simbank.Terms()}
-		draw := rand.New(rand.NewPCG(34, 7)) //nolint:gosec // the same each time
+		draw := rand.New(rand.NewPCG(34, 7))
 		for n := int64(1); n <= count; n++ {
 			off := b.clock.Now().Add(foreign(draw))
 			report := rail.Report{
@@ -130,8 +130,8 @@ func statementsOfAForeignClock(t *testing.T, count int64) {
 		terms, err := profiles.Terms()
 		b.must(err)
 		c := b.openCounter(terms, func(o isofile.Options) (*isofile.Bank, error) { return isofile.Open(profiles, o) })
-		draw := rand.New(rand.NewPCG(34, 7)) //nolint:gosec // the same each time
-		var covered calendar.Date            // the last day that a statement states
+		draw := rand.New(rand.NewPCG(34, 7))
+		var covered calendar.Date // the last day that a statement states
 		brings := func(d bankDay) {
 			c.Helper()
 			text := c.camt053(fmt.Sprint("MSG-", d.number), d)
