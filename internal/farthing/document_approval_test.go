@@ -37,7 +37,7 @@ func TestADocumentIsAskedForOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := answer.Record.(*Approval) //nolint:forcetypeassert // it is one
+	a := answer.Record.(*Approval)
 	const wanted = `{"amount":1850,"currency":"GBP",` +
 		`"digest":"0100000000000000000000000000000000000000000000000000000000000000",` +
 		`"other/w1":"returned: 8.50 GBP back","rail":"isofile/acme","shop/w1":"failed: 10.00 GBP back","withdrawals":2}`
@@ -62,7 +62,7 @@ func TestADocumentIsAskedForOnce(t *testing.T) {
 		t.Errorf("Bob acts through the client that asked: %v", err)
 	}
 	if answer, err = s.Decide(agree(a, "Cid"), now); err != nil ||
-		answer.Record.(*Approval).Status != ApprovalApproved { //nolint:forcetypeassert // it is one
+		answer.Record.(*Approval).Status != ApprovalApproved {
 		t.Errorf("%+v, %v", answer.Record, err)
 	}
 }
