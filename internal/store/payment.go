@@ -65,7 +65,7 @@ var paymentsTable = describe("payments", 2,
 	maybeTimeColumn("failed_at", func(p *farthing.Payment) **time.Time { return &p.FailedAt }),
 	optionalColumn("failure_code", func(p *farthing.Payment) *string { return &p.Failure.Code }),
 	optionalColumn("failure_reason", func(p *farthing.Payment) *string { return &p.Failure.Reason }).written(),
-	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant().unproved(),
+	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant().written(),
 	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time {
 		return &p.CreatedAt
 	}, func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),

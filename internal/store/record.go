@@ -146,7 +146,7 @@ func commonColumns[R any](of func(*R) *farthing.Common) []column[R] {
 		numberColumn("amount", func(r *R) *int64 { return (*int64)(&of(r).Amount) }),
 		textColumn("currency", func(r *R) *string { return (*string)(&of(r).Currency) }).constant(),
 		metadataColumn(func(r *R) *farthing.Metadata { return &of(r).Metadata }),
-		digestColumn("request_hash", func(r *R) []byte { return of(r).Request[:] }).constant().unproved(),
+		digestColumn("request_hash", func(r *R) []byte { return of(r).Request[:] }).constant().written(),
 		timeColumn("created_at", func(r *R) *time.Time { return &of(r).CreatedAt }).constant(),
 		numberColumn("first_seq", func(r *R) *int64 { return &of(r).FirstSeq }).constant().unproved(),
 	}

@@ -48,10 +48,7 @@ var unseen = func() map[string]string {
 		"webhook_endpoints.sealed":          secretOfEndpoint,
 		"webhook_endpoints.previous_sealed": secretOfEndpoint,
 	}
-	for _, table := range strings.Fields("merchants payments refunds adjustments disputes reserves releases " +
-		"withdrawals provider_settlements fee_sweeps operator_transfers webhook_endpoints") {
-		list[table+".request_hash"] = "whether a request is a replay; may be erased with a person's data"
-	}
+	list["releases.request_hash"] = "whether a request is a replay"
 	return list
 }()
 

@@ -154,7 +154,7 @@ var endpointsTable = describe("webhook_endpoints", 2,
 	maybeTimeColumn("previous_until", func(e *farthing.WebhookEndpoint) **time.Time { return &e.PreviousUntil }),
 	digestColumn("request_hash", func(e *farthing.WebhookEndpoint) []byte {
 		return e.Request[:]
-	}).constant().unproved(),
+	}).constant().written(),
 	timeColumn("created_at", func(e *farthing.WebhookEndpoint) *time.Time { return &e.CreatedAt }).constant(),
 	timeColumn("updated_at", func(e *farthing.WebhookEndpoint) *time.Time { return &e.UpdatedAt }),
 	numberColumn("first_seq", func(e *farthing.WebhookEndpoint) *int64 { return &e.FirstSeq }).constant().unproved(),
