@@ -29,7 +29,6 @@ type approvalsListCommand struct {
 // approvalNames are the flags of commands about approvals.
 var approvalNames = flagNames{"merchantId": "--merchant", "id": "<id>"}
 
-// Run lists approvals, newest first.
 func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.Approval]{
 		heading: []string{"ID", "MERCHANT", "STATUS", "WHAT", "REQUESTED BY", "VOTES", "EXPIRES"},
@@ -114,7 +113,6 @@ type approvalsApproveCommand struct {
 	Digest string `required:"" placeholder:"HEX" help:"The digest that you saw."`
 }
 
-// Run votes for it, as the user of the operating system.
 func (c *approvalsApproveCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
 		return a.Approve(ctx, c.ID, api.ApprovalVote{MerchantID: c.Merchant, Digest: c.Digest})
@@ -126,7 +124,6 @@ type approvalsRefuseCommand struct {
 	Reason string `required:"" placeholder:"TEXT" help:"Why; of a withdrawal, the merchant sees it."`
 }
 
-// Run refuses it, as the user of the operating system.
 func (c *approvalsRefuseCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(a *client.Approvals) (*api.Approval, error) {
 		return a.Refuse(ctx, c.ID, api.ApprovalRefusal{MerchantID: c.Merchant, Reason: c.Reason})

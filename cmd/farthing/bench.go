@@ -18,7 +18,6 @@ type benchCommand struct {
 	JSON    bool     `env:"-" name:"json" help:"Print one line of JSON a row."`
 }
 
-// Run measures, and prints each row.
 func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 	if !c.JSON {
 		s.line("%s", bench.Heading())

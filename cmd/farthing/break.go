@@ -172,7 +172,6 @@ type breaksResolveCommand struct {
 	Reason     string `required:"" placeholder:"TEXT" help:"Why; merchants do not see it."`
 }
 
-// Run ends the break, or asks for that.
 func (c *breaksResolveCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(r *client.Reconciliation) (*api.BreakDetails, *api.Approval, error) {
 		return r.ResolveBreak(ctx, c.ID, api.BreakResolution{

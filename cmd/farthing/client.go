@@ -170,7 +170,6 @@ type clientListCommand struct {
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists clients, without their secrets.
 func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.OAuthClient]{
 		heading: []string{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"},

@@ -186,7 +186,6 @@ type noticesRetryCommand struct {
 	ID string `arg:"" help:"The notice's identifier."`
 }
 
-// Run sends a notice again, by the platform.
 func (c *noticesRetryCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		if _, err := d.Notices.Retry(ctx, c.ID); err != nil {

@@ -31,7 +31,6 @@ func eventRow(e *api.JournalEvent) []string {
 	return []string{fmt.Sprint(e.Seq), stamp(e.At.Std()), e.Type, e.Subject + " " + e.SubjectID, e.Actor}
 }
 
-// Run lists them, or follows them.
 func (c *eventsCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {

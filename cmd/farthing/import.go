@@ -36,7 +36,6 @@ type importPaymentsCommand struct {
 	JSON         bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// Run imports the file and says what became of its rows.
 func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 	if c.Rejects == "" {
 		c.Rejects = rejectsPath(c.File)

@@ -16,7 +16,6 @@ type invoiceCommand struct {
 	outputFlags
 }
 
-// Run writes the invoice, as GET /v1/invoices/{month} answers it.
 func (c *invoiceCommand) Run(ctx context.Context, s *screen) error {
 	form := client.InvoiceForm{MerchantID: c.Merchant, Format: c.Format}
 	return c.call(ctx, s, func(d *door) error {

@@ -95,7 +95,6 @@ type keysRotateSigningCommand struct {
 	JSON      bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run makes the next key, or finds that it exists already.
 func (c *keysRotateSigningCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		next, err := issuer.RotateKey(ctx, st, realNow(), issuer.Rotation{Algorithm: c.Algorithm}, byHand())

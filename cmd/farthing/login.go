@@ -130,7 +130,6 @@ type loggedIn struct {
 	Scopes     []string `json:"scopes"`
 }
 
-// Run tries the credentials, and stores them if they are good.
 func (c *loginCommand) Run(ctx context.Context, s *screen) error {
 	wanted, err := c.wanted(s)
 	if err != nil {

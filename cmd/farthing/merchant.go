@@ -179,7 +179,6 @@ func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
 
 type merchantBalanceCommand struct{ merchantFlags }
 
-// Run shows the balances, and what stands against a withdrawal.
 func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		balance, err := d.Balance.Get(ctx, client.ForMerchant(c.ID))

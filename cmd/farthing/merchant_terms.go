@@ -39,7 +39,6 @@ type merchantLimitsCommand struct {
 	limitFlags
 }
 
-// Run changes the limits that are named, and shows all of them.
 func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 	limits, null, err := c.limits()
 	if err != nil {

@@ -12,7 +12,6 @@ type migrateCommand struct {
 	JSON  bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run migrates, or finds that there is nothing to do.
 func (c *migrateCommand) Run(ctx context.Context, s *screen) error {
 	if err := checkStore(c.Store); err != nil {
 		return err

@@ -90,7 +90,6 @@ func (c *providerSettlementRecordCommand) Run(ctx context.Context, s *screen) er
 
 type providerSettlementListCommand struct{ moneyListFlags }
 
-// Run lists settlements, newest first.
 func (c *providerSettlementListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.ProviderSettlement]{
 		limit:   c.Limit,
@@ -130,7 +129,6 @@ func (c *feeSweepCommand) Run(ctx context.Context, s *screen) error {
 
 type feeListCommand struct{ moneyListFlags }
 
-// Run lists sweeps, newest first.
 func (c *feeListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.FeeSweep]{
 		limit:   c.Limit,
@@ -203,7 +201,6 @@ type operatorTransferListCommand struct {
 	Status []string `placeholder:"WORD" help:"${operator_transfer_list_status}"`
 }
 
-// Run lists movements, newest first.
 func (c *operatorTransferListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.OperatorTransfer]{
 		limit:   c.Limit,

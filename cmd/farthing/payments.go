@@ -178,7 +178,6 @@ func (balanceCommand) Help() string {
   farthing balance --at 2026-11-01T00:00:00Z --json`
 }
 
-// Run shows it, and what stands against withdrawing.
 func (c *balanceCommand) Run(ctx context.Context, s *screen) error {
 	f, _, err := c.connect()
 	if err != nil {

@@ -27,7 +27,6 @@ type railFetchCommand struct {
 	Again bool   `help:"Fetch it although it was sent: to look at it, never to upload it again."`
 }
 
-// Run writes the file, and says what to do with it.
 func (c *railFetchCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
 		file, err := d.Rails.File(ctx, c.File, client.FileMatch{})

@@ -64,7 +64,6 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 // repairApprovalCommand repairs an approval that stops what it is about.
 type repairApprovalCommand struct{ repairFlags }
 
-// Run repairs the record, and ends it if it is open.
 func (c *repairApprovalCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		command, err := st.Approvals.Repair(ctx, c.Merchant, c.ID)

@@ -33,7 +33,6 @@ type replayed struct {
 	To       int64  `json:"to"`
 }
 
-// Run asks for the replay, or sends the events.
 func (c *replayCommand) Run(ctx context.Context, s *screen) error {
 	if (c.Endpoint == "") == (c.ForwardTo == "") {
 		return advised{errors.New("name one place to which the events go"),

@@ -241,7 +241,6 @@ type safeguardingSignCommand struct {
 	JSON   bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run signs it for the user of the operating system.
 func (c *safeguardingSignCommand) Run(ctx context.Context, s *screen) error {
 	in := client.InCurrency{Currency: c.Currency}
 	return c.call(ctx, s, func(d *door) error {

@@ -260,7 +260,6 @@ type settingsHistoryCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON, each version in full."`
 }
 
-// Run lists all versions, newest first.
 func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.Settings]{
 		heading: []string{"VERSION", "CHANGED", "BY", "REASON"},

@@ -14,7 +14,6 @@ type workCommand struct {
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists all of it, most urgent first.
 func (c *workCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.Work]{
 		heading: []string{"KIND", "MERCHANT", "WHAT", "SINCE", "UNTIL"},

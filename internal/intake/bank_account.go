@@ -29,7 +29,6 @@ type NameCheckError struct {
 	Err error // what the check says
 }
 
-// Error says what was tried, and why it failed.
 func (e *NameCheckError) Error() string { return "check the holder's name: " + e.Err.Error() }
 
 func (e *NameCheckError) Unwrap() error { return e.Err }

@@ -87,7 +87,6 @@ type ColumnError struct {
 	Columns []string // of the file
 }
 
-// Error names the column.
 func (e *ColumnError) Error() string {
 	if e.Column != "" {
 		return fmt.Sprintf("the file has no column %.60q", e.Column)

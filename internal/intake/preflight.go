@@ -20,7 +20,6 @@ type FileError struct {
 	Missing bool // something must be said of the file; else a cell contradicts what was said
 }
 
-// Error names the line and the column.
 func (e *FileError) Error() string {
 	if e.Line == 0 {
 		return fmt.Sprintf("column %s: %s", e.Column, e.Reason)

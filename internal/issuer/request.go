@@ -42,7 +42,6 @@ type refusal struct {
 	Description string        `json:"error_description"`
 }
 
-// Error returns the refusal's code and description.
 func (r refusal) Error() string { return r.Code + ": " + r.Description }
 
 // invalidRequest refuses a request that is malformed.

@@ -68,7 +68,6 @@ func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
 	return left, true, nil
 }
 
-// Run takes up what was left, and then hands over what is due.
 func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutBatch)
 	if err != nil {

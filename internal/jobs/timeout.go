@@ -55,7 +55,6 @@ func (s *Silence) Next(ctx context.Context) (next time.Time, due bool, err error
 	return next, due, nil
 }
 
-// Run gives up what is due.
 func (s *Silence) Run(ctx context.Context, c Call) (more bool, err error) {
 	for _, terms := range s.away() {
 		some, failed := markUnanswered(ctx, s.Store, terms, c)

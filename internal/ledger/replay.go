@@ -27,7 +27,6 @@ type RowError struct {
 	Reason string
 }
 
-// Error names the row.
 func (e *RowError) Error() string { return fmt.Sprintf("row %d: %s", e.Seq, e.Reason) }
 
 func wrongRow(seq int64, format string, args ...any) error {

@@ -30,7 +30,6 @@ type Page struct {
 // says them again when it is listened to, which opens breaks.
 type UnknownReportsError struct{ References []string }
 
-// Error names the references.
 func (e *UnknownReportsError) Error() string {
 	return "nothing is taken: these were never handed to this rail: " + strings.Join(e.References, ", ")
 }

@@ -111,7 +111,6 @@ type lineError struct {
 	last    bool
 }
 
-// Error is the refusal's.
 func (e *lineError) Error() string { return e.refusal.Error() }
 
 // read reads all lines and sends them to the store, chunk by chunk.

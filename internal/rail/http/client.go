@@ -39,7 +39,6 @@ type StatusError struct {
 	Detail string // what the adapter says of it, cut short
 }
 
-// Error names the status and what the adapter says.
 func (e *StatusError) Error() string {
 	text := "the adapter answered " + strconv.Itoa(e.Status)
 	if e.Detail != "" {

@@ -26,7 +26,6 @@ const maxReports = 1_000_000
 // refusedError says why a document is refused as a whole.
 type refusedError struct{ why string }
 
-// Error says why.
 func (e *refusedError) Error() string { return e.why }
 
 // Refuse returns the error of a document that is refused as a whole, with the reason for people.

@@ -390,7 +390,8 @@ func (n nesting) Visit(node ast.Node) ast.Visitor {
 // of jobs, of the command line's parser, of databases' drivers and of errors. A comment of such a method says what is
 // particular to its type, or is left out.
 var contracts = []string{
-	"ApprovalSubject", "Check", "Decide", "Help", "Keys", "Name", "RecordID", "Run", "Scan", "ScanText", "Unwrap",
+	"ApprovalSubject", "Check", "Decide", "Error", "Help", "Keys", "Name", "RecordID", "Run", "Scan", "ScanText",
+	"Unwrap",
 }
 
 func checkDocs(s source) (found []string) {
