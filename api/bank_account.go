@@ -17,8 +17,9 @@ type BankAccount struct {
 	Check string `json:"check" enum:"valid,unknown"`
 	// What the check of the holder's name said.
 	NameCheck NameCheck `json:"nameCheck"`
-	// When its cooling-off period ends and withdrawals can go to it.
-	UsableFrom Time `json:"usableFrom" format:"date-time"`
+	// When its cooling-off period ends and withdrawals can go to it; null: only another person's approval puts it in
+	// force.
+	UsableFrom *Time `json:"usableFrom" format:"date-time"`
 }
 
 // NameCheck is the result of the check of a holder's name.

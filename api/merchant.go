@@ -90,8 +90,8 @@ type MerchantAccount struct {
 	SortCode *string `json:"sortCode"`
 	// Where it is in its life.
 	Status string `json:"status"`
-	// From when on withdrawals may go to it.
-	UsableFrom Time `json:"usableFrom" format:"date-time"`
+	// From when on withdrawals may go to it; null: only another person's approval puts it in force.
+	UsableFrom *Time `json:"usableFrom" format:"date-time"`
 }
 
 // NewMerchant asks for a merchant to be created.

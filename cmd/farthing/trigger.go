@@ -202,6 +202,10 @@ func (t *trigger) account(end string) (*api.BankAccount, error) {
 	if err != nil {
 		return nil, err
 	}
+	if account.UsableFrom == nil {
+		return nil, advised{errors.New("the bank account awaits another person's approval"),
+			"Approve it, or run: farthing settings set --two-people money --reason TEXT"}
+	}
 	return account, t.moveTo(account.UsableFrom.Std().Add(time.Minute))
 }
 

@@ -93,6 +93,22 @@ type BankAccount struct {
 	ByMerchant bool       // the merchant nominated it itself
 }
 
+// onlyApproved is the UsableFrom of an account that nothing but other people's yes puts in force, however long it
+// cooled off.
+var onlyApproved = time.Date(9999, time.December, 31, 0, 0, 0, 0, time.UTC)
+
+// AwaitsApproval reports whether nothing but other people's yes puts the account in force.
+func (a *BankAccount) AwaitsApproval() bool { return a.UsableFrom.Equal(onlyApproved) }
+
+// UsableAt returns when the account is usable without anybody's yes; nil: never.
+func (a *BankAccount) UsableAt() *time.Time {
+	if a.AwaitsApproval() {
+		return nil
+	}
+	at := a.UsableFrom
+	return &at
+}
+
 func (a *BankAccount) RecordID() string { return a.ID }
 
 // Usable reports whether new withdrawals may go to the account now.
@@ -380,10 +396,10 @@ func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 }
 
 // coolsOffUntil returns until when an account cools off that does so anew from now on. If nothing waits but what moves
-// money, it does not.
+// money, it does not. Other people's yes to unfreezing an account that awaited one is a yes to the account.
 func (a *BankAccount) coolsOffUntil(s *State) time.Time {
 	until := s.now.Add(s.settings().CoolingOff)
-	if s.settings().TwoPeople == TwoPeopleMoney || until.Before(a.UsableFrom) {
+	if !a.AwaitsApproval() && (s.settings().TwoPeople == TwoPeopleMoney || until.Before(a.UsableFrom)) {
 		return a.UsableFrom
 	}
 	return until
@@ -396,7 +412,7 @@ func restartCoolingOff(s *State, by Origin) error {
 		return err
 	}
 	for _, a := range []*BankAccount{s.Account, s.Candidate} {
-		if a == nil || a.Stopped() {
+		if a == nil || a.Stopped() || a.AwaitsApproval() {
 			continue
 		}
 		until := a.coolsOffUntil(s)

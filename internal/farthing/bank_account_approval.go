@@ -100,13 +100,14 @@ func nominationInForce(s *State, a *Approval, by Origin) error {
 	approved.UsableFrom = s.now
 	_, err = s.putInForce(&approved, EventBankAccountInForce, about{
 		by:      by,
-		why:     "approved before it has cooled off",
+		why:     "approved by another person",
 		details: details{"last4": approved.Last4, "usableFrom": timeText(approved.UsableFrom)},
 	})
 	return err
 }
 
-// endNomination ends a nomination whose approval has ended. If nobody decided, one that only cools off goes on.
+// endNomination ends a nomination whose approval has ended. If nobody decided, one that only cools off goes on, unless
+// it awaits a yes.
 func endNomination(s *State, a *Approval, by Origin, why string) error {
 	if err := s.promoteAccount(); err != nil {
 		return err
@@ -118,7 +119,8 @@ func endNomination(s *State, a *Approval, by Origin, why string) error {
 	switch {
 	case account.Status != AccountChecking && account.Status != AccountCoolingOff:
 		return nil
-	case a.Status == ApprovalExpired && !(account.Status == AccountChecking && account.unchecked()):
+	case a.Status == ApprovalExpired && !account.AwaitsApproval() &&
+		!(account.Status == AccountChecking && account.unchecked()):
 		return nil
 	case a.Status == ApprovalCanceled:
 		why = "the nomination was taken back"
@@ -195,8 +197,8 @@ func aboutAccount(s *State, id string, status BankAccountStatus, w approvalReque
 }
 
 // propose nominates the account, as Decide does, and asks other people: where they must agree it cools off, whoever
-// nominates it, and an approval is open with which it is in force at once. A merchant's takes one person. The answer's
-// record is the account.
+// nominates it, and an approval is open with which it is in force at once, and without which the operator's may never
+// be. A merchant's takes one person. The answer's record is the account.
 func (c NominateBankAccount) propose(s *State, p proposer) (Answer, error) {
 	if !ApprovalAccount.waits(s.settings().TwoPeople, p.Party, c.By) {
 		return c.Decide(s)

@@ -22,13 +22,13 @@ func (l *lab) proposesAccount(id string, byMerchant bool, name bankcheck.NameRes
 	return openApproval(l.state, ApprovalAccount, id)
 }
 
-// What an operator's client nominates cools off like the merchant's own, and another person puts it in force at once.
-func TestTheOperatorsNominationCoolsOff(t *testing.T) {
+// What an operator's client nominates waits, and another person puts it in force at once.
+func TestAnotherPersonPutsTheOperatorsNominationInForce(t *testing.T) {
 	l := newLab(t)
 	a := l.proposesAccount("ba_2", false, bankcheck.NameMatch)
 	account := l.state.Candidate
 	l.accountsAre("ba_1 in_force, ba_2 cooling_off")
-	if account.UsableFrom != l.now.Add(24*time.Hour) || account.ByMerchant || account.ApprovedAt != nil ||
+	if account.UsableAt() != nil || account.ByMerchant || account.ApprovedAt != nil ||
 		a.Needed != 1 || a.Summary() != "The bank account of shop ending in 5678 in force at once" {
 		t.Errorf("%+v, %+v", account, a)
 	}
@@ -223,5 +223,38 @@ func TestAccountsCoolOffAnew(t *testing.T) {
 	l.does(SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "r", By: ann})
 	if s := l.state; s.Account.UsableFrom != until || s.Candidate.UsableFrom != l.now.Add(24*time.Hour) {
 		t.Errorf("%+v, %+v", s.Account, s.Candidate)
+	}
+}
+
+// Where everything waits that takes approvals, nothing but another person's yes puts an operator's nomination in force:
+// not time, not a cooling-off of no time, and not the reinstatement of the merchant. Without one it ends.
+func TestTheOperatorsNominationAwaitsAnotherPerson(t *testing.T) {
+	for name, coolingOff := range map[string]time.Duration{"a day": 24 * time.Hour, "no time": 0} {
+		l := newLab(t)
+		l.state.Settings.CoolingOff = coolingOff
+		a := l.proposesAccount("ba_2", false, bankcheck.NameMatch)
+		l.accountsAre("ba_1 in_force, ba_2 cooling_off")
+		if waits := l.state.Candidate; waits.UsableAt() != nil {
+			t.Errorf("%s: usable at %s", name, waits.UsableAt())
+		}
+		l.does(SetMerchantStatus{MerchantID: "shop", Status: MerchantSuspended, By: ann})
+		l.does(SetMerchantStatus{MerchantID: "shop", Status: MerchantActive, By: ann})
+		l.now = a.ExpiresAt.Add(-time.Second)
+		l.does(PromoteBankAccount{MerchantID: "shop"})
+		l.accountsAre("ba_1 in_force, ba_2 cooling_off")
+		l.now = a.ExpiresAt
+		l.does(ExpireApproval{Approval: keyOf(a)})
+		l.accountsAre("ba_1 in_force, ba_2 replaced")
+	}
+}
+
+// An account that awaited a yes as it was frozen has it with the yes to unfreezing it, and cools off.
+func TestUnfreezingAnAccountThatAwaitedAnotherPerson(t *testing.T) {
+	l := newLab(t)
+	l.proposesAccount("ba_2", false, bankcheck.NameMatch)
+	l.does(FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_2", By: ann}})
+	l.does(UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_2", By: ann}})
+	if at := l.state.Candidate.UsableAt(); at == nil || *at != l.now.Add(24*time.Hour) {
+		t.Errorf("usable at %v", at)
 	}
 }

@@ -14,7 +14,8 @@ import (
 // NominateBankAccount names the account to which withdrawals go; a Nomination makes the command, which holds no account
 // number in plain. One named by the operator is in force at once, as on the command line; one named by the merchant
 // cools off first, so that a stolen nomination is noticed in time. If its holder's name is not the one that the bank
-// knows, it waits to be acknowledged or overridden. What a client nominates is proposed.
+// knows, it waits to be acknowledged or overridden. What a client nominates is proposed: where everything waits that
+// takes approvals, the operator's is in force only with another person's yes.
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
@@ -112,19 +113,23 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	}
 	a := c.account(s.settings(), proposed)
 	var coolingOff time.Duration
-	if c.ByMerchant || proposed {
+	awaits := c.awaitsApproval(s.settings(), proposed)
+	if (c.ByMerchant || proposed) && !awaits {
 		coolingOff = s.settings().CoolingOff
 	}
 	row, err := s.enter(EventBankAccountNominated, about{
 		subject: SubjectBankAccount,
 		id:      c.ID,
 		by:      c.By,
-		details: c.rowDetails(a, coolingOff),
+		details: c.rowDetails(a, coolingOff, awaits),
 	})
 	if err != nil {
 		return Answer{}, err
 	}
 	a.LastSeq, a.CreatedAt, a.UsableFrom = row.Seq, row.Booked, row.Booked.Add(coolingOff)
+	if awaits {
+		a.UsableFrom = onlyApproved
+	}
 	if c.approves() {
 		a.ApprovedAt = &row.Booked
 	}
@@ -143,9 +148,19 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	return Answer{Record: a, Created: true}, nil
 }
 
-// rowDetails returns what the row of a nomination tells of the account, which is usable once it has cooled off.
-func (c NominateBankAccount) rowDetails(a *BankAccount, coolingOff time.Duration) details {
+// awaitsApproval reports whether nothing but other people's yes puts the account in force: whoever stole a client of
+// the operator's could wait until it has cooled off.
+func (c NominateBankAccount) awaitsApproval(settings *Settings, proposed bool) bool {
+	return proposed && !c.ByMerchant && settings.TwoPeople == TwoPeopleAll
+}
+
+// rowDetails returns what the row of a nomination tells of the account, which is usable once it has cooled off, or was
+// approved if it awaits that.
+func (c NominateBankAccount) rowDetails(a *BankAccount, coolingOff time.Duration, awaits bool) details {
 	told := details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck}
+	if awaits {
+		told["awaitsApproval"] = true
+	}
 	if coolingOff > 0 {
 		told["coolingOffHours"] = int64(coolingOff / time.Hour)
 	}
@@ -267,7 +282,7 @@ func (c NominateBankAccount) account(settings *Settings, proposed bool) *BankAcc
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,
 		c.ByMerchant && settings.TwoPeople != TwoPeopleMoney && a.unchecked():
 		a.Status = AccountChecking
-	case (c.ByMerchant || proposed) && settings.CoolingOff > 0:
+	case (c.ByMerchant || proposed) && settings.CoolingOff > 0, c.awaitsApproval(settings, proposed):
 		a.Status = AccountCoolingOff
 	}
 	return a

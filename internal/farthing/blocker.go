@@ -112,8 +112,7 @@ func pauseBlockers(s *State, at time.Time) []Blocker {
 	}
 	b.Message += "."
 	if next := s.Candidate; enabled && next != nil && next.Status == AccountCoolingOff {
-		until := next.UsableFrom
-		b.Until = &until
+		b.Until = next.UsableAt()
 	}
 	return []Blocker{b}
 }
@@ -210,8 +209,11 @@ func accountBlockers(s *State, now time.Time) []Blocker {
 	}
 	if waiting != nil && now.Before(waiting.UsableFrom) &&
 		(waiting.Status == AccountCoolingOff || waiting.Status == AccountInForce) {
-		until := waiting.UsableFrom
-		add(CodeCoolingOff, "The bank account is in its cooling-off period.", &until)
+		message := "The bank account is in its cooling-off period."
+		if waiting.AwaitsApproval() {
+			message = "The bank account awaits another person's approval."
+		}
+		add(CodeCoolingOff, message, waiting.UsableAt())
 	}
 	return list
 }

@@ -52,6 +52,7 @@ type recordDetails struct {
 	CancelableUntil *time.Time  `json:"cancelableUntil"`
 	ExpectedArrival string      `json:"expectedArrival"`
 	UsableFrom      *time.Time  `json:"usableFrom"`
+	AwaitsApproval  bool        `json:"awaitsApproval"`
 	CoolingOff      int64       `json:"coolingOffHours"`
 	Approved        bool        `json:"approved"`
 	HeldAmount      money.Minor `json:"heldAmount"`
@@ -194,6 +195,8 @@ func (a *BankAccount) After(p History) Record {
 		switch {
 		case told.UsableFrom != nil:
 			was.UsableFrom = *told.UsableFrom
+		case told.AwaitsApproval:
+			was.UsableFrom = onlyApproved
 		case row.Type == EventBankAccountNominated:
 			was.UsableFrom = row.Booked.Add(time.Duration(told.CoolingOff) * time.Hour)
 		}

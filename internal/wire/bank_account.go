@@ -15,7 +15,7 @@ func FromBankAccount(a *farthing.BankAccount) api.BankAccount {
 		Status:     string(a.Status),
 		Check:      a.Check,
 		NameCheck:  api.NameCheck{Result: a.NameCheck, MatchedName: Optional(a.MatchedName)},
-		UsableFrom: api.Time(a.UsableFrom),
+		UsableFrom: api.OptionalTime(a.UsableAt()),
 	}
 }
 

@@ -22,7 +22,7 @@ func fromMerchant(m *farthing.Merchant, standing farthing.Standing, account *far
 			Last4:      account.Last4,
 			SortCode:   sortCode(account.SortCode),
 			Status:     string(account.Status),
-			UsableFrom: api.Time(account.UsableFrom),
+			UsableFrom: api.OptionalTime(account.UsableAt()),
 		}
 	}
 	return out

@@ -3348,9 +3348,9 @@ export interface components {
             status: "checking" | "cooling_off" | "in_force" | "replaced" | "frozen" | "suspended";
             /**
              * Format: date-time
-             * @description When its cooling-off period ends and withdrawals can go to it.
+             * @description When its cooling-off period ends and withdrawals can go to it; null: only another person's approval puts it in force.
              */
-            usableFrom: string;
+            usableFrom: string | null;
         };
         BankAccountList: {
             /** @description The records of this page. */
@@ -4511,9 +4511,9 @@ export interface components {
             status: "checking" | "cooling_off" | "in_force" | "frozen" | "suspended";
             /**
              * Format: date-time
-             * @description From when on withdrawals may go to it.
+             * @description From when on withdrawals may go to it; null: only another person's approval puts it in force.
              */
-            usableFrom: string;
+            usableFrom: string | null;
         };
         MerchantPatch: {
             /** @description Identifies it in the operator's own system; null takes it away. No two merchants have the same. */
