@@ -11,6 +11,10 @@ type Settings struct {
 	// What withdrawals cost, by currency, of merchants that have no fee of their own; a currency that is not here has
 	// no fee, and its merchants cannot withdraw.
 	Fees map[string]Fee `json:"fees"`
+	// The most that all merchants of a currency together withdraw on one day, in Europe/London, to bank accounts that
+	// nobody approved, in minor units; what goes beyond waits for approval. null: 10 times the platform's
+	// limits.firstWithdrawalOver.
+	FirstWithdrawalsPerDay *int64 `json:"firstWithdrawalsPerDay"`
 	// How long a bank account that a merchant nominated waits before money may go to it. Example: 24
 	CoolingOffHours int64 `json:"coolingOffHours"`
 	// Hours after which an open approval expires. Example: 72
@@ -73,6 +77,9 @@ type SettingsPatch struct {
 	// By currency, for withdrawals asked for afterwards; null takes a currency's fee away, which leaves pounds with the
 	// contract's.
 	Fees map[string]*FeePatch `json:"fees" required:"false"`
+	// The most that all merchants of a currency together withdraw on one day to bank accounts that nobody approved, in
+	// minor units; null: 10 times the platform's limits.firstWithdrawalOver.
+	FirstWithdrawalsPerDay *int64 `json:"firstWithdrawalsPerDay" required:"false" minimum:"0" maximum:"1000000000000"`
 	// How long a bank account that a merchant nominates from now on waits. Example: 24
 	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
 	// Hours after which an open approval expires. Example: 72
@@ -123,7 +130,8 @@ type Limits struct {
 	ApprovalOver *int64 `json:"approvalOver"`
 	// A withdrawal waits that takes what was asked for on its day above it.
 	ApprovalOverPerDay *int64 `json:"approvalOverPerDay"`
-	// A withdrawal to an account that nobody approved waits if it takes the sum of all such above it. Example: 100000
+	// A withdrawal to an account that nobody approved waits if it takes the sum of all such above it: that of the
+	// merchant or, over all merchants, that of the same account number. Example: 100000
 	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver"`
 	// A withdrawal is refused that takes what was asked for on its day above it.
 	DailyMaximum *int64 `json:"dailyMaximum"`

@@ -10,8 +10,8 @@ import (
 	"farthing/client"
 )
 
-// platformRail is what is named in place of a rail to go back to the platform's.
-const platformRail = "default"
+// byDefault is what is named in place of a value to go back to the default, of a merchant's rail to the platform's.
+const byDefault = "default"
 
 // merchantRailCommand changes the rail of one merchant.
 type merchantRailCommand struct {
@@ -23,7 +23,7 @@ type merchantRailCommand struct {
 func (c *merchantRailCommand) Run(ctx context.Context, s *screen) error {
 	patch := api.MerchantPatch{Reason: c.Reason}
 	var options []client.Option
-	if c.Rail == platformRail {
+	if c.Rail == byDefault {
 		options = append(options, client.Null("rail"))
 	} else {
 		patch.Rail = &c.Rail

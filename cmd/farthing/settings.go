@@ -184,7 +184,10 @@ func (c *settingsSetCommand) body() map[string]any {
 			body[setting.Name] = noneOrAll(given)
 		case *string:
 			body[setting.Name] = given
-			if setting.Name == "rail" && *given == platformRail {
+			if setting.Argument == "AMOUNT" {
+				body[setting.Name] = json.Number(*given)
+			}
+			if *given == byDefault && setting.Value(&farthing.Settings{}) == nil {
 				body[setting.Name] = nil
 			}
 		default:

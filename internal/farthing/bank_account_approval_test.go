@@ -252,8 +252,8 @@ func TestTheOperatorsNominationAwaitsAnotherPerson(t *testing.T) {
 func TestUnfreezingAnAccountThatAwaitedAnotherPerson(t *testing.T) {
 	l := newLab(t)
 	l.proposesAccount("ba_2", false, bankcheck.NameMatch)
-	l.does(FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_2", By: ann}})
-	l.does(UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_2", By: ann}})
+	l.does(FreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_2", By: ann}})
+	l.does(UnfreezeBankAccount{BankAccountRequest{MerchantID: "shop", ID: "ba_2", By: ann}})
 	if at := l.state.Candidate.UsableAt(); at == nil || *at != l.now.Add(24*time.Hour) {
 		t.Errorf("usable at %v", at)
 	}

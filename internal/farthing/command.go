@@ -104,6 +104,7 @@ type State struct {
 	Account   *BankAccount // in force; nil: none
 	Candidate *BankAccount // being checked or cooling off; nil: none
 	Settings  *Settings    // nil: the defaults outside a sandbox
+	Reserved  *Reservation // for the command that is decided; nil: nothing
 	Expected  int          // how many commands are to be decided, to make room for their rows; 0: not known
 
 	Kept // the records, by their kinds

@@ -94,10 +94,21 @@ func (l *lab) refuses(code Code, c Command) *Error {
 	return refusal
 }
 
+// decide decides a command, and as the store does once more with what must be reserved for it.
+func (l *lab) decide(c Command) (Answer, error) {
+	answer, err := l.state.Decide(c, l.now)
+	if unreserved, ok := errors.AsType[*UnreservedError](err); ok {
+		l.state.Reserved = &Reservation{FirstWithdrawal: unreserved.Wanted}
+		answer, err = l.state.Decide(c, l.now)
+		l.state.Reserved = nil
+	}
+	return answer, err
+}
+
 func (l *lab) try(c Command) (Answer, error) {
 	l.Helper()
 	before, were, rows := frozen(l.state), livesOf(l.state), len(l.state.rows)
-	answer, err := l.state.Decide(c, l.now)
+	answer, err := l.decide(c)
 	if err == nil {
 		if broken := l.state.Book.Check(); broken != nil {
 			l.Fatalf("%#v: %v", c, broken)

@@ -7,6 +7,8 @@ import (
 	"maps"
 	"strings"
 	"time"
+
+	"farthing/internal/money"
 )
 
 // change is a change of a merchant, or of its bank account, that may take away what protects money.
@@ -134,12 +136,15 @@ func (c UpdateMerchant) loosening(s *State) (approvalRequest, bool) {
 // looser reports whether one of the limits lets through what another did not.
 func (l Limits) looser(was Limits) bool {
 	for _, limit := range limitsNamed {
-		if now, before := *limit.of(&l), *limit.of(&was); before != nil && (now == nil || *now > *before) {
+		if raised(*limit.of(&was), *limit.of(&l)) {
 			return true
 		}
 	}
 	return false
 }
+
+// raised reports whether a limit is higher than it was; nil is none.
+func raised(was, now *money.Minor) bool { return was != nil && (now == nil || *now > *was) }
 
 // applied returns the merchant as the change leaves it.
 func (c UpdateMerchant) applied(was *Merchant) *Merchant {

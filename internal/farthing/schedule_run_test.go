@@ -498,7 +498,7 @@ func TestExactlyOnce(t *testing.T) {
 				settings.Holidays.Struck = []calendar.Date{today.AddDays(rapid.IntRange(-5, 9).Draw(rt, "struck"))}
 				l.state.Settings = settings
 			}
-			answer, err := l.state.Decide(RunSchedule{MerchantID: "shop", BankReference: fmt.Sprintf("wd%d", i)}, l.now)
+			answer, err := l.decide(RunSchedule{MerchantID: "shop", BankReference: fmt.Sprintf("wd%d", i)})
 			if err != nil {
 				rt.Fatal(err)
 			}

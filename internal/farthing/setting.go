@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"farthing/internal/calendar"
+	"farthing/internal/money"
 )
 
 // Setting describes one setting. What checks, changes, stores, journals or shows settings goes through AllSettings.
@@ -140,6 +141,28 @@ func numberForm(argument, unit string, least, most int64) settingForm[int64] {
 		read:     func(text json.RawMessage) (int64, error) { return readAs[int64](text, "must be a whole number") },
 		check:    func(bad *checks, _ *ChangeSettings, field string, n int64) { bad.within(field, &n, least, most) },
 	}
+}
+
+// firstPerDayForm is the form of an amount that may be left to its default.
+var firstPerDayForm = settingForm[*money.Minor]{
+	argument: "AMOUNT",
+	write:    func(amount *money.Minor) any { return orNull(amount) },
+	text: func(amount *money.Minor) string {
+		if amount == nil {
+			return "10 times first withdrawal over"
+		}
+		return fmt.Sprintf("%d in minor units", *amount)
+	},
+	read: func(text json.RawMessage) (*money.Minor, error) {
+		if string(text) == `""` {
+			return nil, nil //nolint:nilnil // the default
+		}
+		n, err := readAs[int64](text, "must be a whole number")
+		return (*money.Minor)(&n), err
+	},
+	check: func(bad *checks, _ *ChangeSettings, field string, amount *money.Minor) {
+		bad.within(field, (*int64)(amount), 0, int64(MaxAmount))
+	},
 }
 
 // rateForm is the form of a part of an amount.

@@ -15,6 +15,7 @@ type Settings struct {
 	Version         int64         // 0: nobody set anything yet
 	Schedule        Schedule      // of a new merchant, in its own zone
 	Limits          Limits        // nil in them: no such limit
+	FirstPerDaySet  *money.Minor  // nil: FirstPerDay has the default
 	Fees            Fees          // of withdrawals, as far as the operator set any
 	CoolingOff      time.Duration // of a bank account that the merchant nominated
 	ApprovalExpiry  time.Duration // after it what nobody approved expires
@@ -51,6 +52,10 @@ var AllSettings = []Setting{
 	setting("schedule", "schedule", "", scheduleForm, func(s *Settings) *Schedule { return &s.Schedule }),
 	limitsSetting,
 	feesSetting,
+	setting("firstWithdrawalsPerDay", "first withdrawals per day", "Most that all merchants withdraw on one day to "+
+		"bank accounts that nobody approved, in minor units; default is 10 times --first-withdrawal-over.",
+		firstPerDayForm, func(s *Settings) **money.Minor { return &s.FirstPerDaySet }).
+		loosening(func(was, now *Settings) bool { return raised(was.FirstPerDay(), now.FirstPerDay()) }),
 	setting("coolingOffHours", "cooling-off", "How long a bank account that a merchant nominates waits.",
 		hoursForm(0), func(s *Settings) *time.Duration { return &s.CoolingOff }).
 		loosening(func(was, now *Settings) bool { return now.CoolingOff < was.CoolingOff }),
@@ -152,6 +157,15 @@ func DefaultSettings(sandbox bool) *Settings {
 		s.Limits.FirstWithdrawalOver, s.TwoPeople = &first, TwoPeopleAll
 	}
 	return s
+}
+
+// FirstPerDay returns the most that all merchants of a currency request on one day to accounts that nobody approved: 10
+// times FirstWithdrawalOver unless it is set; nil: no bound.
+func (s *Settings) FirstPerDay() *money.Minor {
+	if s.FirstPerDaySet != nil || s.Limits.FirstWithdrawalOver == nil {
+		return s.FirstPerDaySet
+	}
+	return new(10 * *s.Limits.FirstWithdrawalOver)
 }
 
 // LimitsOf returns the limits in force for a merchant: its own, else the platform's.

@@ -225,7 +225,14 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 			shown["late"] = true
 		}
 	}
-	if s.MustWait(amount, s.now) {
+	waits := s.MustWait(amount, s.now)
+	if !waits {
+		var err error
+		if waits, err = overMerchants(s, amount); err != nil {
+			return nil, err
+		}
+	}
+	if waits {
 		w.Status, w.ApprovalID = AwaitingApproval, WithdrawalApprovalID(w.MerchantID, w.ID)
 		shown["status"] = string(AwaitingApproval)
 	} else {

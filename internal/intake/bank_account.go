@@ -54,7 +54,7 @@ func Nominate(
 		return farthing.Answer{}, &NameCheckError{err}
 	}
 	command.Keyed = checks.ID != ""
-	if command.Digest, err = st.BankAccounts.Digest(ctx, n.MerchantID, n.Details); err != nil {
+	if command.Digest, err = st.BankAccounts.Digest(ctx, n.Details); err != nil {
 		return farthing.Answer{}, fmt.Errorf("nominate a bank account: %w", err)
 	}
 	if n.Client == nil {

@@ -27,17 +27,15 @@ const (
 	digestSize    = 16
 )
 
-// Digest returns the digest by which two accounts of one merchant are known to have the same number. Whoever does not
-// have the key, which is sealed, learns nothing of the number from it.
-func (b *BankAccounts) Digest(
-	ctx context.Context, merchantID string, d farthing.AccountDetails,
-) (string, error) {
+// Digest returns the digest by which two accounts are known to have the same number, whoever's they are. Whoever does
+// not have the key, which is sealed, learns nothing of the number from it.
+func (b *BankAccounts) Digest(ctx context.Context, d farthing.AccountDetails) (string, error) {
 	key, err := b.digestKey(ctx)
 	if err != nil {
 		return "", fmt.Errorf("digest an account number: %w", err)
 	}
 	mac := hmac.New(sha256.New, key)
-	_, _ = fmt.Fprintf(mac, "%d:%s,%s", len(merchantID), merchantID, d.Identity())
+	_, _ = io.WriteString(mac, d.Identity())
 	return hex.EncodeToString(mac.Sum(nil)[:digestSize]), nil
 }
 

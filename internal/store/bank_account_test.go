@@ -170,8 +170,8 @@ func TestBankAccountsDue(t *testing.T) {
 	})
 }
 
-// Equal numbers of a merchant have equal digests, in every process that serves the store and however they are written;
-// those of other merchants and other stores have others.
+// Equal numbers have equal digests, of every merchant, in every process that serves the store and however they are
+// written; those of other stores have others.
 func TestDigestsOfNumbers(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -179,11 +179,11 @@ func TestDigestsOfNumbers(t *testing.T) {
 			clock := storetest.NewClock(storetest.Start)
 			first := storetest.Reopen(t, url, storetest.Options(key, clock))
 			second := storetest.Reopen(t, url, storetest.Options(key, clock))
-			digest := digestOf(t, first, "shop", "31926819")
-			by, err := second.BankAccounts.Digest(t.Context(), "shop",
+			digest := digestOf(t, first, "31926819")
+			by, err := second.BankAccounts.Digest(t.Context(),
 				farthing.AccountDetails{IBAN: "GB29 NWBK 6016 1331 9268 19"})
 			must(t, err)
-			from, err := first.BankAccounts.Digest(t.Context(), "shop",
+			from, err := first.BankAccounts.Digest(t.Context(),
 				farthing.AccountDetails{SortCode: "601613", AccountNumber: "31926819"})
 			must(t, err)
 			if by != from || len(by) != 32 {
@@ -191,8 +191,8 @@ func TestDigestsOfNumbers(t *testing.T) {
 			}
 			elsewhere, _ := storetest.Open(t, engine)
 			for _, other := range []string{
-				digestOf(t, first, "shop", "31926818"), digestOf(t, first, "other", "31926819"), by,
-				digestOf(t, elsewhere, "shop", "31926819"),
+				digestOf(t, first, "31926818"), by,
+				digestOf(t, elsewhere, "31926819"),
 			} {
 				if other == digest {
 					t.Errorf("something else has the digest %s", digest)
@@ -209,7 +209,7 @@ func TestEqualNominations(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		nominates := func(id string) farthing.NominateBankAccount {
 			c := nomination(s, id, true, bankcheck.NameCheck{Result: bankcheck.NameMatch})
-			c.Digest = digestOf(t, s, "shop", "87654321")
+			c.Digest = digestOf(t, s, "87654321")
 			return c
 		}
 		do(t, s, nominates("ba_n1"))

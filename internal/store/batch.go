@@ -108,6 +108,7 @@ func (b *batch) decide(now time.Time, log *slog.Logger, c *counts) {
 			r.result = Result{Err: m.unusable()}
 			continue
 		}
+		m.state.Reserved = r.reserved
 		answer, err := m.state.Decide(r.command, now)
 		if errors.Is(err, farthing.ErrBroken) {
 			c.stop(r.command)

@@ -47,17 +47,37 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 	if r.ofOperator() {
 		return s.Operator.decide(ctx, c)
 	}
-	if err := s.writer.enqueue(r); err != nil {
-		return farthing.Answer{}, err
+	for again := 0; ; again++ {
+		if err := s.writer.await(ctx, r); err != nil {
+			return farthing.Answer{}, err
+		}
+		unreserved, ok := errors.AsType[*farthing.UnreservedError](r.result.Err)
+		if !ok {
+			break
+		}
+		reserved, err := reserve(ctx, s, unreserved.Wanted, r.reserved)
+		if err != nil {
+			return farthing.Answer{}, err
+		}
+		reserved.Beyond = reserved.Beyond || again == maxReserved
+		r.reserved = reserved
+	}
+	if len(r.keys.Breaks) > 0 && r.result.Err == nil {
+		s.Breaks.renew(ctx, r.keys.Breaks)
+	}
+	return r.result.Answer, r.result.Err
+}
+
+// await enqueues a request and waits until it has a result.
+func (w *writer) await(ctx context.Context, r *request) error {
+	if err := w.enqueue(r); err != nil {
+		return err
 	}
 	select {
 	case <-r.done:
-		if len(r.keys.Breaks) > 0 && r.result.Err == nil {
-			s.Breaks.renew(ctx, r.keys.Breaks)
-		}
-		return r.result.Answer, r.result.Err
+		return nil
 	case <-ctx.Done():
-		return farthing.Answer{}, errors.Join(errGone, context.Cause(ctx))
+		return errors.Join(errGone, context.Cause(ctx))
 	}
 }
 
@@ -97,6 +117,9 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	results := make([]Result, len(commands))
 	for i := range requests {
 		results[i] = requests[i].result
+		if _, ok := errors.AsType[*farthing.UnreservedError](results[i].Err); ok {
+			results[i].Answer, results[i].Err = s.Do(ctx, commands[i])
+		}
 	}
 	return results
 }
@@ -115,8 +138,10 @@ func (s *Store) Written() (batches, commands int64) {
 type request struct {
 	command farthing.Command
 	keys    farthing.Keys // what the command looks at
-	result  Result
-	done    chan struct{} // has room for one message of each request that shares it
+	// what was reserved for it over merchants; nil: nothing
+	reserved *farthing.Reservation
+	result   Result
+	done     chan struct{} // has room for one message of each request that shares it
 }
 
 // ofOperator reports whether the command is about an approval of the operator's own, which has no merchant's lane.

@@ -29,10 +29,10 @@ type sealedShop struct {
 }
 
 // digestOf returns the digest of one account number in a store.
-func digestOf(t *testing.T, s *store.Store, merchantID, number string) string {
+func digestOf(t *testing.T, s *store.Store, number string) string {
 	t.Helper()
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: number}
-	digest, err := s.BankAccounts.Digest(t.Context(), merchantID, details)
+	digest, err := s.BankAccounts.Digest(t.Context(), details)
 	must(t, err)
 	return digest
 }
@@ -62,7 +62,7 @@ func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
 					To:      "1",
 				}))
 			}
-			s.digest = digestOf(t, s.store, "shop", "12345678")
+			s.digest = digestOf(t, s.store, "12345678")
 			f(s)
 		})
 	}
@@ -116,7 +116,7 @@ func (s *sealedShop) opens(st *store.Store) []string {
 	if err != nil || len(tokens) != 1 || string(tokens[0].Private) != "private" {
 		s.Errorf("the key of the tokens: %v, %v", tokens, err)
 	}
-	if digest := digestOf(s.T, st, "shop", "12345678"); digest != s.digest {
+	if digest := digestOf(s.T, st, "12345678"); digest != s.digest {
 		s.Errorf("the same number has another digest: %s, %s", digest, s.digest)
 	}
 	attempts, err := st.Attempts.Of(s.Context(), "shop", "w1")

@@ -4331,7 +4331,7 @@ export interface components {
             dailyMaximum: number | null;
             /**
              * Format: int64
-             * @description A withdrawal to an account that nobody approved waits if it takes the sum of all such above it.
+             * @description A withdrawal to an account that nobody approved waits if it takes the sum of all such above it: that of the merchant or, over all merchants, that of the same account number.
              */
             firstWithdrawalOver: number | null;
         };
@@ -6238,6 +6238,11 @@ export interface components {
             fees: {
                 [key: string]: components["schemas"]["Fee"];
             };
+            /**
+             * Format: int64
+             * @description The most that all merchants of a currency together withdraw on one day, in Europe/London, to bank accounts that nobody approved, in minor units; what goes beyond waits for approval. null: 10 times the platform's limits.firstWithdrawalOver.
+             */
+            firstWithdrawalsPerDay: number | null;
             /** @description Days that are bank holidays besides those of England and Wales. */
             holidaysAdded: string[];
             /** @description Days that are business days though the official list has them. */
@@ -6308,6 +6313,11 @@ export interface components {
             fees?: {
                 [key: string]: components["schemas"]["FeePatch"] | null;
             } | null;
+            /**
+             * Format: int64
+             * @description The most that all merchants of a currency together withdraw on one day to bank accounts that nobody approved, in minor units; null: 10 times the platform's limits.firstWithdrawalOver.
+             */
+            firstWithdrawalsPerDay?: number | null;
             /** @description All of them, as dates; [] takes all away. */
             holidaysAdded?: string[] | null;
             /** @description All of them, as dates; [] takes all away. */
