@@ -234,6 +234,11 @@ func merchantsYear(t *testing.T, s *store.Store, clock *storetest.Clock, shop st
 	t.Helper()
 	richLife(t, s, clock, shop)
 	do(t, s, scheduleOf(shop, farthing.Weekly, []time.Weekday{time.Monday}, nil), pay(shop, "p-more", 50_000))
+	for _, user := range []string{"ann", "bob"} {
+		paid := pay(shop, "p-"+user, 500)
+		paid.UserID = user
+		do(t, s, paid)
+	}
 	for _, id := range []string{"w-sent", "w-sent-too"} {
 		do(t, s, withdrawAmount(shop, id, 700), submitSealed(s, clock, shop, id))
 	}

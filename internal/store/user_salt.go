@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"fmt"
 	"io"
 
@@ -101,6 +102,26 @@ func (m *concerned) addUser(user string, random io.Reader) error {
 	}
 	m.learn(user, drawn.salt)
 	m.newUsers = append(m.newUsers, drawn)
+	return nil
+}
+
+// saltsOfNobody finds salts under which no record of a merchant is proved.
+const saltsOfNobody = `SELECT u.user_id FROM user_salts u WHERE u.merchant = $1
+	AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.merchant = $1 AND p.user_id = u.user_id)
+	AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.merchant = $1 AND r.user_id = u.user_id)
+	ORDER BY u.user_id LIMIT $2`
+
+// userSalts reports salts that the program did not draw: it draws one with the first record of a user.
+func (v *verification) userSalts(ctx context.Context) error {
+	err := v.r.query(ctx, saltsOfNobody, []any{v.key, int64(maxProblems)}, func(r row) error {
+		var user string
+		err := r.Scan((*text)(&user))
+		v.problem(0, "there is a salt for a user without any record")
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("compare the salts of users with their records: %w", err)
+	}
 	return nil
 }
 
