@@ -132,6 +132,7 @@ func (s shop) states(t *testing.T, account string, balance money.Minor) {
 			To:      day,
 			Opening: balance,
 			Closing: balance,
+			At:      realNow(),
 		},
 		Account:  account,
 		Currency: money.GBP,

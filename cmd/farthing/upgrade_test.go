@@ -19,7 +19,7 @@ import (
 var earlier = []struct {
 	schema      int64
 	books, rows int64
-}{{schema: 13, books: 2, rows: 98}}
+}{{schema: 15, books: 2, rows: 98}}
 
 // former is the schema of stores from before the first release, which no program can upgrade.
 const former = 10

@@ -111,8 +111,8 @@ const saltsOfNobody = `SELECT u.user_id FROM user_salts u WHERE u.merchant = $1
 	AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.merchant = $1 AND r.user_id = u.user_id)
 	ORDER BY u.user_id LIMIT $2`
 
-// userSalts reports salts that the program did not draw: it draws one with the first record of a user.
-func (v *verification) userSalts(ctx context.Context) error {
+// compareUserSalts reports salts that the program did not draw: it draws one with the first record of a user.
+func compareUserSalts(ctx context.Context, v *verification) error {
 	err := v.r.query(ctx, saltsOfNobody, []any{v.key, int64(maxProblems)}, func(r row) error {
 		var user string
 		err := r.Scan((*text)(&user))

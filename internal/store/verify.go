@@ -177,11 +177,14 @@ func (v *verification) run(ctx context.Context) error {
 	}
 	for _, step := range []func(context.Context) error{
 		v.days.begin, v.journal, v.days.end, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes,
-		v.schedule.runs, v.kindChecks, v.contents, v.userSalts, v.attempts.run,
+		v.schedule.runs, v.kindChecks, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err
 		}
+	}
+	if err := compareUserSalts(ctx, v); err != nil {
+		return err
 	}
 	if err := v.withdrawalRecords(ctx, &stored.record); err != nil {
 		return err
