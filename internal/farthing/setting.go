@@ -146,7 +146,7 @@ func numberForm(argument, unit string, least, most int64) settingForm[int64] {
 // firstPerDayForm is the form of an amount that may be left to its default.
 var firstPerDayForm = settingForm[*money.Minor]{
 	argument: "AMOUNT",
-	write:    func(amount *money.Minor) any { return orNull(amount) },
+	write:    orNull,
 	text: func(amount *money.Minor) string {
 		if amount == nil {
 			return "10 times first withdrawal over"

@@ -70,7 +70,7 @@ func TestBoundsOverMerchants(t *testing.T) {
 			most   money.Minor
 		}{
 			"one payee": {func(int) string { return numberDigest(1) }, 30_01, 33 * 30_01},
-			"the day":   {func(merchant int) string { return numberDigest(merchant) }, 199_99, 50 * 199_99},
+			"the day":   {numberDigest, 199_99, 50 * 199_99},
 		} {
 			t.Run(engine+"/"+name, func(t *testing.T) {
 				const merchants = 32

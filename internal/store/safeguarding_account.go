@@ -103,7 +103,7 @@ func (a *SafeguardingAccounts) stated(
 		found.Stated, err = calendar.Parse(day)
 	}
 	zone, unknown := bankZone()
-	if err = errors.Join(err, unknown); err != nil {
+	if err := errors.Join(err, unknown); err != nil {
 		return found, err
 	}
 	if came := calendar.Of(received, zone); came.Before(found.Stated) {
