@@ -39,8 +39,8 @@ type Break struct {
 	ResolvedAt *Time `json:"resolvedAt" format:"date-time"`
 }
 
-// BreakResolution says how a break ends.
-type BreakResolution struct {
+// BreakDecision says how a break ends.
+type BreakDecision struct {
 	// explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and
 	// wait for another person. merchant: it is the merchant's; operator: it is the operator's own; provider: a payment
 	// provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.

@@ -12,7 +12,7 @@ func TestOptionalFieldsAreLeftOut(t *testing.T) {
 		params any
 		want   int
 	}{
-		{api.BreakResolution{Resolution: "explained", Reason: "x"}, 2},
+		{api.BreakDecision{Resolution: "explained", Reason: "x"}, 2},
 		{api.BreakAssignment{}, 0},
 		{api.NewProviderSettlement{ID: "s", MerchantID: "shop"}, 3}, // an amount of 0 is one
 	} {

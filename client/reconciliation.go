@@ -46,7 +46,7 @@ func (r *Reconciliation) AssignBreak(
 
 // ResolveBreak says how a break ends. What forces money waits for another person: then it returns the approval.
 func (r *Reconciliation) ResolveBreak(
-	ctx context.Context, id string, word api.BreakResolution, options ...Option,
+	ctx context.Context, id string, word api.BreakDecision, options ...Option,
 ) (*api.BreakDetails, *api.Approval, error) {
 	return either[api.BreakDetails](ctx, r.c, post(word, "/v1/reconciliation/breaks/{id}/resolve", id).with(options))
 }

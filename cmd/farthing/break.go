@@ -174,7 +174,7 @@ type breaksResolveCommand struct {
 
 func (c *breaksResolveCommand) Run(ctx context.Context, s *screen) error {
 	return c.show(ctx, s, func(r *client.Reconciliation) (*api.BreakDetails, *api.Approval, error) {
-		return r.ResolveBreak(ctx, c.ID, api.BreakResolution{
+		return r.ResolveBreak(ctx, c.ID, api.BreakDecision{
 			Resolution:   c.Resolution,
 			MerchantID:   c.Merchant,
 			WithdrawalID: c.Withdrawal,

@@ -53,7 +53,7 @@ func TestTheExampleAdapterKeepsTheProtocol(t *testing.T) {
 	url, tokenFile := exampleAdapter(t, dir)
 	said := output(t, dir, "rail", "test", url, "--rail-token-file", tokenFile, "--rail-private", "--holder",
 		"The Shop Ltd", "--sort-code", "20-00-00", "--account-number", "12345678")
-	if strings.Contains(said, "WRONG") || strings.Count(said, "ok  ") != 20 ||
+	if strings.Contains(said, "WRONG") || strings.Count(said, "ok  ") != 21 ||
 		!strings.Contains(said, "--rail http:"+url) {
 		t.Errorf("%s", said)
 	}

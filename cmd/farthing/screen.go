@@ -177,7 +177,7 @@ func advice(err error) string {
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},
 		{store.ErrWrongKey, "Name the key file that this store was made with in --key-file or FARTHING_KEY_FILE."},
 		{store.ErrNotEmpty, "A store is a sandbox from its beginning or never. Name another folder with --data."},
-		{issuer.ErrScope, "Leave --scopes out for the usual ones; the reference at /docs lists them all."},
+		{issuer.ErrScope, "Name a --role, or --scopes; the reference at /docs lists them all."},
 		{os.ErrPermission, "Choose a place that this user may read and write."},
 	} {
 		if errors.Is(err, known.err) {

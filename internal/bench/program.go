@@ -14,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"farthing/internal/issuer"
 )
 
 // Program is one build of Farthing. It runs as processes of its own and is controlled by its command line alone, so
@@ -67,7 +69,7 @@ type Credentials struct {
 
 // client makes a client of a merchant, or of the operator if merchant is empty.
 func (p Program) client(ctx context.Context, at Store, merchant string) (c Credentials, err error) {
-	whose := []string{"--operator"}
+	whose := []string{"--operator", "--scopes", strings.Join(issuer.OperatorScopes.Names(), ",")} // builds without roles too
 	if merchant != "" {
 		whose = []string{"--merchant", merchant}
 	}

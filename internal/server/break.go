@@ -31,7 +31,7 @@ type breakListing = listing[store.BreakFilter, farthing.Break, api.Break]
 
 // resolveBreak ends a break by the caller's word, or answers with the approval for which that waits.
 func resolveBreak(c *call) (reply, error) {
-	id, wish, err := decodeNamed[api.BreakResolution](c)
+	id, wish, err := decodeNamed[api.BreakDecision](c)
 	command := wire.BreakCommand(&wish, id, c.origin())
 	switch {
 	case err != nil:

@@ -93,9 +93,17 @@ func checkClient(c *call, wish *api.NewOAuthClient) error {
 		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.Grant(wish.Role, wish.Scopes, false)
-	if err != nil {
-		bad.add(map[bool]string{true: "body.scopes", false: "body.role"}[wish.Role == ""],
-			"is not granted: "+strings.TrimPrefix(err.Error(), issuer.ErrScope.Error()+": "))
+	refused := func(field string, err error) {
+		bad.add(field, "is not granted: "+strings.TrimPrefix(err.Error(), issuer.ErrScope.Error()+": "))
+	}
+	if _, unknown := issuer.ParseScopes(wish.Scopes...); unknown != nil {
+		refused("body.scopes", unknown)
+	}
+	if _, unknown := issuer.Grant(wish.Role, nil, false); unknown != nil {
+		refused("body.role", unknown)
+	}
+	if err != nil && bad.err() == nil {
+		refused("body.scopes", err)
 	}
 	if hasKeys(wish) {
 		if err := issuer.CheckKeys(wish.JWKS); err != nil {

@@ -116,7 +116,7 @@ var closedEnums = map[string][]string{
 	"BreakDetails.kind":             texts(farthing.BreakKinds),
 	"BreakDetails.resolution":       texts(farthing.BreakResolutions),
 	"BreakDetails.status":           farthing.BreakStatuses,
-	"BreakResolution.resolution":    texts(farthing.BreakDecisions),
+	"BreakDecision.resolution":      texts(farthing.BreakDecisions),
 	"Contact.notices":               texts(farthing.NoticeKinds),
 	"ContactChange.notices":         texts(farthing.NoticeKinds),
 	"Expectation.kind":              texts(recon.Kinds),

@@ -29,7 +29,7 @@ var reconciliationRoutes = []routeRow{
 	// reconciliation matches it with the break's lines. Money from an unknown source stays open until somebody
 	// identifies its owner.
 	{"POST /v1/reconciliation/breaks/{id}/resolve", "resolveBreak", issuer.RailsWrite, operators,
-		resolveBreak, resolveBreakCodes, proposes[api.BreakResolution, api.BreakDetails]()},
+		resolveBreak, resolveBreakCodes, proposes[api.BreakDecision, api.BreakDetails]()},
 	// Assign a break. To the person who investigates it.
 	{"POST /v1/reconciliation/breaks/{id}/assign", "assignBreak", issuer.RailsWrite, operators,
 		assignBreak, moves, changes[api.BreakAssignment, api.BreakDetails]()},

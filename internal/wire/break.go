@@ -32,7 +32,7 @@ func FromBreak(b *farthing.Break) api.Break {
 }
 
 // BreakCommand returns the command that ends a break by a posting.
-func BreakCommand(w *api.BreakResolution, id string, by farthing.Origin) farthing.ResolveBreak {
+func BreakCommand(w *api.BreakDecision, id string, by farthing.Origin) farthing.ResolveBreak {
 	return farthing.ResolveBreak{
 		MerchantID:   w.MerchantID,
 		ID:           id,

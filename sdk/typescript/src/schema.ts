@@ -3475,6 +3475,26 @@ export interface components {
             /** @description A person's name; absent: nobody. */
             owner?: string | null;
         };
+        BreakDecision: {
+            /**
+             * Format: int64
+             * @description Of provider: what the provider kept besides, in minor units.
+             */
+            fee?: number | null;
+            /** @description The merchant in whose book it is booked; if nothing is, the break's own, or absent. */
+            merchantId?: string | null;
+            /** @description Why; merchants do not see it. */
+            reason: string;
+            /** @description For provider: the provider's reference of the payment. */
+            reference?: string | null;
+            /**
+             * @description explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and wait for another person. merchant: it is the merchant's; operator: it is the operator's own; provider: a payment provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
+             * @enum {string}
+             */
+            resolution: "explained" | "corrected" | "merchant" | "operator" | "provider" | "paid" | "failed" | "returned";
+            /** @description Of paid, failed and returned: the withdrawal. */
+            withdrawalId?: string | null;
+        };
         BreakDetails: {
             /** @description What the lines name without being it. */
             about: components["schemas"]["Expectation"][];
@@ -3539,26 +3559,6 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
-        };
-        BreakResolution: {
-            /**
-             * Format: int64
-             * @description Of provider: what the provider kept besides, in minor units.
-             */
-            fee?: number | null;
-            /** @description The merchant in whose book it is booked; if nothing is, the break's own, or absent. */
-            merchantId?: string | null;
-            /** @description Why; merchants do not see it. */
-            reason: string;
-            /** @description For provider: the provider's reference of the payment. */
-            reference?: string | null;
-            /**
-             * @description explained: nothing is to be booked; corrected: the bank put it right. Neither moves money. All others do, and wait for another person. merchant: it is the merchant's; operator: it is the operator's own; provider: a payment provider paid it, or took it back; paid, failed, returned: that became of the withdrawal.
-             * @enum {string}
-             */
-            resolution: "explained" | "corrected" | "merchant" | "operator" | "provider" | "paid" | "failed" | "returned";
-            /** @description Of paid, failed and returned: the withdrawal. */
-            withdrawalId?: string | null;
         };
         BulkLine: {
             /** @description Why it was not recorded. */
@@ -11084,7 +11084,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BreakResolution"];
+                "application/json": components["schemas"]["BreakDecision"];
             };
         };
         responses: {

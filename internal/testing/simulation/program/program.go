@@ -135,8 +135,8 @@ func (w *World) Shop(id string, limits ...string) {
 func (w *World) SignIn(addr, person string) (token string) {
 	w.Helper()
 	var made struct{ ClientID, ClientSecret string }
-	if err := json.Unmarshal(w.Run("client", "create", "--operator", "--owner", person, "--name", person, "--json"),
-		&made); err != nil {
+	client := w.Run("client", "create", "--operator", "--role", "admin", "--owner", person, "--name", person, "--json")
+	if err := json.Unmarshal(client, &made); err != nil {
 		w.Fatal(err)
 	}
 	answer := w.Send(w.Context(), Request{
