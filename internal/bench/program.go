@@ -69,7 +69,8 @@ type Credentials struct {
 
 // client makes a client of a merchant, or of the operator if merchant is empty.
 func (p Program) client(ctx context.Context, at Store, merchant string) (c Credentials, err error) {
-	whose := []string{"--operator", "--scopes", strings.Join(issuer.OperatorScopes.Names(), ",")} // builds without roles too
+	all := strings.Join(issuer.OperatorScopes.Names(), ",") // earlier builds have no roles
+	whose := []string{"--operator", "--scopes", all}
 	if merchant != "" {
 		whose = []string{"--merchant", merchant}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
+	"farthing/internal/money"
 )
 
 // Pure is the level of decisions alone, with maps for a database. Each command sees only what its Keys name, as in the
@@ -17,6 +18,8 @@ type Pure struct {
 	now      func() time.Time
 	books    map[string]*Kept
 	settings *farthing.Settings
+	payees   map[payeeKey]reservedSum
+	days     map[dayKey]money.Minor
 }
 
 // Kept is everything that is recorded about one merchant.
@@ -41,7 +44,13 @@ type Kept struct {
 func NewPure(now func() time.Time) *Pure {
 	settings := farthing.DefaultSettings(false)
 	settings.Rails = []farthing.RailTerms{{Hold: true}}
-	return &Pure{now: now, settings: settings, books: map[string]*Kept{}}
+	return &Pure{
+		now:      now,
+		settings: settings,
+		books:    map[string]*Kept{},
+		payees:   map[payeeKey]reservedSum{},
+		days:     map[dayKey]money.Minor{},
+	}
 }
 
 // Kept returns what is recorded about a merchant, or nil if nothing is.
@@ -63,7 +72,7 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 	k := p.books[keys.MerchantID]
 	state := k.load(keys)
 	state.Settings = p.settings
-	answer, err := state.Decide(c, p.now())
+	answer, err := p.decide(state, c)
 	if err != nil {
 		return farthing.Answer{}, err
 	}

@@ -30,6 +30,9 @@ func (i *interpreter) set(ctx context.Context, w *tokens) (string, error) {
 	if w.took("disputes") {
 		c.To.DisputeRate, c.Names = w.whole("basis points"), append(c.Names, "disputeRate")
 	}
+	if len(c.Names) > 0 { // some loosen, which the command line alone may
+		c.By = farthing.Origin{Actor: farthing.ActorCLI}
+	}
 	c.Fees = fees(w)
 	if w.took("two-people") {
 		c.To.TwoPeople, c.Names = farthing.TwoPeople(w.next("all, money or alone")), append(c.Names, "twoPeople")
