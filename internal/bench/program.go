@@ -14,8 +14,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"farthing/internal/issuer"
 )
 
 // Program is one build of Farthing. It runs as processes of its own and is controlled by its command line alone, so
@@ -67,10 +65,13 @@ type Credentials struct {
 	Secret string `json:"clientSecret"`
 }
 
+// operatorScopes are what the loads call: earlier builds have no roles.
+const operatorScopes = "payments:read,payments:write,withdrawals:read,withdrawals:write,balance:read,events:read," +
+	"operator:read,merchants:write"
+
 // client makes a client of a merchant, or of the operator if merchant is empty.
 func (p Program) client(ctx context.Context, at Store, merchant string) (c Credentials, err error) {
-	all := strings.Join(issuer.OperatorScopes.Names(), ",") // earlier builds have no roles
-	whose := []string{"--operator", "--scopes", all}
+	whose := []string{"--operator", "--scopes", operatorScopes}
 	if merchant != "" {
 		whose = []string{"--merchant", merchant}
 	}
