@@ -528,14 +528,15 @@ func TestCorruptAcknowledgementsChangeNothing(t *testing.T) {
 				t.Errorf("%s: %d %s", query, a.status, a.body)
 			}
 		}
-		for name, body := range map[string]io.Reader{
-			"a statement": strings.NewReader(someDocument),
-			"laughs":      strings.NewReader(laughs()),
-			"200 MB":      &repeated{text: "=cmd,", left: 200 << 20},
-			"half":        strings.NewReader(`{"id":`),
+		for name, body := range map[string]func() io.Reader{ // a connection may still read from the one before
+			"a statement": func() io.Reader { return strings.NewReader(someDocument) },
+			"laughs":      func() io.Reader { return strings.NewReader(laughs()) },
+			"200 MB":      func() io.Reader { return &repeated{text: "=cmd,", left: 200 << 20} },
+			"half":        func() io.Reader { return strings.NewReader(`{"id":`) },
 		} {
 			for _, media := range []string{mediaJSON, mediaXML, mediaCSV} {
-				r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, w.base+address+"/acknowledge", body)
+				r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, w.base+address+"/acknowledge",
+					body())
 				if err != nil {
 					t.Fatal(err)
 				}
