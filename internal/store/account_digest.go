@@ -27,8 +27,8 @@ const (
 	digestSize    = 16
 )
 
-// Digest returns the digest by which two accounts are known to have the same number, whoever's they are. Whoever does
-// not have the key, which is sealed, learns nothing of the number from it.
+// Digest returns the digest by which two accounts of any merchants are known to have the same number. Without the key,
+// which is sealed, it reveals nothing of the number.
 func (b *BankAccounts) Digest(ctx context.Context, d farthing.AccountDetails) (string, error) {
 	key, err := b.digestKey(ctx)
 	if err != nil {

@@ -25,7 +25,7 @@ type batch struct {
 	operator  operatorTelling
 	form      contentForm
 	random    io.Reader
-	known     knownSalts
+	known     knownSalts // of the connection that loads it
 }
 
 // concerned is a merchant that a batch concerns.
@@ -33,11 +33,11 @@ type concerned struct {
 	id       string
 	number   int64 // its key in the tables
 	state    *farthing.State
-	requests int                      // how many concern it
-	users    map[string]farthing.Salt // of the texts of their records; zero: not found
-	newUsers []*userSalt              // drawn by the batch
-	other    bool                     // the number belongs to another merchant
-	locked   bool                     // another process has locked the book, and keeps it
+	requests int         // how many concern it
+	users    userSalts   // of the texts of their records
+	newUsers []*userSalt // drawn by the batch
+	other    bool        // the number belongs to another merchant
+	locked   bool        // another process has locked the book, and keeps it
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
@@ -130,8 +130,8 @@ func (c *counts) stop(command farthing.Command) {
 	c.broken.Add(1)
 }
 
-// tampered takes back every answer but refusals: what they are based on may be gone.
-func (b *batch) tampered() {
+// voidAnswers takes back every answer but refusals: what they are based on may be gone.
+func (b *batch) voidAnswers() {
 	for _, r := range b.requests {
 		if r.result.Err == nil {
 			r.result = Result{Err: errOutcomeUnknown}

@@ -73,14 +73,11 @@ func (t *table[R]) content(f *contentForm, r *R) (ledger.Content, error) {
 
 // saltOf returns the salt under which the texts of a record enter its content.
 func (t *table[R]) saltOf(f *contentForm, r *R) []byte {
-	if t.proof.salt != nil {
+	switch {
+	case t.proof.salt != nil:
 		return t.proof.salt(r)
-	}
-	if t.proof.user != nil {
-		if user := *t.proof.user(r); user != "" {
-			salt := f.users[user]
-			return salt[:]
-		}
+	case t.proof.user != nil && *t.proof.user(r) != "":
+		return f.user[:]
 	}
 	return f.merchant[:]
 }
@@ -110,10 +107,12 @@ func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
 			return fmt.Errorf("draw a salt: %w", err)
 		}
 	}
-	if w.New && t.proof.user != nil {
-		if err := p.of.addUser(*t.proof.user(w.Record), p.random); err != nil {
+	if t.proof.user != nil {
+		salt, err := p.of.saltOf(*t.proof.user(w.Record), p.random)
+		if err != nil {
 			return err
 		}
+		p.form.user = salt
 	}
 	content, err := t.content(p.form, w.Record)
 	if err != nil {
@@ -133,15 +132,14 @@ func (b *batch) prove() error {
 			continue
 		}
 		clear(p.contents)
-		p.of = m
-		m.salt(p.form)
+		p.of, p.form.merchant = m, m.salt()
 		if record := change.Merchant.Record; record != nil {
 			last := &change.Rows[len(change.Rows)-1]
 			last.Progress, record.ProgressSeq = merchantsTable.progress(p.form, record), last.Seq
 			if err := addProof(p, merchantsTable, change.Merchant); err != nil {
 				return err
 			}
-			m.salt(p.form)
+			p.form.merchant = m.salt() // a new merchant has it only now
 		}
 		for _, k := range provers {
 			if err := k.prove(m, p); err != nil {
@@ -176,8 +174,8 @@ type contentForm struct {
 	texts []byte // the fields that callers wrote, after room for the key of their digest
 	salt  []byte // of texts about a person; nil: the text itself is taken
 
-	merchant farthing.Salt            // of the texts of records without a user
-	users    map[string]farthing.Salt // of the texts of records with one
+	merchant farthing.Salt // of the texts of records without a user
+	user     farthing.Salt // of the texts of a record with one
 }
 
 // begin begins a record.
@@ -193,15 +191,11 @@ func (f *contentForm) sealTexts(salt []byte) {
 	if len(f.texts) <= sha256.BlockSize {
 		return
 	}
-	var inner, outer [sha256.BlockSize + sha256.Size]byte
+	var outer [sha256.BlockSize + sha256.Size]byte
+	copy(outer[:], salt)
 	for i := range sha256.BlockSize {
-		var key byte
-		if i < len(salt) {
-			key = salt[i]
-		}
-		inner[i], outer[i] = key^0x36, key^0x5c
+		f.texts[i], outer[i] = outer[i]^0x36, outer[i]^0x5c
 	}
-	copy(f.texts, inner[:sha256.BlockSize])
 	digest := sha256.Sum256(f.texts)
 	copy(outer[sha256.BlockSize:], digest[:])
 	digest = sha256.Sum256(outer[:])

@@ -51,7 +51,7 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 	f := &contentForm{
 		open:     func(string, string, []byte) ([]byte, error) { return []byte("12345678"), nil },
 		merchant: salt,
-		users:    map[string]farthing.Salt{"user": user},
+		user:     user,
 	}
 	plain := farthing.Payment{
 		MerchantID: "shop",
@@ -131,8 +131,9 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 			"texts", salted(salt, netstrings(noRequest...)))},
 		"payment with all fields": {content(paymentsTable.content(f, &full)), written("payment",
 			"amount", "9223372036854775807", "created_at", moment, "currency", "GBP", "date", "-5",
-			"id", "p1", "status", "pending", "texts", salted(user, netstrings("description", "Zwölf Äpfel", "metadata",
-				`{"a":"\"1\"","b":"2"}`, "reference", "ref", noRequest[0], noRequest[1], "user_id", "user")))},
+			"id", "p1", "status", "pending", "texts", salted(user, netstrings("description", "Zwölf Äpfel",
+				"metadata", `{"a":"\"1\"","b":"2"}`, "reference", "ref", noRequest[0], noRequest[1],
+				"user_id", "user")))},
 		"payment without a user": {content(paymentsTable.content(f, &anonymous)), written("payment", "amount", "7",
 			"created_at", moment, "currency", "GBP", "date", moment, "id", "p1", "status", "settled",
 			"texts", salted(salt, netstrings(append([]string{"description", "Zwölf Äpfel"}, noRequest...)...)))},

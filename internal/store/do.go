@@ -183,7 +183,6 @@ func (s *Store) startWriter() {
 			link:    l,
 			singles: make(chan *request, queueLength),
 			chunks:  make(chan []*request, chunkQueue),
-			known:   knownSalts{},
 		})
 	}
 	for _, l := range w.lanes {

@@ -32,7 +32,7 @@ type reserving struct {
 }
 
 // reserve reserves what a command wants besides what was reserved for it before. Nothing gives it back within the day,
-// no matter what becomes of the command.
+// whatever the outcome of the command.
 func reserve(
 	ctx context.Context, s *Store, wanted farthing.FirstWithdrawal, before *farthing.Reservation,
 ) (*farthing.Reservation, error) {

@@ -64,7 +64,6 @@ type lane struct {
 	batch   []*request
 	// merchants whose books another process kept locked, and until when they are not waited for
 	suspects map[int64]time.Time
-	known    knownSalts
 	single   time.Time // when the last single command was taken
 }
 
@@ -240,7 +239,6 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return err
 	}
 	b := newBatch(requests, settings, l.store.options.Now())
-	b.known = l.known
 	b.form.open, b.random = l.store.BankAccounts.Unseal, l.store.options.Random
 	b.pass = pass || l.suspicious(b)
 	if err := l.link.load(ctx, b); err != nil {
@@ -258,7 +256,6 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
-		b.remember()
 		l.store.followers.wake(b)
 		return nil
 	}
@@ -267,11 +264,10 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return fmt.Errorf("commit a batch: %w", err)
 	case !c.any():
 		// There was nothing to write. What was found is perhaps on this server alone.
-		b.tampered()
+		b.voidAnswers()
 		return nil
 	}
 	if err = l.resolve(b, c, err); err == nil {
-		b.remember()
 		l.store.followers.wake(b)
 	}
 	return err

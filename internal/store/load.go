@@ -281,10 +281,9 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 		if t.proof == nil {
 			return nil
 		}
-		if t.proof.user != nil && proven.salt != (bytes16{}) {
-			m.learn(*t.proof.user(record), farthing.Salt(proven.salt))
+		if b.form.merchant, b.form.user = m.salt(), farthing.Salt(proven.salt); t.proof.user != nil {
+			m.users.add(*t.proof.user(record), b.form.user)
 		}
-		m.salt(&b.form)
 		if !t.matches(&b.form, record, ledger.Content(proven.content)) {
 			forged := t.subjectOf(record)
 			m.state.Tampered.Add(forged.subject, forged.id)

@@ -8,8 +8,8 @@ import (
 	"farthing/internal/farthing"
 )
 
-// userSalt is the salt under which the texts of one user's records enter their contents, whoever they are of a
-// merchant's. Once it is erased with the texts, nobody can find out what they were, and every digest still stands.
+// userSalt is the salt under which the texts of one user's records enter their contents. Once it is erased with the
+// texts, nobody can find out what they were, and every digest still stands.
 type userSalt struct {
 	merchantID, userID string
 	salt               farthing.Salt
@@ -31,39 +31,57 @@ func saltOfUser(alias string) string {
 		".user_id)"
 }
 
-// maxKnownSalts is how many salts a lane remembers.
-const maxKnownSalts = 1 << 15
+// userSalts are salts by users. A user without one is not in the map, or has none in the store.
+type userSalts map[string]farthing.Salt
 
-// knownSalts are the salts of users that a lane has seen committed. They never change, and all of a merchant's commands
-// take the same lane.
+// add adds the salt of a user; a zero one is none.
+func (u *userSalts) add(user string, salt farthing.Salt) {
+	if salt == (farthing.Salt{}) {
+		return
+	}
+	if *u == nil {
+		*u = userSalts{}
+	}
+	(*u)[user] = salt
+}
+
+// maxKnownSalts is how many salts are remembered with a connection.
+const maxKnownSalts = 1 << 14
+
+// knownSalts are salts that a connection has read. They never change, and they end with the connection: after a
+// failover that lost some, none of those is used again.
 type knownSalts map[userKey]farthing.Salt
 
+// userKey names a user of a merchant.
 type userKey struct {
 	merchant int64
 	userID   string
 }
 
 // add remembers a salt. It forgets the others if they are too many.
-func (k knownSalts) add(merchant int64, userID string, salt farthing.Salt) {
+func (k knownSalts) add(key userKey, salt farthing.Salt) {
 	if len(k) >= maxKnownSalts {
 		clear(k)
 	}
-	k[userKey{merchant, userID}] = salt
+	k[key] = salt
 }
 
-// users returns the users whose salts must be looked up: those that commands name and the lane does not remember.
+// users names the users of new records whose salts the connection does not know.
 func (b *batch) users() (k pairs) {
+	asked := map[userKey]bool{}
 	for _, r := range b.requests {
-		m := b.of(r)
 		for _, user := range r.keys.Users {
-			if _, ok := m.users[user]; ok {
+			m := b.of(r)
+			key := userKey{m.number, user}
+			if asked[key] {
 				continue
 			}
-			salt, ok := b.known[userKey{m.number, user}]
-			if !ok {
+			asked[key] = true
+			if salt, ok := b.known[key]; ok {
+				m.users.add(user, salt)
+			} else {
 				k.add(m.number, user)
 			}
-			m.learn(user, salt) // once; a zero one is replaced by what is found or drawn
 		}
 	}
 	return k
@@ -77,63 +95,32 @@ func (b *batch) loadUser() func(row) error {
 		if err := s.next(r); err != nil {
 			return err
 		}
-		b.byNumber[merchant].learn(s.record.userID, s.record.salt)
-		b.known.add(merchant, s.record.userID, s.record.salt)
+		b.byNumber[merchant].users.add(s.record.userID, s.record.salt)
+		b.known.add(userKey{merchant, s.record.userID}, s.record.salt)
 		return nil
 	}
 }
 
-// learn puts the salt of a user among those of the merchant.
-func (m *concerned) learn(user string, salt farthing.Salt) {
-	if m.users == nil {
-		m.users = map[string]farthing.Salt{}
-	}
-	m.users[user] = salt
-}
-
-// addUser draws the salt of a user whose first record this is.
-func (m *concerned) addUser(user string, random io.Reader) error {
-	if user == "" || m.users[user] != (farthing.Salt{}) {
-		return nil
+// saltOf returns the salt of a user, and draws it if this is the user's first record; "": none.
+func (m *concerned) saltOf(user string, random io.Reader) (farthing.Salt, error) {
+	if salt, ok := m.users[user]; ok || user == "" {
+		return salt, nil
 	}
 	drawn := &userSalt{merchantID: m.id, userID: user}
 	if _, err := io.ReadFull(random, drawn.salt[:]); err != nil {
-		return fmt.Errorf("draw the salt of a user: %w", err)
+		return farthing.Salt{}, fmt.Errorf("draw the salt of a user: %w", err)
 	}
-	m.learn(user, drawn.salt)
+	m.users.add(user, drawn.salt)
 	m.newUsers = append(m.newUsers, drawn)
-	return nil
+	return drawn.salt, nil
 }
 
-// saltsOfNobody finds salts under which no record of a merchant is proved.
-const saltsOfNobody = `SELECT u.user_id FROM user_salts u WHERE u.merchant = $1
-	AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.merchant = $1 AND p.user_id = u.user_id)
-	AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.merchant = $1 AND r.user_id = u.user_id)
-	ORDER BY u.user_id LIMIT $2`
-
-// compareUserSalts reports salts that the program did not draw: it draws one with the first record of a user.
-func compareUserSalts(ctx context.Context, v *verification) error {
-	err := v.r.query(ctx, saltsOfNobody, []any{v.key, int64(maxProblems)}, func(r row) error {
-		var user string
-		err := r.Scan((*text)(&user))
-		v.problem(0, "there is a salt for a user without any record")
-		return err
-	})
-	if err != nil {
-		return fmt.Errorf("compare the salts of users with their records: %w", err)
+// salt returns the merchant's own salt; zero if there is no such merchant.
+func (m *concerned) salt() farthing.Salt {
+	if m.state.Merchant == nil {
+		return farthing.Salt{}
 	}
-	return nil
-}
-
-// salt gives a form the salts of the merchant's texts.
-func (m *concerned) salt(f *contentForm) {
-	if m.users == nil {
-		m.users = map[string]farthing.Salt{}
-	}
-	f.merchant, f.users = farthing.Salt{}, m.users
-	if m.state.Merchant != nil {
-		f.merchant = m.state.Merchant.Salt
-	}
+	return m.state.Merchant.Salt
 }
 
 // newUserSalts returns the salts that a batch draws.
@@ -143,11 +130,30 @@ func (b *batch) newUserSalts(w *writes[userSalt]) {
 	}
 }
 
-// remember keeps the salts that a batch drew, once they are committed.
-func (b *batch) remember() {
-	for _, m := range b.merchants {
-		for _, u := range m.newUsers {
-			b.known.add(m.number, u.userID, u.salt)
+// usersWithRecords reads users, and whether each has a record. A dispute's user is that of its payment.
+const usersWithRecords = `SELECT u.user_id, CASE
+	WHEN EXISTS (SELECT 1 FROM payments p WHERE p.merchant = $1 AND p.user_id = u.user_id) THEN 1
+	WHEN u.user_id IN (SELECT r.user_id FROM refunds r WHERE r.merchant = $1 AND r.user_id IS NOT NULL) THEN 1
+	ELSE 0 END
+	FROM user_salts u WHERE u.merchant = $1 AND u.user_id > $2 ORDER BY u.user_id LIMIT $3`
+
+// compareUserSalts reports salts that the program did not draw: it draws one with the first record of a user.
+func compareUserSalts(ctx context.Context, v *verification) error {
+	for user := ""; ; {
+		read := 0
+		err := v.r.query(ctx, usersWithRecords, []any{v.key, user, int64(slice)}, func(r row) error {
+			var known bool
+			err := r.Scan((*text)(&user), (*flag)(&known))
+			if read++; err == nil && !known {
+				v.problem(0, "there is a salt for a user without any record")
+			}
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("compare the salts of users with their records: %w", err)
+		}
+		if read < slice {
+			return nil
 		}
 	}
 }

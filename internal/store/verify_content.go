@@ -33,7 +33,8 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 			}
 			name := t.subjectOf(&found.record)
 			read, after = read+1, name.id
-			content, err := foundContent(v, t, &found.record, &proven)
+			v.form.user = farthing.Salt(proven.salt)
+			content, err := t.content(&v.form, &found.record)
 			compareContent(v, name, content, ledger.Content(proven.content), err)
 			return nil
 		})
@@ -44,14 +45,6 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 			return nil
 		}
 	}
-}
-
-// foundContent returns the content of a record that was found.
-func foundContent[R any](v *verification, t *table[R], r *R, proven *provenRecord) (ledger.Content, error) {
-	if t.proof.user != nil {
-		v.form.users = map[string]farthing.Salt{*t.proof.user(r): farthing.Salt(proven.salt)}
-	}
-	return t.content(&v.form, r)
 }
 
 // compareContent reports a record that is not what its last row says.

@@ -244,7 +244,8 @@ func verifySome[R any](ctx context.Context, c *sinceCheck, t *table[R], ids []st
 		name := t.subjectOf(&found.record)
 		c.v.report.Records++
 		delete(missing, name.id)
-		content, err := foundContent(c.v, t, &found.record, &proven)
+		c.v.form.user = farthing.Salt(proven.salt)
+		content, err := t.content(&c.v.form, &found.record)
 		if ledger.Content(proven.content) != c.rows[name].content {
 			content = ledger.Content{} // it names another row as its last
 		}

@@ -29,6 +29,7 @@ func (l *pgLink) load(ctx context.Context, b *batch) error {
 	}
 	pipeline := &pgx.Batch{}
 	l.discardPlans(pipeline)
+	b.known = l.knownSalts()
 	pipeline.Queue("BEGIN")
 	for _, q := range b.lookups() {
 		text, arguments := q.postgres()
@@ -76,6 +77,18 @@ func (l *pgLink) discardPlans(pipeline *pgx.Batch) {
 		next.gap = min(2*next.gap, time.Minute)
 		next.at = now.Add(next.gap)
 	}
+}
+
+// knownSalts are kept with the connection.
+func (l *pgLink) knownSalts() knownSalts {
+	const kept = "farthing.salts"
+	data := l.conn.Conn().PgConn().CustomData()
+	known, ok := data[kept].(knownSalts)
+	if !ok {
+		known = knownSalts{}
+		data[kept] = known
+	}
+	return known
 }
 
 // release gives the connection back; the pool drops one that is broken.

@@ -19,7 +19,8 @@ type sqliteLink struct {
 	store    *Store
 	lease    *sql.Conn // held during a transaction
 	prepared map[question]driver.Stmt
-	on       any // the driver's connection on which they were prepared
+	known    knownSalts
+	on       any // the driver's connection on which they were prepared, and the salts were read
 	named    []driver.NamedValue
 }
 
@@ -56,6 +57,7 @@ func (l *sqliteLink) load(ctx context.Context, b *batch) (err error) {
 		if err := l.exec(c, "BEGIN IMMEDIATE"); err != nil {
 			return err
 		}
+		b.known = l.known
 		for _, q := range b.lookups() {
 			if err := l.ask(c, q); err != nil {
 				return err
@@ -77,7 +79,7 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 			return fmt.Errorf("the SQLite driver's connection is a %T", raw)
 		}
 		if l.on != raw {
-			l.on, l.prepared = raw, map[question]driver.Stmt{}
+			l.on, l.prepared, l.known = raw, map[question]driver.Stmt{}, knownSalts{}
 		}
 		return f(c)
 	})
