@@ -157,7 +157,7 @@ var missingCures = map[string]string{
 	"status": "Say --settled or --pending. Pending payments are in no balance yet, so that refunds take it below zero.",
 }
 
-// fileContentAdvised says what to do about a file of which nothing was recorded.
+// fileContentAdvised adds what to do about a file that was refused whole.
 func fileContentAdvised(err error) error {
 	refused, ok := errors.AsType[*intake.FileError](err)
 	if !ok {

@@ -133,8 +133,7 @@ func (w *Webhooks) pauses() backoff.Pauses {
 	return backoff.Pauses{First: time.Second, Max: 5 * time.Minute, Lot: w.lot}
 }
 
-// follow takes note of merchants of which this process recorded something. It is called by the writer, and waits for
-// nobody.
+// follow notes the merchants for which this process recorded something. The writer calls it, and it does not block.
 func (w *Webhooks) follow(merchants []string) {
 	w.mu.Lock()
 	for _, id := range merchants {

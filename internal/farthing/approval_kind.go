@@ -13,7 +13,7 @@ type ApprovalKind string
 // The kinds of approvals.
 const (
 	ApprovalWithdrawal       ApprovalKind = "withdrawal" // a withdrawal above the limits
-	ApprovalResolution       ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
+	ApprovalResolution       ApprovalKind = "resolution" // the outcome of a withdrawal that the bank does not report
 	ApprovalAdjustment       ApprovalKind = "adjustment"
 	ApprovalOperatorTransfer ApprovalKind = "operator_transfer" // the operator's own money into a book, or out of it
 	ApprovalBreak            ApprovalKind = "break"             // a posting that ends a break

@@ -29,8 +29,8 @@ type RecordHistory struct {
 	Booking Booking
 }
 
-// Check says what is wrong with the wish itself: above all what the entry's own check
-// says. No entry says when it is booked.
+// Check refuses what the entry's own check refuses, an entry without a date, and one that names the moment of its
+// booking.
 func (c RecordHistory) Check(at Moment) error {
 	date, by := c.parts()
 	if by == nil {

@@ -93,14 +93,14 @@ type BankAccount struct {
 	ByMerchant bool       // the merchant nominated it itself
 }
 
-// onlyApproved is the UsableFrom of an account that nothing but other people's yes puts in force, however long it
+// onlyApproved is the UsableFrom of an account that only another person's approval puts in force, however long it
 // cooled off.
 var onlyApproved = time.Date(9999, time.December, 31, 0, 0, 0, 0, time.UTC)
 
-// AwaitsApproval reports whether nothing but other people's yes puts the account in force.
+// AwaitsApproval reports whether only another person's approval puts the account in force.
 func (a *BankAccount) AwaitsApproval() bool { return a.UsableFrom.Equal(onlyApproved) }
 
-// UsableAt returns when the account is usable without anybody's yes; nil: never.
+// UsableAt returns when the account is usable without an approval; nil: never.
 func (a *BankAccount) UsableAt() *time.Time {
 	if a.AwaitsApproval() {
 		return nil
@@ -301,7 +301,7 @@ func (c PromoteBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
-// BankAccountRequest is the wish to stop a bank account, or to let it go on: which one, why, and who wants it.
+// BankAccountRequest is a request to freeze, suspend or resume a bank account: which one, why, and who requests it.
 type BankAccountRequest struct {
 	MerchantID string
 	ID         string
@@ -405,8 +405,8 @@ func (a *BankAccount) coolsOffUntil(s *State) time.Time {
 	return until
 }
 
-// restartCoolingOff has the merchant's accounts cool off anew, the one in force and the one that waits: whoever asked
-// for what stopped the merchant gets as long to be noticed as at a nomination.
+// restartCoolingOff restarts the cooling-off of the merchant's accounts, of the one in force and of the candidate: a
+// thief who nominated one is noticed in the same time as after a nomination.
 func restartCoolingOff(s *State, by Origin) error {
 	if err := s.promoteAccount(); err != nil {
 		return err

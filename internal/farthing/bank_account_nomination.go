@@ -148,8 +148,8 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	return Answer{Record: a, Created: true}, nil
 }
 
-// awaitsApproval reports whether nothing but other people's yes puts the account in force: whoever stole a client of
-// the operator's could wait until it has cooled off.
+// awaitsApproval reports whether only another person's approval puts the account in force: the thief of a client of the
+// operator's could wait until it has cooled off.
 func (c NominateBankAccount) awaitsApproval(settings *Settings, proposed bool) bool {
 	return proposed && !c.ByMerchant && settings.TwoPeople == TwoPeopleAll
 }

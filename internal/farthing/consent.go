@@ -32,7 +32,7 @@ type Consent struct {
 var errNotApprover = refuse(CodeNotAnApprover,
 	"The client was not made for a named person, so it approves and refuses nothing.")
 
-// approvedBy reports whether the party said yes before.
+// approvedBy reports whether the party approved before.
 func (c *Consent) approvedBy(party Party) bool {
 	return slices.ContainsFunc(c.Given, func(yes Vote) bool { return yes.same(party) })
 }
@@ -126,7 +126,7 @@ type TwoPeople string
 const (
 	TwoPeopleAll   TwoPeople = "all"   // whatever takes approvals: there is a kind for each
 	TwoPeopleMoney TwoPeople = "money" // withdrawals above their limits, resolutions and adjustments
-	DualControlOff TwoPeople = "alone" // for a shop of one: one named person's yes is enough, any one's
+	DualControlOff TwoPeople = "alone" // for a shop of one: any one named person's approval is enough
 )
 
 // TwoPeopleRules lists them, the strictest first.

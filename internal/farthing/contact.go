@@ -16,12 +16,12 @@ const (
 	maxMailbox = 64 // before the @
 )
 
-// ContactNoticePeriod is for how long a contact that was removed is still told what concerns security, so that nobody
+// ContactNoticePeriod is for how long a removed contact is still notified of what concerns security, so that nobody
 // gets past a merchant's people by removing them first.
 const ContactNoticePeriod = 7 * 24 * time.Hour
 
 // Contact is a person, or a mailbox of several, whom mail is sent to: of a merchant, or of the operator. The operator
-// alone keeps them, for a stolen client of a merchant must not choose who is told of what it does.
+// alone keeps them, for a stolen client of a merchant must not choose who is notified of what it does.
 type Contact struct {
 	ID         string
 	MerchantID string       // "": the operator's
@@ -36,7 +36,7 @@ func (c *Contact) RecordID() string { return c.ID }
 // Operators reports whether the contact is the operator's own.
 func (c *Contact) Operators() bool { return c.MerchantID == "" }
 
-// NotifiedUntil returns until when the contact is told anything; nil: for as long as it is one.
+// NotifiedUntil returns until when the contact is notified; nil: for as long as it is one.
 func (c *Contact) NotifiedUntil() *time.Time {
 	if c.RemovedAt == nil {
 		return nil

@@ -94,7 +94,7 @@ func (l *lab) refuses(code Code, c Command) *Error {
 	return refusal
 }
 
-// decide decides a command, and as the store does once more with what must be reserved for it.
+// decide decides a command, and as the store does again with what must be reserved for it.
 func (l *lab) decide(c Command) (Answer, error) {
 	answer, err := l.state.Decide(c, l.now)
 	if unreserved, ok := errors.AsType[*UnreservedError](err); ok {

@@ -322,7 +322,8 @@ func TestRecordAdjustment(t *testing.T) {
 	}).Record.(*Adjustment); a.Amount != -500 {
 		t.Errorf("%+v", a)
 	}
-	l.journaled("adjustment.credited operator_funds→available 500", "adjustment.debited available→operator_funds 500")
+	l.journaled("adjustment.credited operator_funds→available 500",
+		"adjustment.debited available→operator_funds 500")
 	l.refuses(CodeIDConflict, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -500, Reason: "goodwill"})
 	if again := l.does(c); !again.Replayed {
 		t.Errorf("%+v", again)

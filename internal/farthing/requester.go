@@ -1,7 +1,7 @@
 package farthing
 
-// ApprovingCommand is a command by which somebody may say yes to what waits for other people. Before it is decided, the
-// wishes about its record are void that lost clients made.
+// ApprovingCommand is a command that may approve what waits for other people. Before it is decided, the requests about
+// its record that lost clients made are void.
 type ApprovingCommand interface {
 	Command
 	ApprovalSubject() RecordKey

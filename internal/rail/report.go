@@ -38,7 +38,7 @@ type Report struct {
 	Unapproved bool `json:"-"`
 }
 
-// Outcome returns what becomes of a withdrawal by the report, if it gives its money back; "": it does not.
+// Outcome returns the status of a withdrawal after the report, if it gives its money back; "": it does not.
 func (r Report) Outcome() farthing.WithdrawalStatus {
 	switch r.Kind {
 	case Rejected:

@@ -13,7 +13,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// maxFaults is how many wrong members of a body a caller is told of.
+// maxFaults is how many wrong members of a body an answer lists.
 const maxFaults = 20
 
 // bodyFaults says all that is wrong with the members of a JSON object which could not be read into a struct, where

@@ -128,7 +128,7 @@ func acknowledgeRailFile(c *call) (reply, error) {
 	return reply{body: stored.FromRailFile(&found), one: true}, nil
 }
 
-// createRailFiles puts into files what waits for the cut-off of a rail. The operator's journal is told first.
+// createRailFiles puts into files what waits for the cut-off of a rail. The operator's journal records it first.
 func createRailFiles(c *call) (reply, error) {
 	wish, err := decode[api.FileCreation](c, false)
 	if err := allFaults(err, inBody.locate(farthing.CheckCut(rail.Names, wish.Rail, wish.Reason))); err != nil {

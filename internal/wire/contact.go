@@ -16,7 +16,7 @@ func FromContact(c *farthing.Contact) api.Contact {
 	}
 }
 
-// ContactRequest returns the contact that is wished.
+// ContactRequest returns the contact that is requested.
 func ContactRequest(n *api.NewContact) farthing.NewContact {
 	wish := farthing.NewContact{Address: n.Address}
 	if n.MerchantID != nil {

@@ -30,7 +30,7 @@ type (
 // recountAfter is how old a payee's last reservation is before its sum is taken of the withdrawals.
 const recountAfter = time.Hour
 
-// decide decides a command, and once more with what it wants reserved, as the store does.
+// decide decides a command, and again with what it wants reserved, as the store does.
 func (p *Pure) decide(state *farthing.State, c farthing.Command) (farthing.Answer, error) {
 	answer, err := state.Decide(c, p.now())
 	if unreserved, ok := errors.AsType[*farthing.UnreservedError](err); ok {
