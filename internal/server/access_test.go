@@ -322,6 +322,10 @@ func TestClientsGetNoMoreThanTheirMakerHas(t *testing.T) {
 		w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["payments:reed"]}`))
 	w.refused(400, farthing.CodeInvalidRequest,
 		w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"a\u0000b"}`))
+	both := w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"a\u0000b","scopes":["operator:read"]}`)
+	if both.status != 400 || len(both.list("errors")) != 2 {
+		t.Errorf("a wrong name and a scope of the operator's: %s", both.body)
+	}
 	w.refused(400, farthing.CodeMerchantRequired, w.post("/v1/clients", w.operator, `{"name":"till"}`))
 	w.refused(404, farthing.CodeNotFound, w.post("/v1/clients", w.operator, `{"merchantId":"nobody","name":"till"}`))
 	ids := []string{}

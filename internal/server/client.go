@@ -93,17 +93,18 @@ func checkClient(c *call, wish *api.NewOAuthClient) error {
 		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.Grant(wish.Role, wish.Scopes, false)
-	refused := func(field string, err error) {
-		bad.add(field, "is not granted: "+strings.TrimPrefix(err.Error(), issuer.ErrScope.Error()+": "))
+	_, badScopes := issuer.ParseScopes(wish.Scopes...)
+	_, badRole := issuer.Grant(wish.Role, nil, false)
+	if badScopes == nil && badRole == nil {
+		badScopes = err // together they may not be granted
 	}
-	if _, unknown := issuer.ParseScopes(wish.Scopes...); unknown != nil {
-		refused("body.scopes", unknown)
-	}
-	if _, unknown := issuer.Grant(wish.Role, nil, false); unknown != nil {
-		refused("body.role", unknown)
-	}
-	if err != nil && bad.err() == nil {
-		refused("body.scopes", err)
+	for _, refused := range []struct {
+		field string
+		err   error
+	}{{"body.scopes", badScopes}, {"body.role", badRole}} {
+		if err := refused.err; err != nil {
+			bad.add(refused.field, "is not granted: "+strings.TrimPrefix(err.Error(), issuer.ErrScope.Error()+": "))
+		}
 	}
 	if hasKeys(wish) {
 		if err := issuer.CheckKeys(wish.JWKS); err != nil {
