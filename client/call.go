@@ -31,6 +31,21 @@ func tell(ctx context.Context, c *connection, r *request) error {
 	return err
 }
 
+// either sends a request that is answered by a record, or by the approval that it waits for (202).
+func either[T any](ctx context.Context, c *connection, r *request) (*T, *api.Approval, error) {
+	answer, err := c.send(ctx, r)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case answer.status == http.StatusAccepted:
+		waiting, err := read[api.Approval](answer)
+		return nil, waiting, err
+	default:
+		record, err := read[T](answer)
+		return record, nil, err
+	}
+}
+
 // read reads the content of an answer.
 func read[T any](answer *answer) (*T, error) {
 	value := new(T)

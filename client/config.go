@@ -9,8 +9,6 @@ import (
 	"net/url"
 	"strings"
 	"time"
-
-	"farthing/api"
 )
 
 // The values of a Config that are not given.
@@ -59,46 +57,7 @@ type Config struct {
 	Now func() time.Time
 }
 
-// Client calls a server. It is safe for concurrent use; create one for the whole program, because it keeps tokens and
-// connections. Its fields are the resources of the interface; each names the scope that it takes.
-type Client struct {
-	Payments            *Payments
-	Refunds             *Refunds
-	Disputes            *Disputes
-	Withdrawals         *Withdrawals
-	Balance             *Balance
-	Journal             *Journal
-	Events              *Events
-	EventSubscriptions  *EventSubscriptions
-	Adjustments         *Adjustments
-	Reserves            *Reserves
-	Statements          *Statements
-	Invoices            *Invoices
-	Exports             *Exports
-	WebhookEndpoints    *WebhookEndpoints
-	Contacts            *Contacts
-	Notices             *Notices
-	Merchant            *Merchant
-	Schedule            *Schedule
-	OwnAccounts         *OwnAccounts
-	Merchants           *Merchants
-	BankAccounts        *BankAccounts
-	Clients             *Clients
-	Approvals           *Approvals
-	Audit               *Audit
-	Work                *Work
-	Settings            *Settings
-	Rails               *Rails
-	Reconciliation      *Reconciliation
-	ProviderSettlements *ProviderSettlements
-	FeeSweeps           *FeeSweeps
-	OperatorTransfers   *OperatorTransfers
-	Ledger              *Ledger
-	Sandbox             *Sandbox
-	Tokens              *Tokens
-}
-
-// connection is what all nouns of a client share.
+// connection is what all resources of a client share.
 type connection struct {
 	config Config
 	http   *http.Client
@@ -127,7 +86,7 @@ func New(config Config) (*Client, error) {
 	}
 	c := &connection{config: config, http: sender(config.HTTP)}
 	c.tokens = &tokens{ask: c.askForToken, now: config.Now}
-	return withNouns(c), nil
+	return withResources(c), nil
 }
 
 // sender returns the client that sends the requests.
@@ -150,48 +109,5 @@ func checkAddress(address string) error {
 		return fmt.Errorf("client: %q is no address of a server, such as https://pay.example.org", u.Redacted())
 	default:
 		return nil
-	}
-}
-
-// withNouns returns a client with all its nouns.
-func withNouns(c *connection) *Client {
-	return &Client{
-		Payments:           &Payments{c},
-		Refunds:            &Refunds{records[api.Refund, RefundFilter]{c, "/v1/refunds"}},
-		Disputes:           &Disputes{records[api.Dispute, DisputeFilter]{c, "/v1/disputes"}},
-		Withdrawals:        &Withdrawals{c},
-		Balance:            &Balance{c},
-		Journal:            &Journal{c},
-		Events:             &Events{c},
-		EventSubscriptions: &EventSubscriptions{c},
-		Adjustments:        &Adjustments{records[api.Adjustment, AdjustmentFilter]{c, "/v1/adjustments"}},
-		Reserves:           &Reserves{records[api.Reserve, ReserveFilter]{c, "/v1/reserves"}},
-		Statements:         &Statements{c},
-		Invoices:           &Invoices{c},
-		Exports:            &Exports{c},
-		WebhookEndpoints:   &WebhookEndpoints{c},
-		Contacts:           &Contacts{c},
-		Notices:            &Notices{c},
-		Merchant:           &Merchant{c},
-		Schedule:           &Schedule{c},
-		OwnAccounts:        &OwnAccounts{c},
-		Merchants:          &Merchants{c},
-		BankAccounts:       &BankAccounts{c},
-		Clients:            &Clients{c},
-		Approvals:          &Approvals{c},
-		Audit:              &Audit{c},
-		Work:               &Work{c},
-		Settings:           &Settings{c},
-		Rails:              &Rails{c},
-		Reconciliation:     &Reconciliation{c},
-		ProviderSettlements: &ProviderSettlements{
-			records[api.ProviderSettlement, SettlementFilter]{c, "/v1/provider-settlements"},
-		},
-		FeeSweeps: &FeeSweeps{records[api.FeeSweep, SweepFilter]{c, "/v1/fee-sweeps"}},
-		OperatorTransfers: &OperatorTransfers{records[api.OperatorTransfer, OperatorTransferFilter]{c,
-			"/v1/operator-transfers"}},
-		Ledger:  &Ledger{c},
-		Sandbox: &Sandbox{c},
-		Tokens:  &Tokens{c},
 	}
 }

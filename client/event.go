@@ -17,24 +17,6 @@ import (
 	"farthing/api"
 )
 
-// Events are everything that happened to a merchant, by numbers without gaps, each with the record as it was then. They
-// take events:read.
-type Events struct{ c *connection }
-
-// EventFilter narrows events; zero fields do not narrow it.
-type EventFilter struct {
-	Paging
-
-	MerchantID string   `query:"merchantId"` // operator: the operator's own journal
-	Types      []string `query:"type"`       // any of these: a type, or all of a noun as withdrawal.*
-	After      *int64   `query:"after"`      // only events after this seq
-}
-
-// List returns all events that a filter leaves, the oldest first.
-func (e *Events) List(ctx context.Context, filter EventFilter, options ...Option) iter.Seq2[api.JournalEvent, error] {
-	return all[api.JournalEvent](ctx, e.c, func() *request { return get("/v1/events").filtered(filter).with(options) })
-}
-
 // Get returns one event.
 func (e *Events) Get(ctx context.Context, seq int64, options ...Option) (*api.JournalEvent, error) {
 	return ask[api.JournalEvent](ctx, e.c, get("/v1/events/{seq}", strconv.FormatInt(seq, 10)).with(options))

@@ -6,9 +6,6 @@ import (
 	"farthing/api"
 )
 
-// Invoices say what a merchant's withdrawals cost in a month that is over, as 2026-10. They take balance:read.
-type Invoices struct{ c *connection }
-
 // InvoiceForm says whose invoice is meant, and how its file is written.
 type InvoiceForm struct {
 	MerchantID string `query:"merchantId"`

@@ -3,6 +3,7 @@ package client
 import (
 	"context"
 	"iter"
+	"net/http"
 	"strconv"
 
 	"farthing/api"
@@ -86,5 +87,5 @@ func (r records[R, F]) Get(ctx context.Context, id string, options ...Option) (*
 
 // Update changes the metadata.
 func (r records[R, F]) Update(ctx context.Context, id string, change api.RecordChange, options ...Option) (*R, error) {
-	return ask[R](ctx, r.c, patch(change, r.path+"/{id}", id).with(options))
+	return ask[R](ctx, r.c, newRequest(http.MethodPatch, r.path+"/{id}", id).sending(change).with(options))
 }

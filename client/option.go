@@ -12,7 +12,7 @@ type Option func(*request)
 // list, unless a filter or a request body has a field for it; a merchant's client need not.
 func ForMerchant(merchantID string) Option {
 	return func(r *request) {
-		if r.step || r.body != nil {
+		if r.body != nil {
 			r.merchantID = merchantID
 			return
 		}

@@ -29,7 +29,6 @@ type request struct {
 
 	body       any            // the request, a struct; nil: none
 	form       map[string]any // the form sent to the issuer
-	step       bool           // of a record: the body names the merchant alone
 	raw        []byte         // in place of a request
 	merchantID string         // for the body
 	nulls      []string       // members of the body that are null
@@ -64,24 +63,9 @@ func newRequest(method, path string, ids ...string) *request {
 // get returns a request that reads.
 func get(path string, ids ...string) *request { return newRequest(http.MethodGet, path, ids...) }
 
-// post returns a request that sends a request.
-func post(params any, path string, ids ...string) *request {
-	r := newRequest(http.MethodPost, path, ids...)
+// sending sends a request body; struct{}{} is one that options may name the merchant in, and nothing else.
+func (r *request) sending(params any) *request {
 	r.body = params
-	return r
-}
-
-// patch returns a request that changes a record.
-func patch(params any, path string, ids ...string) *request {
-	r := newRequest(http.MethodPatch, path, ids...)
-	r.body = params
-	return r
-}
-
-// step returns a request that takes a record one step on; its body names the merchant alone.
-func step(path string, ids ...string) *request {
-	r := newRequest(http.MethodPost, path, ids...)
-	r.step = true
 	return r
 }
 
@@ -123,7 +107,7 @@ func (r *request) text() ([]byte, error) {
 		return nil, r.fault
 	case r.raw != nil:
 		return r.raw, nil
-	case r.body == nil && !r.step && members == nil:
+	case r.body == nil && members == nil:
 		return nil, nil
 	case members == nil:
 		var err error

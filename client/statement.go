@@ -6,10 +6,6 @@ import (
 	"farthing/api"
 )
 
-// Statements say what happened to a merchant's balance in a period: 2026-11-20, 2026-W47, 2026-11 or
-// 2026-11-01..2026-11-20, in days of the merchant's zone. They take balance:read.
-type Statements struct{ c *connection }
-
 // StatementForm says what a statement is of, and how its file is written.
 type StatementForm struct {
 	MerchantID string `query:"merchantId"`

@@ -84,10 +84,6 @@ func decode[R any](from io.Reader, yield func(R, error) bool) {
 	}
 }
 
-// Exports are whole lists, unpaged, in constant memory. Each takes the filter of its list, whose paging means nothing
-// here, and costs as many calls of the client's limit as reading the list would.
-type Exports struct{ c *connection }
-
 // export asks for one of them.
 func (e *Exports) export(
 	ctx context.Context, r *request, filter, form any, options []Option,
@@ -99,72 +95,6 @@ func (e *Exports) export(
 		r.query.Set("format", "ndjson")
 	}
 	return open(ctx, e.c, r.with(options))
-}
-
-// Payments exports payments.
-func (e *Exports) Payments(
-	ctx context.Context, filter PaymentFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/payments"), filter, form, options)
-}
-
-// Withdrawals exports withdrawals.
-func (e *Exports) Withdrawals(
-	ctx context.Context, filter WithdrawalFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/withdrawals"), filter, form, options)
-}
-
-// Journal exports journal entries.
-func (e *Exports) Journal(
-	ctx context.Context, filter JournalFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/journal"), filter, form, options)
-}
-
-// Merchants exports merchants, each with what its book has available.
-func (e *Exports) Merchants(
-	ctx context.Context, filter MerchantFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/merchants"), filter, form, options)
-}
-
-// BankAccounts exports the accounts that a merchant ever nominated, without their numbers.
-func (e *Exports) BankAccounts(ctx context.Context, form RecordForm, options ...Option) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/bank-accounts"), Paging{}, form, options)
-}
-
-// Approvals exports what waits, or waited, for other people.
-func (e *Exports) Approvals(
-	ctx context.Context, filter ApprovalFilter, form RecordForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/approvals"), filter, form, options)
-}
-
-// Breaks exports breaks.
-func (e *Exports) Breaks(
-	ctx context.Context, filter BreakFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/breaks"), filter, form, options)
-}
-
-// Matches exports what reconciliation matched.
-func (e *Exports) Matches(
-	ctx context.Context, filter MatchFilter, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/matches"), filter, form, options)
-}
-
-// SafeguardingDays exports the signed safeguarding records of business days.
-func (e *Exports) SafeguardingDays(
-	ctx context.Context, in InCurrency, form ExportForm, options ...Option,
-) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/safeguarding-days"), in, form, options)
-}
-
-// Audit exports who did what.
-func (e *Exports) Audit(ctx context.Context, filter AuditFilter, form RecordForm, options ...Option) (*Export, error) {
-	return e.export(ctx, get("/v1/exports/audit"), filter, form, options)
 }
 
 // Items exports what a withdrawal is made of.

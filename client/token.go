@@ -135,9 +135,6 @@ func (c *connection) toIssuer(endpoint string, params map[string]any) *request {
 	}
 }
 
-// Tokens are the client's own access tokens.
-type Tokens struct{ c *connection }
-
 // Get returns the access token that the client uses, for a request of your own. It is a secret.
 func (t *Tokens) Get(ctx context.Context) (string, error) { return t.c.tokens.get(ctx) }
 
