@@ -78,10 +78,7 @@ func (b *BankAccounts) sealedDigestKey(ctx context.Context) ([]byte, error) {
 		return nil, ErrNotFound
 	}
 	sealed, err := base64.StdEncoding.DecodeString(value)
-	if err != nil {
-		return nil, fmt.Errorf("read the key of the digests: %w", err)
-	}
-	return sealed, nil
+	return sealed, wrapped("read the key of the digests", err)
 }
 
 func (b *BankAccounts) makeDigestKey(ctx context.Context) error {
@@ -95,8 +92,5 @@ func (b *BankAccounts) makeDigestKey(ctx context.Context) error {
 			infoDigestKey, base64.StdEncoding.EncodeToString(sealed))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keep the key of the digests: %w", err)
-	}
-	return nil
+	return wrapped("keep the key of the digests", err)
 }

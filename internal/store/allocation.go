@@ -47,10 +47,7 @@ func (w *Withdrawals) Allocation(
 		page = Allocation{Currency: rows[0].Currency, Amount: last.Amount}
 		return page.read(q, ledger.Origins, last.From, behind, limit)
 	})
-	if err != nil {
-		return Allocation{}, fmt.Errorf("allocate withdrawal: %w", err)
-	}
-	return page, nil
+	return page, wrapped("allocate withdrawal", err)
 }
 
 // Allocation returns up to limit parts of what a payment brought to the balance, behind so many pennies: the rows that
@@ -76,10 +73,7 @@ func (p *Payments) Allocation(
 		page.Amount = payment.Amount
 		return page.read(newQueue(ctx, r, merchantID), ledger.Uses, payment.Credited-payment.Amount, behind, limit)
 	})
-	if err != nil {
-		return Allocation{}, fmt.Errorf("allocate payment: %w", err)
-	}
-	return page, nil
+	return page, wrapped("allocate payment", err)
 }
 
 // read reads a page of the pennies after first.
@@ -216,10 +210,7 @@ func (q *queue) readFrom(side ledger.Side, seq int64) error {
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("read the rows of pennies: %w", err)
-	}
-	return nil
+	return wrapped("read the rows of pennies", err)
 }
 
 // About returns the rows about a withdrawal.

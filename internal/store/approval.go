@@ -65,10 +65,7 @@ func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page
 		}
 	}
 	page, err := k.list(ctx, v.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list approvals: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list approvals", err)
 }
 
 // Stream streams approvals in List's order.
@@ -99,10 +96,7 @@ func (v *Approvals) DueToExpire(ctx context.Context, now time.Time, limit int) (
 		due = append(due, key)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("read approvals that nobody gave: %w", err)
-	}
-	return due, nil
+	return due, wrapped("read approvals that nobody gave", err)
 }
 
 // NextExpiry returns when the next open approval expires; false if none is open.

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 )
 
@@ -27,10 +26,7 @@ func (a *Assertions) Accept(ctx context.Context, clientID, jti string, until tim
 		}
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("accept assertion: %w", err)
-	}
-	return nil
+	return wrapped("accept assertion", err)
 }
 
 // Purge forgets the assertions that have expired by now.
@@ -39,8 +35,5 @@ func (a *Assertions) Purge(ctx context.Context) error {
 		_, err := exec(`DELETE FROM assertion_ids WHERE expires_at <= $1`, ms(a.s.options.Real()))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("purge assertions: %w", err)
-	}
-	return nil
+	return wrapped("purge assertions", err)
 }

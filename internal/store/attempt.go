@@ -31,17 +31,8 @@ var attemptsTable = describe("attempts", 3,
 )
 
 func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farthing.Attempt, error) {
-	var list []farthing.Attempt
-	a := attemptsTable.scanNamed()
-	err := at.s.query(ctx, text, args, func(r row) error {
-		err := a.next(r)
-		list = append(list, a.record)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list attempts: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, at.s, text, args, attemptsTable.scanNamed().value)
+	return list, wrapped("list attempts", err)
 }
 
 // Of lists the attempts of a withdrawal in order.

@@ -1,10 +1,7 @@
 package store
 
 import (
-	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"time"
 
 	"farthing/internal/farthing"
@@ -19,30 +16,15 @@ type BankAccountFilter struct {
 	BeforeID   string // the last row of the page before; "": the first page
 }
 
-// The two statements of reading accounts. Their identifiers are made in the order of nomination.
-var (
-	bankAccountsList = `SELECT ` + bankAccountsTable.read + ` FROM bank_accounts WHERE merchant = $1 AND id < $2
-		ORDER BY id DESC LIMIT $3`
-	bankAccountByID = `SELECT ` + bankAccountsTable.read + ` FROM bank_accounts WHERE merchant = $1 AND id = $2`
-)
-
-// afterAll comes behind every identifier, for none has its character.
-const afterAll = "~"
+// Identifiers of accounts are made in the order of nomination.
+var bankAccountsList = `SELECT ` + bankAccountsTable.read + ` FROM bank_accounts WHERE merchant = $1 AND id < $2
+	ORDER BY id DESC LIMIT $3`
 
 // List lists up to limit accounts that a merchant ever nominated, the newest first. Their numbers stay sealed.
 func (b *BankAccounts) List(ctx context.Context, f BankAccountFilter, limit int) (Page[farthing.BankAccount], error) {
-	k := keyset[farthing.BankAccount]{
-		text:   bankAccountsList,
-		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, afterAll)} },
-		scan:   bankAccountsTable.scan(f.MerchantID).one,
-		place:  func(a *farthing.BankAccount) Position { return Position{ID: a.ID} },
-		before: Position{ID: f.BeforeID},
-	}
+	k := bankAccountsTable.newestByID(bankAccountsList, f.MerchantID, f.BeforeID)
 	page, err := k.list(ctx, b.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list bank accounts: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list bank accounts", err)
 }
 
 // Stream streams accounts in List's order.
@@ -57,36 +39,16 @@ func (b *BankAccounts) Stream(
 
 // Get reads one account, with its number sealed; not_found if the merchant has none with that id.
 func (b *BankAccounts) Get(ctx context.Context, merchantID, id string) (farthing.BankAccount, error) {
-	var account *farthing.BankAccount
-	err := one(ctx, b.s, bankAccountByID, []any{merchantKey(merchantID), id}, func(r row) (err error) {
-		account, err = bankAccountsTable.scan(merchantID).one(r)
-		return err
-	})
-	if errors.Is(err, errNoRows) {
-		return farthing.BankAccount{}, farthing.Refuse(farthing.CodeNotFound, "There is no such bank account.")
-	}
-	if err != nil {
-		return farthing.BankAccount{}, fmt.Errorf("read bank account: %w", err)
-	}
-	return *account, nil
+	return bankAccountsTable.byID(ctx, b.s, merchantID, id)
 }
 
 // Due lists up to limit merchants with an account that has cooled off by now and is not yet recorded as in force, the
 // longest due first. Nothing is claimed: PromoteBankAccount takes effect once, no matter who sends it or how often.
 func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
-	var list []string
-	err := b.s.query(ctx, `SELECT `+nameOf("a.merchant")+` FROM bank_accounts a WHERE a.status = 'cooling_off' `+
-		`AND a.usable_from <= $1 ORDER BY a.usable_from, a.merchant LIMIT $2`, []any{ms(now), int64(limit)},
-		func(r row) error {
-			var id string
-			err := r.Scan(&id)
-			list = append(list, id)
-			return err
-		})
-	if err != nil {
-		return nil, fmt.Errorf("list bank accounts that have cooled off: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, b.s, `SELECT `+nameOf("a.merchant")+` FROM bank_accounts a
+		WHERE a.status = 'cooling_off' AND a.usable_from <= $1 ORDER BY a.usable_from, a.merchant LIMIT $2`,
+		[]any{ms(now), int64(limit)}, scanText)
+	return list, wrapped("list bank accounts that have cooled off", err)
 }
 
 // NextDue returns when the first account that is not in force yet has cooled off; false if none is waiting.

@@ -45,22 +45,16 @@ type bankMove struct {
 
 // moves lists up to limit rows, in the order of merchants and of their journals.
 func (r *Reconciliations) moves(ctx context.Context, limit int) ([]bankMove, error) {
-	var list []bankMove
-	err := r.s.query(ctx, `SELECT m.merchant_id, b.seq, b.booked_at, b.subject, b.subject_id,
+	list, err := collect(ctx, r.s, `SELECT m.merchant_id, b.seq, b.booked_at, b.subject, b.subject_id,
 		CASE WHEN EXISTS (SELECT 1 FROM breaks k WHERE k.about_merchant = m.merchant_id
 			AND k.posting_id = b.subject_id AND k.posting = b.subject) THEN 1 ELSE 0 END
 		FROM bank_moves b JOIN merchants m ON m.merchant = b.merchant ORDER BY b.merchant, b.seq LIMIT $1`,
-		[]any{int64(limit)}, func(r row) error {
-			var m bankMove
-			err := r.Scan(&m.merchantID, &m.seq, (*moment)(&m.at), &m.subject, &m.subjectID,
+		[]any{int64(limit)}, func(r row) (m bankMove, err error) {
+			err = r.Scan(&m.merchantID, &m.seq, (*moment)(&m.at), &m.subject, &m.subjectID,
 				(*flag)(&m.posted))
-			list = append(list, m)
-			return err
+			return m, err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list what moved on the bank account: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list what moved on the bank account", err)
 }
 
 // forgetMoves deletes rows that were turned into expectations. Those of a merchant are the first of its journal: all up

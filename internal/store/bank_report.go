@@ -55,26 +55,14 @@ func (b *BankReports) Cursor(ctx context.Context, rail string) (string, error) {
 	if errors.Is(err, errNoRows) {
 		return "", nil
 	}
-	if err != nil {
-		return "", fmt.Errorf("read how far the bank has been listened to: %w", err)
-	}
-	return cursor, nil
+	return cursor, wrapped("read how far the bank has been listened to", err)
 }
 
 // Banks lists the ways by which reports of a bank have come.
 func (b *BankReports) Banks(ctx context.Context) ([]string, error) {
-	var list []string
-	err := b.s.query(ctx, `SELECT rail FROM bank_cursors
-		UNION SELECT rail FROM rail_documents ORDER BY rail`, nil, func(r row) error {
-		var rail string
-		err := r.Scan(&rail)
-		list = append(list, rail)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list the banks that have reported: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, b.s, `SELECT rail FROM bank_cursors
+		UNION SELECT rail FROM rail_documents ORDER BY rail`, nil, scanText)
+	return list, wrapped("list the banks that have reported", err)
 }
 
 // Heard is a step of listening to a bank: what it said after a cursor, and the cursor after that.
@@ -104,10 +92,7 @@ func (b *BankReports) Keep(ctx context.Context, h Heard) error {
 		_, err := exec(moveCursor, h.Rail, h.From, h.To)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keep what the bank has said: %w", err)
-	}
-	return nil
+	return wrapped("keep what the bank has said", err)
 }
 
 // sealReports returns the reports of a bank as they are stored.
@@ -177,10 +162,7 @@ func (b *BankReports) Due(ctx context.Context, rail string, now time.Time, limit
 			list = append(list, report)
 			return nil
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list what the bank has said: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list what the bank has said", err)
 }
 
 // recordReports marks the reports of the rail $1 with the references $2 and the numbers $3 as recorded at $4.
@@ -214,8 +196,5 @@ func (b *BankReports) Recorded(ctx context.Context, rail string, reports []BankR
 		_, err := exec(recordReports, rail, references, numbers, now)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("mark what the bank has said as recorded: %w", err)
-	}
-	return nil
+	return wrapped("mark what the bank has said as recorded", err)
 }

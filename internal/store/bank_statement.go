@@ -147,22 +147,16 @@ type LineOfDay struct {
 func (d *Documents) LinesOn(
 	ctx context.Context, currency money.Currency, account string, day calendar.Date,
 ) ([]LineOfDay, error) {
-	var list []LineOfDay
-	err := d.s.query(ctx, `SELECT l.id, s.id, s.first_day FROM bank_statements s JOIN bank_lines l
+	list, err := collect(ctx, d.s, `SELECT l.id, s.id, s.first_day FROM bank_statements s JOIN bank_lines l
 		ON l.statement_id = s.id AND l.booked_on = $3 WHERE s.currency = $1 AND s.account = $2 AND s.last_day >= $3
 		AND s.first_day <= $3 AND s.used = 1 AND l.part <= 1 ORDER BY s.id, l.place`,
-		[]any{string(currency), account, day.String()}, func(r row) error {
-			var l LineOfDay
+		[]any{string(currency), account, day.String()}, func(r row) (l LineOfDay, err error) {
 			var first string
-			err := r.Scan(&l.ID, &l.StatementID, &first)
+			err = r.Scan(&l.ID, &l.StatementID, &first)
 			l.Begins = first == day.String()
-			list = append(list, l)
-			return err
+			return l, err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list an account's lines of a day: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list an account's lines of a day", err)
 }
 
 // keepStatements keeps the statements of a document. One that came before stays as it is; if it comes with another

@@ -45,10 +45,7 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("open breaks: %w", err)
-	}
-	return nil
+	return wrapped("open breaks", err)
 }
 
 // openBreak opens a break; false: it is there already.
@@ -126,13 +123,8 @@ func (f BreakFilter) where() (string, []any) {
 }
 
 // Get returns a break, [ErrNotFound] if there is none.
-func (b *Breaks) Get(ctx context.Context, id string) (found farthing.Break, err error) {
-	scanned := breaksTable.scan("")
-	err = one(ctx, b.s, `SELECT `+breaksTable.read+` FROM breaks WHERE id = $1`, []any{id}, func(r row) error {
-		err := scanned.next(r)
-		found = scanned.record
-		return err
-	})
+func (b *Breaks) Get(ctx context.Context, id string) (farthing.Break, error) {
+	found, err := breaksTable.first(ctx, b.s, "", "id = $1", id)
 	if errors.Is(err, errNoRows) {
 		err = ErrNotFound
 	}
@@ -152,26 +144,11 @@ func (b *Breaks) Stream(ctx context.Context, filter BreakFilter, each func([]far
 
 // List lists up to limit breaks, the latest first, behind a position.
 func (b *Breaks) List(ctx context.Context, filter BreakFilter, limit int) (Page[farthing.Break], error) {
-	var page Page[farthing.Break]
-	found := breaksTable.scan("")
 	where, args := filter.where()
 	text := fmt.Sprintf(`SELECT `+breaksTable.read+` FROM breaks WHERE %s ORDER BY opened_at DESC, id DESC LIMIT $%d`,
 		where, len(args)+1)
-	err := b.s.query(ctx, text, append(args, int64(limit)+1), func(r row) error {
-		err := found.next(r)
-		page.Rows = append(page.Rows, found.record)
-		return err
-	})
-	if err != nil {
-		return page, fmt.Errorf("list breaks: %w", err)
-	}
-	page.Read = len(page.Rows)
-	if len(page.Rows) > limit {
-		page.Rows, page.More = page.Rows[:limit], true
-	}
-	if len(page.Rows) > 0 {
-		last := page.Rows[len(page.Rows)-1]
-		page.Last = Position{Date: last.OpenedAt, ID: last.ID}
-	}
-	return page, nil
+	rows, err := collect(ctx, b.s, text, append(args, int64(limit)+1), breaksTable.scan("").value)
+	return pageOf(rows, limit, func(b *farthing.Break) Position {
+		return Position{Date: b.OpenedAt, ID: b.ID}
+	}), wrapped("list breaks", err)
 }

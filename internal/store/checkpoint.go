@@ -116,26 +116,12 @@ func (c *Checkpoints) Record(ctx context.Context, made ledger.Checkpoint, by far
 		_, err := w.exec(keepInfo, infoCheckpointAt, strconv.FormatInt(ms(made.At), 10))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("record a checkpoint: %w", err)
-	}
-	return nil
+	return wrapped("record a checkpoint", err)
 }
 
 // Last returns the moment of the last checkpoint that was recorded; [ErrNotFound] if there was none.
 func (c *Checkpoints) Last(ctx context.Context) (time.Time, error) {
-	value, err := c.s.info(ctx, infoCheckpointAt)
-	if err != nil {
-		return time.Time{}, err
-	}
-	if value == "" {
-		return time.Time{}, ErrNotFound
-	}
-	at, err := strconv.ParseInt(value, 10, 64)
-	if err != nil {
-		return time.Time{}, fmt.Errorf("read the time of the last checkpoint: %w", err)
-	}
-	return fromMS(at), nil
+	return infoTime(ctx, c.s, infoCheckpointAt)
 }
 
 // PublicKey returns the key that verifies this store's checkpoints; [ErrNotFound] before the first checkpoint.
@@ -228,8 +214,5 @@ func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
 		}
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keep the key of the checkpoints: %w", err)
-	}
-	return nil
+	return wrapped("keep the key of the checkpoints", err)
 }

@@ -104,10 +104,7 @@ func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author)
 	if c.s.dialect.uniqueViolation(err) {
 		err = ErrExists
 	}
-	if err != nil {
-		return fmt.Errorf("create client: %w", err)
-	}
-	return nil
+	return wrapped("create client", err)
 }
 
 // made says that the client is made.
@@ -161,10 +158,7 @@ const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owne
 // sends one statement whether or not there is such a client, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	client, err := readClient(ctx, c.s, id)
-	if err != nil {
-		return Client{}, fmt.Errorf("read client: %w", err)
-	}
-	return client, nil
+	return client, wrapped("read client", err)
 }
 
 // readClient reads one client as Get does.
@@ -197,10 +191,7 @@ func (c *Clients) List(ctx context.Context, merchantID, after string, limit int)
 			clients = append(clients, client)
 			return err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list clients: %w", err)
-	}
-	return clients, nil
+	return clients, wrapped("list clients", err)
 }
 
 // Before a client or its secrets are changed it is locked, so that nobody changes it meanwhile; only a statement that

@@ -16,18 +16,7 @@ type Clock struct{ s *Store }
 
 // Time returns the time of a sandbox's clock, in UTC; [ErrNotFound] if it was never set.
 func (c *Clock) Time(ctx context.Context) (time.Time, error) {
-	value, err := c.s.info(ctx, infoClock)
-	if err != nil {
-		return time.Time{}, err
-	}
-	if value == "" {
-		return time.Time{}, ErrNotFound
-	}
-	v, err := strconv.ParseInt(value, 10, 64)
-	if err != nil {
-		return time.Time{}, fmt.Errorf("read the sandbox's clock: %w", err)
-	}
-	return fromMS(v), nil
+	return infoTime(ctx, c.s, infoClock)
 }
 
 // Set moves a sandbox's clock to a time, to the millisecond; [ErrNotSandbox] elsewhere. A clock that is already
@@ -47,10 +36,7 @@ func (c *Clock) Set(ctx context.Context, to time.Time) error {
 			bigint)`, infoClock, strconv.FormatInt(ms(to), 10))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keep the sandbox's clock: %w", err)
-	}
-	return nil
+	return wrapped("keep the sandbox's clock", err)
 }
 
 // Hold lets only one owner move a sandbox's clock until a moment of real time, or extends the hold of an owner
@@ -65,10 +51,7 @@ func (c *Clock) Hold(ctx context.Context, owner string, until time.Time) (bool, 
 		got = n > 0
 		return err
 	})
-	if err != nil {
-		return false, fmt.Errorf("hold the sandbox's clock: %w", err)
-	}
-	return got, nil
+	return got, wrapped("hold the sandbox's clock", err)
 }
 
 // Release lets others move the clock that an owner held. If that owner no longer holds it, nothing happens.
@@ -77,10 +60,7 @@ func (c *Clock) Release(ctx context.Context, owner string) error {
 		_, err := exec(`DELETE FROM store_info WHERE name = $1 AND substr(value, 17) = $2`, infoClockMover, owner)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("release the sandbox's clock: %w", err)
-	}
-	return nil
+	return wrapped("release the sandbox's clock", err)
 }
 
 // moverUntil writes a time so that texts compare as times do.

@@ -158,10 +158,7 @@ func (p *Payments) findAll(ctx context.Context, seekers []*seeker) error {
 		k.payment.MerchantID = k.merchantID
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("read payments: %w", err)
-	}
-	return nil
+	return wrapped("read payments", err)
 }
 
 // find reads one payment; errNoRows if there is none.

@@ -47,10 +47,7 @@ func (c *ConnectedRails) Renew(ctx context.Context, server string, rails []Conne
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("keep which rails are connected: %w", err)
-	}
-	return nil
+	return wrapped("keep which rails are connected", err)
 }
 
 // List returns the rails of the servers that run, those of the server that was seen last first.

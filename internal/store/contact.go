@@ -249,30 +249,21 @@ func (c *Contacts) Get(ctx context.Context, id string) (farthing.Contact, error)
 
 // read reads one contact, removed or not.
 func (c *Contacts) read(ctx context.Context, r reader, id string) (contact, error) {
-	found := contactsTable.scan("")
-	err := one(ctx, r, `SELECT `+contactsTable.read+` FROM contacts WHERE id = $1`, []any{id}, found.next)
+	found, err := contactsTable.first(ctx, r, "", "id = $1", id)
 	if errors.Is(err, errNoRows) {
 		return contact{}, errNoContact
 	}
 	if err == nil {
-		err = found.record.open(c.s)
+		err = found.open(c.s)
 	}
-	return found.record, err
+	return found, err
 }
 
 // of reads the contacts of a merchant, or of the operator (""), of whom the addresses are still kept, without opening
 // those.
 func (c *Contacts) of(ctx context.Context, r reader, merchantID string) (list []contact, err error) {
-	found := contactsTable.scan("")
-	err = r.query(ctx, `SELECT `+contactsTable.read+` FROM contacts WHERE about_merchant = $1 AND erased_at IS NULL
-		ORDER BY id`, []any{merchantID}, func(r row) error {
-		read, err := found.one(r)
-		if err == nil {
-			list = append(list, *read)
-		}
-		return err
-	})
-	return list, err
+	return collect(ctx, r, `SELECT `+contactsTable.read+` FROM contacts WHERE about_merchant = $1 AND erased_at IS NULL
+		ORDER BY id`, []any{merchantID}, contactsTable.scan("").value)
 }
 
 // List returns all contacts of a merchant, or of the operator (""), with their addresses: few enough for one answer.

@@ -120,10 +120,7 @@ func (d *Documents) Begin(ctx context.Context, rail string, digest farthing.Dige
 		err = d.s.queryRow(ctx, `SELECT COALESCE(MAX(number), 0) + 1 FROM rail_documents WHERE rail = $1`, []any{rail},
 			&doc.Number)
 	}
-	if err != nil {
-		return doc, fmt.Errorf("look up a document of the bank: %w", err)
-	}
-	return doc, nil
+	return doc, wrapped("look up a document of the bank", err)
 }
 
 // take takes the document's turn among those of its rail: what it says was read beside what was kept of the others
@@ -194,9 +191,7 @@ func brought(d *Document, by farthing.Author) farthing.OperatorEntry {
 
 // documentByID reads a document; errNoRows if there is none.
 func documentByID(ctx context.Context, r reader, id string) (Document, error) {
-	found := documentsTable.scan("")
-	err := one(ctx, r, `SELECT `+documentsTable.read+` FROM rail_documents WHERE id = $1`, []any{id}, found.next)
-	return found.record, err
+	return documentsTable.first(ctx, r, "", "id = $1", id)
 }
 
 // Get returns a document; [ErrNotFound] if there is none with that id.
@@ -277,10 +272,7 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport)
 	if errors.Is(err, errOtherNumber) || errors.Is(err, errOtherTurn) {
 		return false, nil
 	}
-	if err != nil {
-		return false, fmt.Errorf("keep a document of the bank: %w", err)
-	}
-	return true, nil
+	return err == nil, wrapped("keep a document of the bank", err)
 }
 
 // emptyAsNull returns a text for a column in which there is no empty one.
@@ -322,8 +314,5 @@ func (d *Documents) List(ctx context.Context, filter DocumentFilter, limit int) 
 		before: filter.Cursor,
 	}
 	page, err := k.list(ctx, d.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list documents of the bank: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list documents of the bank", err)
 }

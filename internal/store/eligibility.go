@@ -2,25 +2,16 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 )
 
 // DueForEvaluation lists up to limit merchants whose eligibility is due for evaluation now, the longest due first.
 // Nothing is claimed: farthing.EvaluateEligibility takes effect once, no matter who sends it or how often.
 func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit int) ([]string, error) {
-	var list []string
-	err := m.s.query(ctx, `SELECT merchant_id FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= $1 `+
-		`ORDER BY evaluate_at, merchant_id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
-		var id string
-		err := r.Scan(&id)
-		list = append(list, id)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list merchants to be evaluated: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, m.s, `SELECT merchant_id FROM merchants
+		WHERE evaluate_at IS NOT NULL AND evaluate_at <= $1 ORDER BY evaluate_at, merchant_id LIMIT $2`,
+		[]any{ms(now), int64(limit)}, scanText)
+	return list, wrapped("list merchants to be evaluated", err)
 }
 
 // NextEvaluation returns when the earliest evaluation of any merchant's eligibility is due; false if none is.

@@ -53,15 +53,14 @@ func (e *Events) Head(ctx context.Context, merchantID string) (int64, error) {
 
 // Get reads one event; not_found if the journal has no such row.
 func (e *Events) Get(ctx context.Context, merchantID string, seq int64) (farthing.Event, error) {
-	found := journalTable.scan(merchantID)
-	err := one(ctx, e.s, journalRow, []any{merchantKey(merchantID), seq}, found.next)
+	found, err := journalTable.first(ctx, e.s, merchantID, "merchant = $1 AND seq = $2", merchantKey(merchantID), seq)
 	if errors.Is(err, errNoRows) {
 		return farthing.Event{}, farthing.Refuse(farthing.CodeNotFound, "There is no such event.")
 	}
 	if err != nil {
 		return farthing.Event{}, fmt.Errorf("read event: %w", err)
 	}
-	events, err := e.of(ctx, merchantID, []ledger.Row{found.record})
+	events, err := e.of(ctx, merchantID, []ledger.Row{found})
 	if err != nil {
 		return farthing.Event{}, err
 	}

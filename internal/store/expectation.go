@@ -216,32 +216,24 @@ func (r *Reconciliations) firstDays(ctx context.Context) (map[money.Currency]cal
 		first[money.Currency(currency)], err = dateOf(day)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("look for the first statements: %w", err)
-	}
-	return first, nil
+	return first, wrapped("look for the first statements", err)
 }
 
 // openExpectations lists those that are open, in the order of their identifiers.
 func (r *Reconciliations) openExpectations(ctx context.Context, currency money.Currency) ([]Expectation, error) {
-	var list []Expectation
-	found := expectationsTable.scan("")
-	err := r.s.query(ctx, `SELECT `+expectationsTable.read+` FROM expectations WHERE currency = $1 AND status = 'open'
-		ORDER BY id`, []any{string(currency)}, func(r row) error {
-		err := found.next(r)
-		list = append(list, found.record.restored())
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list what is expected of the bank: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, r.s, `SELECT `+expectationsTable.read+` FROM expectations
+		WHERE currency = $1 AND status = 'open' ORDER BY id`, []any{string(currency)}, scanExpectations())
+	return list, wrapped("list what is expected of the bank", err)
 }
 
-// restored returns an expectation that was read with its references.
-func (e *Expectation) restored() Expectation {
-	e.EndToEnd, e.Instruction = e.reference, e.reference
-	return *e
+// scanExpectations returns a function that scans an expectation, with its references.
+func scanExpectations() func(row) (Expectation, error) {
+	found := expectationsTable.scan("")
+	return func(r row) (Expectation, error) {
+		e, err := found.value(r)
+		e.EndToEnd, e.Instruction = e.reference, e.reference
+		return e, err
+	}
 }
 
 // maxStated bounds how many settled expectations one name finds: more share it than name any.
@@ -311,17 +303,13 @@ func (s *settling) knows(e *recon.Expectation) {
 // look adds what is found by names.
 func (s *settling) look(ctx context.Context, question string, names []string) error {
 	slices.Sort(names)
-	found := expectationsTable.scan("")
+	scan := scanExpectations()
 	err := s.s.queryEach(ctx, `SELECT r.* FROM unnest($1::text[]) AS k (kn) CROSS JOIN LATERAL (`+
 		fmt.Sprintf(question, "k.kn")+`) r`, fmt.Sprintf(question, "$1"), slices.Compact(names), func(r row) error {
-		err := found.next(r)
-		e := found.record.restored()
+		e, err := scan(r)
 		s.found[e.ID] = recon.Settled{Expectation: e.Expectation, Void: e.Status == ExpectationVoid}
 		s.knows(&e.Expectation)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("look for settled expectations that lines name: %w", err)
-	}
-	return nil
+	return wrapped("look for settled expectations that lines name", err)
 }

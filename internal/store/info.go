@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
@@ -105,6 +107,22 @@ func (s *Store) info(ctx context.Context, name string) (string, error) {
 	return value, nil
 }
 
+// infoTime returns the moment under a name in store_info; [ErrNotFound] if there is none.
+func infoTime(ctx context.Context, s *Store, name string) (time.Time, error) {
+	value, err := s.info(ctx, name)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if value == "" {
+		return time.Time{}, ErrNotFound
+	}
+	at, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read %s of the store: %w", name, err)
+	}
+	return fromMS(at), nil
+}
+
 // keepInfo stores the value $2 under the name $1.
 const keepInfo = `INSERT INTO store_info (name, value) VALUES ($1, $2)
 	ON CONFLICT (name) DO UPDATE SET value = excluded.value`
@@ -126,8 +144,5 @@ func (s *Store) setInfo(ctx context.Context, name, value string) error {
 func countAccessChange(exec func(string, ...any) (int64, error)) error {
 	_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, '1') ON CONFLICT (name) DO UPDATE `+
 		`SET value = CAST(CAST(store_info.value AS bigint) + 1 AS text)`, infoAccessChange)
-	if err != nil {
-		return fmt.Errorf("count the change of access: %w", err)
-	}
-	return nil
+	return wrapped("count the change of access", err)
 }

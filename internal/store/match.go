@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"time"
 
 	"farthing/internal/money"
@@ -42,22 +41,14 @@ func (r *Reconciliations) Matches(ctx context.Context, filter MatchFilter, limit
 	k := keyset[Match]{
 		text: `SELECT ` + matchesTable.read + ` FROM matches WHERE (matched_at, id) < ($1, $2)
 			ORDER BY matched_at DESC, id DESC LIMIT $3`,
-		args: func(from Position) []any {
-			if from.ID == "" {
-				return []any{int64(math.MaxInt64), ""}
-			}
-			return []any{ms(from.Date), from.ID}
-		},
+		args:   fromMoment,
 		scan:   matchesTable.scan("").one,
 		fits:   func(m *Match) bool { return among(filter.Rules, m.Rule) && found.holds(m.MatchedAt) },
 		place:  func(m *Match) Position { return Position{Date: m.MatchedAt, ID: m.ID} },
 		before: filter.Cursor,
 	}
 	page, err := k.list(ctx, r.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list matches: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list matches", err)
 }
 
 // StreamMatches streams matches in the order of Matches.
@@ -69,13 +60,8 @@ func (r *Reconciliations) StreamMatches(ctx context.Context, filter MatchFilter,
 }
 
 // Match returns a match, [ErrNotFound] if there is none.
-func (r *Reconciliations) Match(ctx context.Context, id string) (found Match, err error) {
-	scanned := matchesTable.scan("")
-	err = one(ctx, r.s, `SELECT `+matchesTable.read+` FROM matches WHERE id = $1`, []any{id}, func(row row) error {
-		err := scanned.next(row)
-		found = scanned.record
-		return err
-	})
+func (r *Reconciliations) Match(ctx context.Context, id string) (Match, error) {
+	found, err := matchesTable.first(ctx, r.s, "", "id = $1", id)
 	if errors.Is(err, errNoRows) {
 		err = ErrNotFound
 	}
@@ -121,13 +107,8 @@ func (r *Reconciliations) PartsOfBreak(ctx context.Context, id string) (parts Pa
 func (r *Reconciliations) expectationsBy(
 	ctx context.Context, parts *Parts, which, id string,
 ) (list []Expectation, err error) {
-	found := expectationsTable.scan("")
-	err = r.s.query(ctx, `SELECT `+expectationsTable.of("x")+` FROM expectations x `+which+` ORDER BY x.id LIMIT $2`,
-		[]any{id, int64(MaxParts + 1)}, func(row row) error {
-			err := found.next(row)
-			list = append(list, found.record.restored())
-			return err
-		})
+	list, err = collect(ctx, r.s, `SELECT `+expectationsTable.of("x")+` FROM expectations x `+which+`
+		ORDER BY x.id LIMIT $2`, []any{id, int64(MaxParts + 1)}, scanExpectations())
 	if err != nil {
 		return nil, fmt.Errorf("list the expectations of %.40s: %w", id, err)
 	}

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -49,10 +48,7 @@ func listingMerchants(where, limit string) string {
 func (m *Merchants) List(ctx context.Context, f MerchantFilter, limit int) (Page[ListedMerchant], error) {
 	k := f.keyset()
 	page, err := k.list(ctx, m.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list merchants: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list merchants", err)
 }
 
 // Stream streams merchants in List's order.

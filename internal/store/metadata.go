@@ -2,7 +2,6 @@ package store
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"farthing/internal/farthing"
 )
@@ -19,9 +18,6 @@ func metadataColumn[R any](field func(*R) *farthing.Metadata) column[R] {
 		if text == "" {
 			return nil
 		}
-		if err := json.Unmarshal([]byte(text), field(r)); err != nil {
-			return fmt.Errorf("read metadata: %w", err)
-		}
-		return nil
+		return wrapped("read metadata", json.Unmarshal([]byte(text), field(r)))
 	}).written()
 }

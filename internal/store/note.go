@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"encoding/hex"
-	"fmt"
 	"math"
 	"strings"
 
@@ -23,10 +22,7 @@ func (n *Notes) List(ctx context.Context, merchantID string, from, to int64) ([]
 		notes = append(notes, note.record)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("read notes: %w", err)
-	}
-	return notes, nil
+	return notes, wrapped("read notes", err)
 }
 
 // notesTable holds the notes of journal rows; each is written once, with its row.

@@ -156,14 +156,12 @@ var noticeEvents = `SELECT e.merchant, COALESCE(` + nameOf("e.merchant") + `, $2
 
 // Events lists up to limit rows that people are yet to be told of, in the order of journals and of their rows.
 func (n *Notices) Events(ctx context.Context, limit int) ([]NoticeEvent, error) {
-	var list []NoticeEvent
-	err := n.s.query(ctx, noticeEvents, []any{int64(limit), farthing.OperatorID}, func(r row) error {
-		var e NoticeEvent
-		var merchant int64
-		err := r.Scan(&merchant, &e.Journal, &e.Seq)
-		list = append(list, e)
-		return err
-	})
+	list, err := collect(ctx, n.s, noticeEvents, []any{int64(limit), farthing.OperatorID},
+		func(r row) (e NoticeEvent, err error) {
+			var merchant int64
+			err = r.Scan(&merchant, &e.Journal, &e.Seq)
+			return e, err
+		})
 	return list, wrapped("list what people are to be told of", err)
 }
 
@@ -197,16 +195,13 @@ var noticeInsert = func() string {
 // Due lists up to limit notices that are to be sent now and that nobody sends, the longest due first.
 func (n *Notices) Due(ctx context.Context, limit int) ([]Notice, error) {
 	now := ms(n.s.options.Real())
-	var list []Notice
 	scan := scanNotices()
-	err := n.s.query(ctx, `SELECT `+noticeColumns+` FROM notices WHERE next_attempt_at <= $1 AND lease_until <= $1
-		ORDER BY next_attempt_at, id LIMIT $2`, []any{now, int64(limit)}, func(r row) error {
-		found, err := scan(r)
-		if err == nil {
-			list = append(list, *found)
-		}
-		return err
-	})
+	list, err := collect(ctx, n.s, `SELECT `+noticeColumns+` FROM notices
+		WHERE next_attempt_at <= $1 AND lease_until <= $1 ORDER BY next_attempt_at, id LIMIT $2`,
+		[]any{now, int64(limit)}, func(r row) (Notice, error) {
+			found, err := scan(r)
+			return *found, err
+		})
 	return list, wrapped("list notices to be sent", err)
 }
 
@@ -263,14 +258,10 @@ func (n *Notices) List(ctx context.Context, f NoticeFilter, limit int) (Page[Not
 	k := keyset[Notice]{
 		text: noticesList,
 		args: func(from Position) []any {
-			args := []any{forever, afterAll}
-			if from.ID != "" {
-				args = []any{ms(from.Date), from.ID}
-			}
 			if f.MerchantID != nil {
-				return append([]any{*f.MerchantID}, args...)
+				return append([]any{*f.MerchantID}, fromMoment(from)...)
 			}
-			return args
+			return fromMoment(from)
 		},
 		scan:   scanNotices(),
 		place:  func(n *Notice) Position { return Position{Date: n.CreatedAt, ID: n.ID} },

@@ -35,12 +35,11 @@ func (w *writing) decide(
 	ctx context.Context, settings *farthing.Settings, c farthing.Command, now time.Time,
 ) (farthing.Answer, error) {
 	var known *farthing.Approval
-	found := approvalsTable.scan(farthing.OperatorID)
-	err := one(ctx, w, `SELECT `+approvalsTable.read+` FROM approvals WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(farthing.OperatorID), c.Keys().Approvals[0]}, found.next)
+	found, err := approvalsTable.first(ctx, w, farthing.OperatorID, "merchant = $1 AND id = $2",
+		merchantKey(farthing.OperatorID), c.Keys().Approvals[0])
 	switch {
 	case err == nil:
-		known = &found.record
+		known = &found
 	case !errors.Is(err, errNoRows):
 		return farthing.Answer{}, err
 	}

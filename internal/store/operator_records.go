@@ -110,10 +110,7 @@ func (t *operatorRecords) compareEnds(ctx context.Context, r reader, each func(i
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("compare the ends of signing keys: %w", err)
-	}
-	return nil
+	return wrapped("compare the ends of signing keys", err)
 }
 
 // intact compares the operator's records of a subject with what the journal says, or one of them if there may be many,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -212,6 +213,54 @@ func descendFrom(seq int64) int64 {
 		return math.MaxInt64
 	}
 	return seq
+}
+
+// afterAll comes behind every identifier, for none has its character.
+const afterAll = "~"
+
+// newestByID returns a list of a merchant's records whose statement descends by their identifiers.
+func (t *table[R]) newestByID(text, merchantID, beforeID string) keyset[R] {
+	id := t.columns[1]
+	return keyset[R]{
+		text:   text,
+		args:   func(from Position) []any { return []any{merchantKey(merchantID), cmp.Or(from.ID, afterAll)} },
+		scan:   t.scan(merchantID).one,
+		place:  func(r *R) Position { return Position{ID: fmt.Sprint(id.value(r))} },
+		before: Position{ID: beforeID},
+	}
+}
+
+// pageOf returns a page of up to limit rows; one more says that there are more.
+func pageOf[R any](rows []R, limit int, place func(*R) Position) Page[R] {
+	page := Page[R]{Rows: rows, Read: len(rows)}
+	if len(rows) > limit {
+		page.Rows, page.More = rows[:limit], true
+	}
+	if len(page.Rows) > 0 {
+		page.Last = place(&page.Rows[len(page.Rows)-1])
+	}
+	return page
+}
+
+// collect reads all rows of a statement.
+func collect[V any](
+	ctx context.Context, r reader, text string, args []any, scan func(row) (V, error),
+) (list []V, err error) {
+	err = r.query(ctx, text, args, func(r row) error {
+		v, err := scan(r)
+		list = append(list, v)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return list, nil
+}
+
+// scanText scans a row of one text.
+func scanText(r row) (text string, err error) {
+	err = r.Scan(&text)
+	return text, err
 }
 
 // one reads the one row that a statement returns; errNoRows if there is none.

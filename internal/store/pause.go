@@ -142,36 +142,27 @@ func (st *Settings) PausedRails(ctx context.Context) ([]string, error) {
 		rails = append(rails, "")
 		return r.Scan(&rails[len(rails)-1])
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list rails that were paused: %w", err)
-	}
-	return rails, nil
+	return rails, wrapped("list rails that were paused", err)
 }
 
 // Pauses lists up to limit pauses, ended ones too, the newest first.
 func (st *Settings) Pauses(ctx context.Context, limit int) ([]PauseRecord, error) {
-	var list []PauseRecord
-	err := st.s.query(ctx, `SELECT rail, paused_merchant, at, actor, COALESCE(who, ''), why, resumed_at,
+	list, err := collect(ctx, st.s, `SELECT rail, paused_merchant, at, actor, COALESCE(who, ''), why, resumed_at,
 		COALESCE(resumed_by, ''), COALESCE(resumed_who, ''), COALESCE(resumed_why, '')
-		FROM pauses ORDER BY number DESC LIMIT $1`, []any{int64(limit)}, func(r row) error {
-		var p PauseRecord
+		FROM pauses ORDER BY number DESC LIMIT $1`, []any{int64(limit)}, func(r row) (p PauseRecord, err error) {
 		var at int64
 		var ended *int64
 		var end PauseChange
 		if err := r.Scan(&p.Rail, &p.MerchantID, &at, &p.Actor, &p.Who, &p.Why, &ended, &end.Actor, &end.Who,
 			&end.Why); err != nil {
-			return err
+			return p, err
 		}
 		p.At = fromMS(at)
 		if ended != nil {
 			end.Rail, end.MerchantID, end.At = p.Rail, p.MerchantID, fromMS(*ended)
 			p.Resumed = &end
 		}
-		list = append(list, p)
-		return nil
+		return p, nil
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list pauses: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list pauses", err)
 }

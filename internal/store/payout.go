@@ -60,10 +60,7 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 			list = append(list, DuePayout{w.record, to})
 			return nil
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list due withdrawals: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list due withdrawals", err)
 }
 
 // forever is after every moment that is stored.
@@ -147,20 +144,14 @@ type UnansweredPayout struct {
 // Unanswered lists up to limit withdrawals that were handed over to a rail, and about which it has said nothing, those
 // that were handed over first.
 func (p *Payouts) Unanswered(ctx context.Context, rail string, limit int) ([]UnansweredPayout, error) {
-	var list []UnansweredPayout
-	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id, w.submitted_at FROM withdrawals w
+	list, err := collect(ctx, p.s, `SELECT `+nameOf("w.merchant")+`, w.id, w.submitted_at FROM withdrawals w
 		WHERE w.status = 'in_transit' AND w.outcome IS NULL AND w.rail_status IS NULL AND w.rail = $1
 		ORDER BY w.submitted_at LIMIT $2`,
-		[]any{rail, int64(limit)}, func(r row) error {
-			var u UnansweredPayout
-			err := r.Scan(&u.MerchantID, &u.ID, (*moment)(&u.SubmittedAt))
-			list = append(list, u)
-			return err
+		[]any{rail, int64(limit)}, func(r row) (u UnansweredPayout, err error) {
+			err = r.Scan(&u.MerchantID, &u.ID, (*moment)(&u.SubmittedAt))
+			return u, err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list unanswered withdrawals: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list unanswered withdrawals", err)
 }
 
 // FirstUnanswered returns when the first withdrawal was handed over to a rail about which it has said nothing; false
@@ -194,10 +185,7 @@ func (p *Payouts) ByReference(ctx context.Context, references []string) (map[str
 	err := p.s.queryEach(ctx,
 		"SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL ("+byReference+"b.bank_reference = k.kr "+
 			"LIMIT 1) r", byReference+`b.bank_reference = $1`, references, each)
-	if err != nil {
-		return nil, fmt.Errorf("find withdrawals by bank reference: %w", err)
-	}
-	return found, nil
+	return found, wrapped("find withdrawals by bank reference", err)
 }
 
 // LeaseEnd returns the real time at which a lease taken now ends.

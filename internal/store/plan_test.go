@@ -144,12 +144,12 @@ var statementsOfAMerchant = map[string][]any{
 	operatorTransfers.newest:   {int64(1), int64(5), int64(10)},
 	providerSettlements.newest: {int64(1), int64(5), int64(10)},
 	bankAccountsList:           {int64(1), "a", int64(10)},
-	bankAccountByID:            {int64(1), "a"},
 	queueSearches[0]:           {int64(1), int64(5), int64(9)},
 	queueSearches[1]:           {int64(1), int64(5), int64(9)},
 	queueRows:                  {int64(1), int64(5), int64(9), ",1,"},
 	queueAbout:                 {int64(1), "w"},
 	payoutPayment:              {int64(1), "p"},
+	"SELECT " + bankAccountsTable.read + " FROM bank_accounts WHERE merchant = $1 AND id = $2": {int64(1), "a"},
 }
 
 // SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must

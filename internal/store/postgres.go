@@ -190,10 +190,7 @@ func (s *Store) pgPool(
 		return nil
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
-	if err != nil {
-		return nil, fmt.Errorf("connect to PostgreSQL: %w", err)
-	}
-	return pool, nil
+	return pool, wrapped("connect to PostgreSQL", err)
 }
 
 // neverCancel keeps a connection from asking the server to cancel what is under way on it, which pgx does whenever it
@@ -283,10 +280,7 @@ func (p readerPG) query(ctx context.Context, text string, args []any, each func(
 			return err
 		}
 	}
-	if err := rows.Err(); err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
+	return wrapped("query", rows.Err())
 }
 
 func (p readerPG) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
@@ -294,10 +288,7 @@ func (p readerPG) queryRow(ctx context.Context, text string, args []any, dest ..
 	if errors.Is(err, pgx.ErrNoRows) {
 		return errNoRows
 	}
-	if err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
+	return wrapped("query", err)
 }
 
 // queryPostgres is query on the pool of reading connections. A connection that was idle for a while may be dead: a

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"farthing/internal/farthing"
@@ -25,15 +24,9 @@ const owedFirst = `SELECT m.merchant_id, b.owed_since FROM books b JOIN merchant
 
 // Owed lists up to limit merchants whose payment providers owe money, the longest owed first.
 func (v *ProviderSettlements) Owed(ctx context.Context, limit int) ([]Owed, error) {
-	var list []Owed
-	err := v.s.query(ctx, owedFirst, []any{int64(limit)}, func(r row) error {
-		var o Owed
-		err := r.Scan(&o.MerchantID, (*moment)(&o.Since))
-		list = append(list, o)
-		return err
+	list, err := collect(ctx, v.s, owedFirst, []any{int64(limit)}, func(r row) (o Owed, err error) {
+		err = r.Scan(&o.MerchantID, (*moment)(&o.Since))
+		return o, err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list what providers owe: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list what providers owe", err)
 }

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -148,10 +147,7 @@ func (f *RailFiles) Keep(ctx context.Context, h Filing) error {
 		}
 		return insertMissing(f.s, exec, bankReportsTable, reports)
 	})
-	if err != nil {
-		return fmt.Errorf("keep a payment file: %w", err)
-	}
-	return nil
+	return wrapped("keep a payment file", err)
 }
 
 // railPaymentColumns are those that scanRailPayment reads.
@@ -213,25 +209,16 @@ func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string)
 			err = errors.Join(err, f.s.query(ctx, railPaymentsBy(true, column, "$2"), []any{rail, text}, each))
 		}
 	}
-	if err != nil {
-		return nil, fmt.Errorf("look up payments in files: %w", err)
-	}
-	return list, nil
+	return list, wrapped("look up payments in files", err)
 }
 
 // In lists the payments of a file, by their references.
 func (f *RailFiles) In(ctx context.Context, rail, id string) ([]RailPayment, error) {
-	var list []RailPayment
 	text := railPaymentsBy(f.s.pgRead == nil, "file_id", "$2") + ` ORDER BY bank_reference`
-	err := f.s.query(ctx, text, []any{rail, id}, func(r row) error {
-		p, err := scanRailPayment(rail, r)
-		list = append(list, p)
-		return err
+	list, err := collect(ctx, f.s, text, []any{rail, id}, func(r row) (RailPayment, error) {
+		return scanRailPayment(rail, r)
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list the payments of a file: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list the payments of a file", err)
 }
 
 func scanRailPayment(rail string, r row) (RailPayment, error) {
@@ -287,28 +274,20 @@ func (f *RailFiles) Get(ctx context.Context, rail, id string) (RailFile, error) 
 // Unwritten lists the files of a rail that have not left yet, with their content, at most 20, the oldest first.
 func (f *RailFiles) Unwritten(ctx context.Context, rail string) ([]RailFile, error) {
 	list, err := f.whole(ctx, `WHERE rail = $1 AND written_at IS NULL ORDER BY created_at, id LIMIT 20`, []any{rail})
-	if err != nil {
-		return nil, fmt.Errorf("list payment files that have not left: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list payment files that have not left", err)
 }
 
 // whole reads files with their content.
 func (f *RailFiles) whole(ctx context.Context, rest string, args []any) ([]RailFile, error) {
-	var list []RailFile
-	err := f.s.query(ctx, `SELECT `+fileColumns+`, content FROM rail_files `+rest, args, func(r row) error {
-		var sealed []byte
-		file, err := scanRailFile(r, &sealed)
-		if err != nil {
-			return err
-		}
-		if file.Content, err = f.s.unseal(sealed, railFileAAD(file.Rail, file.ID)); err != nil {
-			return err
-		}
-		list = append(list, file)
-		return nil
-	})
-	return list, err
+	return collect(ctx, f.s, `SELECT `+fileColumns+`, content FROM rail_files `+rest, args,
+		func(r row) (RailFile, error) {
+			var sealed []byte
+			file, err := scanRailFile(r, &sealed)
+			if err == nil {
+				file.Content, err = f.s.unseal(sealed, railFileAAD(file.Rail, file.ID))
+			}
+			return file, err
+		})
 }
 
 // Written marks a file as having left at a moment; one that is marked already stays as it is.
@@ -318,10 +297,7 @@ func (f *RailFiles) Written(ctx context.Context, rail, id string, at time.Time) 
 			rail, id, ms(at))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("mark a payment file as written: %w", err)
-	}
-	return nil
+	return wrapped("mark a payment file as written", err)
 }
 
 // RailFileFilter says which files are meant. Its zero values do not filter.
@@ -339,12 +315,7 @@ func (f *RailFiles) List(ctx context.Context, filter RailFileFilter, limit int) 
 	k := keyset[RailFile]{
 		text: `SELECT ` + fileColumns + ` FROM rail_files WHERE (created_at, id) < ($1, $2)
 			ORDER BY created_at DESC, id DESC LIMIT $3`,
-		args: func(from Position) []any {
-			if from.ID == "" {
-				return []any{int64(math.MaxInt64), ""}
-			}
-			return []any{ms(from.Date), from.ID}
-		},
+		args: fromMoment,
 		scan: func(r row) (*RailFile, error) {
 			file, err := scanRailFile(r)
 			return &file, err
@@ -356,10 +327,7 @@ func (f *RailFiles) List(ctx context.Context, filter RailFileFilter, limit int) 
 		before: filter.Cursor,
 	}
 	page, err := k.list(ctx, f.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list payment files: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list payment files", err)
 }
 
 // Find returns a file by its id, without its content; with rail "" the newest of any. [ErrNotFound] if there is none.

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"farthing/internal/farthing"
@@ -19,10 +18,7 @@ func (f *RailFiles) Cutting(ctx context.Context, rail string, by farthing.Author
 		})
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("cut payment files: %w", err)
-	}
-	return nil
+	return wrapped("cut payment files", err)
 }
 
 // Of lists the files that payments are in, by their names, each once and without its content.

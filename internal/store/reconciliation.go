@@ -40,18 +40,13 @@ func (r *Reconciliations) Due(ctx context.Context) (time.Time, bool, error) {
 
 // Stale lists the currencies in which there is something to reconcile.
 func (r *Reconciliations) Stale(ctx context.Context) ([]money.Currency, error) {
-	var list []money.Currency
-	err := r.s.query(ctx, `SELECT currency FROM reconciliations WHERE stale = 1
-		UNION SELECT currency FROM bank_statements WHERE status = 'new' ORDER BY currency`, nil, func(r row) error {
-		var currency string
-		err := r.Scan(&currency)
-		list = append(list, money.Currency(currency))
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("look for what to reconcile: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, r.s, `SELECT currency FROM reconciliations WHERE stale = 1
+		UNION SELECT currency FROM bank_statements WHERE status = 'new' ORDER BY currency`, nil,
+		func(r row) (currency money.Currency, err error) {
+			err = r.Scan((*string)(&currency))
+			return currency, err
+		})
+	return list, wrapped("look for what to reconcile", err)
 }
 
 // Unreconciled is what is open in one currency.
@@ -159,20 +154,15 @@ func (r *Reconciliations) readStatements(ctx context.Context, u *Unreconciled) e
 }
 
 func (r *Reconciliations) openLines(ctx context.Context, currency money.Currency) ([]BankLine, error) {
-	var list []BankLine
 	found := bankLinesTable.scan("")
-	err := r.s.query(ctx, `SELECT `+bankLinesTable.of("l")+` FROM bank_lines l WHERE l.currency = $1
+	list, err := collect(ctx, r.s, `SELECT `+bankLinesTable.of("l")+` FROM bank_lines l WHERE l.currency = $1
 		AND l.status = 'open' AND EXISTS (SELECT 1 FROM bank_statements b WHERE b.id = l.statement_id AND b.used = 1)
-		ORDER BY l.id`, []any{string(currency)}, func(r row) error {
-		err := found.next(r)
-		found.record.Count = int(found.record.payments)
-		list = append(list, found.record)
-		return err
+		ORDER BY l.id`, []any{string(currency)}, func(r row) (BankLine, error) {
+		line, err := found.value(r)
+		line.Count = int(line.payments)
+		return line, err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list the bank's lines: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list the bank's lines", err)
 }
 
 // nameFiles gives expectations the payment file that lines name: it is known only once the file is kept, which is
@@ -250,10 +240,7 @@ func (r *Reconciliations) openBreaks(ctx context.Context, currency money.Currenc
 			addPart(&list[len(list)-1], part, id)
 			return nil
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list open breaks: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list open breaks", err)
 }
 
 // The parts of breaks.
@@ -307,10 +294,7 @@ func (r *Reconciliations) Keep(ctx context.Context, u *Unreconciled, f *Found) (
 	if errors.Is(err, errOtherRun) {
 		return false, nil
 	}
-	if err != nil {
-		return false, fmt.Errorf("keep what was reconciled: %w", err)
-	}
-	return true, nil
+	return err == nil, wrapped("keep what was reconciled", err)
 }
 
 // keeping is what was found while it is kept.

@@ -45,16 +45,14 @@ func (w *Withdrawals) repair(
 		Amount:     rows.amount,
 		LastSeq:    rows.last,
 	}
-	found := withdrawalsTable.scan(key.MerchantID)
-	err = one(ctx, r, `SELECT `+withdrawalsTable.read+` FROM withdrawals WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(key.MerchantID), key.ID}, found.next)
+	record, err := withdrawalsTable.first(ctx, r, key.MerchantID, "merchant = $1 AND id = $2",
+		merchantKey(key.MerchantID), key.ID)
 	if errors.Is(err, errNoRows) {
 		return c, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
 	}
 	if err != nil {
 		return c, err
 	}
-	record := found.record
 	proven, err := rows.restore(ctx, r, &record)
 	if err == nil && proven {
 		c.Proven = &record

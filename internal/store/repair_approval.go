@@ -30,9 +30,7 @@ func (v *Approvals) repair(
 	if err != nil {
 		return c, err
 	}
-	stored := approvalsTable.scan(merchantID)
-	err = one(ctx, r, `SELECT `+approvalsTable.read+` FROM approvals WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, stored.next)
+	stored, err := approvalsTable.first(ctx, r, merchantID, "merchant = $1 AND id = $2", merchantKey(merchantID), id)
 	if err != nil && !errors.Is(err, errNoRows) {
 		return c, err
 	}
@@ -42,12 +40,12 @@ func (v *Approvals) repair(
 	case rows == nil && err != nil:
 		return c, farthing.Refuse(farthing.CodeNotFound, "There is no such approval.")
 	case rows == nil:
-		c.Proven = stored.record // it was made outside, and ends with its first row
+		c.Proven = stored // it was made outside, and ends with its first row
 		c.Proven.Status, c.Proven.Given, c.Proven.LastSeq = farthing.ApprovalVoid, nil, 0
 		return c, nil
 	}
 	a := &c.Proven
-	if *a = stored.record; err != nil {
+	if *a = stored; err != nil {
 		*a = farthing.Approval{
 			MerchantID: merchantID,
 			ID:         id,

@@ -18,19 +18,11 @@ type Reserves struct{ RecordsOf[farthing.Reserve] }
 // Due lists up to limit reserves with a release due on a day or earlier, the longest due first. Nothing is claimed:
 // farthing.ReleaseDue releases once, no matter who sends it or how often.
 func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]farthing.Reserve, error) {
-	var list []farthing.Reserve
-	reserve := reservesTable.scanNamed()
-	err := v.s.query(ctx, `SELECT `+reservesTable.named("r")+` FROM reserves r WHERE r.released < r.amount
+	list, err := collect(ctx, v.s, `SELECT `+reservesTable.named("r")+` FROM reserves r WHERE r.released < r.amount
 		AND r.release_on IS NOT NULL AND r.release_on <= $1
-		ORDER BY r.release_on, r.merchant, r.id LIMIT $2`, []any{today.String(), int64(limit)}, func(r row) error {
-		err := reserve.next(r)
-		list = append(list, reserve.record)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list reserves to be released: %w", err)
-	}
-	return list, nil
+		ORDER BY r.release_on, r.merchant, r.id LIMIT $2`, []any{today.String(), int64(limit)},
+		reservesTable.scanNamed().value)
+	return list, wrapped("list reserves to be released", err)
 }
 
 // NextDue returns when the earliest release of any reserve is due; false if none is.

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 )
 
@@ -19,10 +18,7 @@ func (r *Revocations) RevokeToken(ctx context.Context, jti string, expires time.
 		}
 		return countAccessChange(exec)
 	})
-	if err != nil {
-		return fmt.Errorf("revoke token: %w", err)
-	}
-	return nil
+	return wrapped("revoke token", err)
 }
 
 // Tokens lists the identifiers of revoked tokens that have not expired by now, each with its expiry.
@@ -36,10 +32,7 @@ func (r *Revocations) Tokens(ctx context.Context) (map[string]time.Time, error) 
 			revoked[jti] = fromMS(expires)
 			return err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("list revoked tokens: %w", err)
-	}
-	return revoked, nil
+	return revoked, wrapped("list revoked tokens", err)
 }
 
 // Changes returns a mark that differs from an earlier one whenever a client, a secret, a signing key or the revoked
@@ -54,8 +47,5 @@ func (r *Revocations) Purge(ctx context.Context) error {
 		_, err := exec(`DELETE FROM revoked_tokens WHERE expires_at <= $1`, ms(r.s.options.Real()))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("purge revoked tokens: %w", err)
-	}
-	return nil
+	return wrapped("purge revoked tokens", err)
 }

@@ -111,13 +111,11 @@ func (g *Safeguarding) get(ctx context.Context, r reader, id string) (Safeguardi
 
 // first reads the one record of which a condition is so, [ErrNotFound] if there is none.
 func (g *Safeguarding) first(ctx context.Context, r reader, is, value string) (SafeguardingDay, error) {
-	found := safeguardingDaysTable.scan("")
-	err := one(ctx, r, `SELECT `+safeguardingDaysTable.read+` FROM safeguarding_days WHERE `+is, []any{value},
-		found.next)
+	found, err := safeguardingDaysTable.first(ctx, r, "", is, value)
 	if errors.Is(err, errNoRows) {
 		err = ErrNotFound
 	}
-	return found.record, err
+	return found, err
 }
 
 // SafeguardingFilter says which records are meant.
@@ -129,8 +127,7 @@ type SafeguardingFilter struct {
 
 // List lists up to limit records, the latest first.
 func (g *Safeguarding) List(ctx context.Context, f SafeguardingFilter, limit int) (Page[SafeguardingDay], error) {
-	var page Page[SafeguardingDay]
-	from, before := "", "~"
+	from, before := "", afterAll
 	if !f.From.IsZero() {
 		from = f.From.String()
 	}
@@ -140,25 +137,12 @@ func (g *Safeguarding) List(ctx context.Context, f SafeguardingFilter, limit int
 	if f.Before != "" && f.Before < before {
 		before = f.Before
 	}
-	found := safeguardingDaysTable.scan("")
-	err := g.s.query(ctx, `SELECT `+safeguardingDaysTable.read+` FROM safeguarding_days
+	rows, err := collect(ctx, g.s, `SELECT `+safeguardingDaysTable.read+` FROM safeguarding_days
 		WHERE currency = $1 AND date >= $2 AND date < $3 ORDER BY date DESC LIMIT $4`,
-		[]any{string(f.Currency), from, before, int64(limit) + 1}, func(r row) error {
-			err := found.next(r)
-			page.Rows = append(page.Rows, found.record)
-			return err
-		})
-	if err != nil {
-		return page, fmt.Errorf("list safeguarding records: %w", err)
-	}
-	page.Read = len(page.Rows)
-	if len(page.Rows) > limit {
-		page.Rows, page.More = page.Rows[:limit], true
-	}
-	if len(page.Rows) > 0 {
-		page.Last = Position{ID: page.Rows[len(page.Rows)-1].Date.String()}
-	}
-	return page, nil
+		[]any{string(f.Currency), from, before, int64(limit) + 1}, safeguardingDaysTable.scan("").value)
+	return pageOf(rows, limit, func(d *SafeguardingDay) Position {
+		return Position{ID: d.Date.String()}
+	}), wrapped("list safeguarding records", err)
 }
 
 // Stream hands over all records that List lists, in its order.
@@ -207,23 +191,13 @@ func (l *safeguardingLine) wire() (recon.DayLine, error) {
 func (g *Safeguarding) Lines(
 	ctx context.Context, day *SafeguardingDay, after string, limit int,
 ) (Page[recon.DayLine], error) {
-	var page Page[recon.DayLine]
+	var rows []recon.DayLine
 	err := g.eachLine(ctx, g.s, someLines{day.ID, after, limit + 1}, func(l *safeguardingLine) error {
 		line, err := l.wire()
-		page.Rows = append(page.Rows, line)
+		rows = append(rows, line)
 		return err
 	})
-	if err != nil {
-		return page, err
-	}
-	page.Read = len(page.Rows)
-	if len(page.Rows) > limit {
-		page.Rows, page.More = page.Rows[:limit], true
-	}
-	if len(page.Rows) > 0 {
-		page.Last = Position{ID: page.Rows[len(page.Rows)-1].MerchantID}
-	}
-	return page, nil
+	return pageOf(rows, limit, func(l *recon.DayLine) Position { return Position{ID: l.MerchantID} }), err
 }
 
 // someLines are up to limit lines of a day, after the one of a merchant.

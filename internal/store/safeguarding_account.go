@@ -122,13 +122,11 @@ func (a *SafeguardingAccounts) read(
 		Currency: currency,
 		Status:   farthing.SafeguardingAccountOpen,
 	}
-	found := safeguardingAccountsTable.scan("")
-	err := one(ctx, r, `SELECT `+safeguardingAccountsTable.read+` FROM safeguarding_accounts WHERE id = $1`,
-		[]any{none.ID}, found.next)
+	found, err := safeguardingAccountsTable.first(ctx, r, "", "id = $1", none.ID)
 	if errors.Is(err, errNoRows) {
 		return none, nil
 	}
-	return found.record, err
+	return found, err
 }
 
 // Known returns what people said of an account, known or not: it is open if nobody said anything.
@@ -250,8 +248,5 @@ func closedAccounts(
 		}
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("read which accounts are closed: %w", err)
-	}
-	return closed, nil
+	return closed, wrapped("read which accounts are closed", err)
 }

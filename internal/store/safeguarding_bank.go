@@ -123,10 +123,7 @@ func (b *bankSide) readStatements(ctx context.Context) error {
 			err = add(&b.balance, int64(s.Balance))
 		}
 	}
-	if err != nil {
-		return fmt.Errorf("add up the bank's statements: %w", err)
-	}
-	return nil
+	return wrapped("add up the bank's statements", err)
 }
 
 // close has accounts that were closed before the day count as 0, and adds up what is left at them. One of which a

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"farthing/internal/calendar"
@@ -75,22 +74,20 @@ const nextDays = `WITH RECURSIVE c (currency) AS (SELECT MIN(currency) FROM merc
 // Due lists the next record of each currency, due or not. The first one of a currency is that of the last business day
 // that is due by now, or of the first day of its first merchant.
 func (g *Safeguarding) Due(ctx context.Context, t SafeguardingTerms, now time.Time) ([]DueDay, error) {
-	var list []DueDay
-	err := g.s.query(ctx, nextDays, nil, func(r row) error {
-		var d DueDay
+	list, err := collect(ctx, g.s, nextDays, nil, func(r row) (d DueDay, err error) {
 		var last, waits string
 		var created, looked int64
 		w := &d.waits
 		if err := r.Scan((*string)(&d.Currency), &last, &created, &waits, (*string)(&w.Reason), &w.About,
 			&looked); err != nil {
-			return err
+			return d, err
 		}
 		made, err := dateOf(last)
 		if err != nil {
-			return err
+			return d, err
 		}
 		if w.Date, err = dateOf(waits); err != nil {
-			return err
+			return d, err
 		}
 		w.LookedAt = fromMS(looked)
 		if made.IsZero() {
@@ -105,13 +102,9 @@ func (g *Safeguarding) Due(ctx context.Context, t SafeguardingTerms, now time.Ti
 			d.Date = t.Holidays.AddBusinessDays(made, 1)
 		}
 		d.Due = t.due(d.Date)
-		list = append(list, d)
-		return nil
+		return d, nil
 	})
-	if err != nil {
-		return nil, fmt.Errorf("look for safeguarding records that are due: %w", err)
-	}
-	return list, nil
+	return list, wrapped("look for safeguarding records that are due", err)
 }
 
 // Next returns when a record is to be made first, or to be looked at again; false if nothing of that kind is known.
@@ -168,10 +161,7 @@ func (g *Safeguarding) ready(
 	if err == nil && some && wait.Reason == "" {
 		err = g.reconciled(ctx, r, t.end(d.Date), &wait)
 	}
-	if err != nil {
-		return wait, fmt.Errorf("look whether the bank's statements are there: %w", err)
-	}
-	return wait, nil
+	return wait, wrapped("look whether the bank's statements are there", err)
 }
 
 // reconciled notes if something up to a moment is not reconciled.
@@ -196,30 +186,22 @@ func (g *Safeguarding) note(ctx context.Context, w SafeguardingWait, now time.Ti
 			string(w.Currency), w.Date.String(), string(w.Reason), w.About, ms(now))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keep why a safeguarding record waits: %w", err)
-	}
-	return nil
+	return wrapped("keep why a safeguarding record waits", err)
 }
 
 // Waits lists why records that are due are not made.
 func (g *Safeguarding) Waits(ctx context.Context) (list []SafeguardingWait, err error) {
-	err = g.s.query(ctx, `SELECT currency, date, reason, about, looked_at, since FROM safeguarding_waits
-		ORDER BY since, currency`, nil, func(r row) error {
-		var w SafeguardingWait
+	list, err = collect(ctx, g.s, `SELECT currency, date, reason, about, looked_at, since FROM safeguarding_waits
+		ORDER BY since, currency`, nil, func(r row) (w SafeguardingWait, err error) {
 		var date string
 		if err := r.Scan((*string)(&w.Currency), &date, (*string)(&w.Reason), &w.About, (*moment)(&w.LookedAt),
 			(*moment)(&w.Since)); err != nil {
-			return err
+			return w, err
 		}
 		w.Date, err = dateOf(date)
-		list = append(list, w)
-		return err
+		return w, err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list the safeguarding records that wait: %w", err)
-	}
-	return list, nil
+	return list, wrapped("list the safeguarding records that wait", err)
 }
 
 // made is what the operator's journal tells of a record that was made.

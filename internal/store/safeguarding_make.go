@@ -108,10 +108,7 @@ func (g *Safeguarding) closed(ctx context.Context, mayBeOpen time.Duration) erro
 	if err == nil && open {
 		err = errOpenMoment
 	}
-	if err != nil {
-		return fmt.Errorf("look whether all that was booked is committed: %w", err)
-	}
-	return nil
+	return wrapped("look whether all that was booked is committed", err)
 }
 
 // making is the record of a day that is being made.

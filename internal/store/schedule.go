@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"sync"
 	"time"
 
@@ -32,10 +31,7 @@ func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Pag
 		before: Position{Seq: filter.BeforeSeq},
 	}
 	page, err := k.list(ctx, sc.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list runs: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list runs", err)
 }
 
 // Due lists up to limit merchants that have a run due by now, the longest due first. Nothing is claimed: RunSchedule
@@ -58,17 +54,8 @@ func (sc *Schedules) Stale(ctx context.Context, holidaysVersion int64, limit int
 }
 
 func (sc *Schedules) merchants(ctx context.Context, text string, args ...any) ([]string, error) {
-	var list []string
-	err := sc.s.query(ctx, text, args, func(r row) error {
-		var id string
-		err := r.Scan(&id)
-		list = append(list, id)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list merchants by their schedules: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, sc.s, text, args, scanText)
+	return list, wrapped("list merchants by their schedules", err)
 }
 
 // decodeSchedule reads a merchant's schedule.

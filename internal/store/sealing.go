@@ -103,10 +103,7 @@ func (k *SealingKeys) record(ctx context.Context, id string, used []string, by f
 		}
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("record which key seals: %w", err)
-	}
-	return nil
+	return wrapped("record which key seals", err)
 }
 
 // seal seals with the newest key for one purpose, and returns the key's id. See [seal.Key.Seal].
@@ -417,10 +414,7 @@ func (k *SealingKeys) singles(ctx context.Context) ([]resealed, error) {
 				[]any{infoCheckpointKey, encoded(public) + " " + encoded(sealed), encoded(public) + " " + encoded(old)}}
 		})
 	}
-	if err != nil {
-		return nil, fmt.Errorf("seal the key of the checkpoints anew: %w", err)
-	}
-	return list, nil
+	return list, wrapped("seal the key of the checkpoints anew", err)
 }
 
 // replace writes secrets sealed anew, in one transaction. A row that changed since it was read is left alone.
@@ -436,8 +430,5 @@ func (k *SealingKeys) replace(ctx context.Context, list []resealed) error {
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("write what is sealed anew: %w", err)
-	}
-	return nil
+	return wrapped("write what is sealed anew", err)
 }

@@ -224,10 +224,7 @@ func (k *SealingKeys) forgetOld(ctx context.Context, by farthing.Author) ([]stri
 		_, err := w.exec(keepInfo, infoDroppedKeys, strings.Join(dropped, " "))
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("record which keys seal: %w", err)
-	}
-	return old, nil
+	return old, wrapped("record which keys seal", err)
 }
 
 // leased runs work while no other process rotates. renew extends the lease, and fails if it was lost; work must call it

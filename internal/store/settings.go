@@ -77,10 +77,7 @@ func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (fart
 			encodeSettings(next))
 		return err
 	})
-	if err != nil {
-		return farthing.SettingsChange{}, fmt.Errorf("change settings: %w", err)
-	}
-	return made, nil
+	return made, wrapped("change settings", err)
 }
 
 // Newest returns the version in force, as the database has it now, without the pauses.
@@ -124,34 +121,24 @@ func (st *Settings) defaults(ctx context.Context) (farthing.SettingsChange, erro
 
 // Changes lists up to limit versions, the newest first, starting after one (0: from the newest).
 func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
-	page := Page[farthing.SettingsChange]{}
-	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
+	rows, err := collect(ctx, st.s, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
 		`WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{descendFrom(before), int64(limit) + 1},
-		func(r row) error {
-			var c farthing.SettingsChange
+		func(r row) (c farthing.SettingsChange, err error) {
 			var version, at int64
 			var content string
 			if err := r.Scan(&version, &at, &c.Actor, &c.Who, &c.Why, &content); err != nil {
-				return err
+				return c, err
 			}
 			read, err := decodeSettings(version, content)
 			if err != nil {
-				return err
+				return c, err
 			}
 			c.Settings, c.At = *read, fromMS(at)
-			page.Rows = append(page.Rows, c)
-			return nil
+			return c, nil
 		})
-	if err != nil {
-		return page, fmt.Errorf("list changes of settings: %w", err)
-	}
-	if len(page.Rows) > limit {
-		page.Rows, page.More = page.Rows[:limit], true
-	}
-	if len(page.Rows) > 0 {
-		page.Last = Position{Seq: page.Rows[len(page.Rows)-1].Version}
-	}
-	return page, nil
+	return pageOf(rows, limit, func(c *farthing.SettingsChange) Position {
+		return Position{Seq: c.Version}
+	}), wrapped("list changes of settings", err)
 }
 
 // Current returns the settings in force, at most 2 seconds old. They are shared: the caller must not change them.
@@ -242,10 +229,7 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 		current.Pauses = append(current.Pauses, p)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("read what is paused: %w", err)
-	}
-	return current, nil
+	return current, wrapped("read what is paused", err)
 }
 
 // rails returns the terms of the rails that carry this store's withdrawals.

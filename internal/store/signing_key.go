@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"farthing/internal/farthing"
@@ -38,10 +37,7 @@ func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 		keys = append(keys, key)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list signing keys: %w", err)
-	}
-	return keys, nil
+	return keys, wrapped("list signing keys", err)
 }
 
 // Add stores a new key, the next to sign: those in use retire at the moment from which it signs. after is the id of the
@@ -77,10 +73,7 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string, by 
 			ms(key.SignsFrom))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("add signing key: %w", err)
-	}
-	return nil
+	return wrapped("add signing key", err)
 }
 
 // Purge deletes the keys that retired before a moment: tokens that they signed must have expired by now.
@@ -107,10 +100,7 @@ func (k *SigningKeys) Purge(ctx context.Context, before time.Time) error {
 		_, err = w.exec(`DELETE FROM signing_keys WHERE retired_at < $1`, ms(before))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("purge signing keys: %w", err)
-	}
-	return nil
+	return wrapped("purge signing keys", err)
 }
 
 // signingKeyAAD binds a sealed private key to its id.

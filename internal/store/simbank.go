@@ -114,10 +114,7 @@ func (b *Simbank) digests(ctx context.Context, payments []SimbankPayment) (map[s
 			kept[reference] = bytes.Clone(digest)
 			return err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("look up payments: %w", err)
-	}
-	return kept, nil
+	return kept, wrapped("look up payments", err)
 }
 
 // NextDue returns when the first stored report is due; false if there is none.
@@ -141,22 +138,13 @@ func (b *Simbank) Due(ctx context.Context, now time.Time, limit int) ([]SimbankR
 	if err := b.check(ctx); err != nil {
 		return nil, err
 	}
-	var list []SimbankReport
-	err := b.s.query(ctx, `SELECT bank_reference, number, at, content FROM simbank_reports WHERE at <= $1
-		ORDER BY at, bank_reference, number LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
-		var report SimbankReport
-		var at int64
-		if err := r.Scan(&report.BankReference, &report.Number, &at, &report.Content); err != nil {
-			return err
-		}
-		report.At = fromMS(at)
-		list = append(list, report)
-		return nil
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list reports: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, b.s, `SELECT bank_reference, number, at, content FROM simbank_reports WHERE at <= $1
+		ORDER BY at, bank_reference, number LIMIT $2`, []any{ms(now), int64(limit)},
+		func(r row) (report SimbankReport, err error) {
+			err = r.Scan(&report.BankReference, &report.Number, (*moment)(&report.At), &report.Content)
+			return report, err
+		})
+	return list, wrapped("list reports", err)
 }
 
 // Drop removes reports, and ignores those that do not exist.
@@ -186,8 +174,5 @@ func (b *Simbank) Drop(ctx context.Context, reports []SimbankReport) error {
 			WHERE d.bank_reference = c.bank_reference AND d.number = c.number`, references, numbers)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("drop reports: %w", err)
-	}
-	return nil
+	return wrapped("drop reports", err)
 }

@@ -215,10 +215,7 @@ func eachSQLite(rows *sql.Rows, err error, each func(row) error) error {
 			return err
 		}
 	}
-	if err := rows.Err(); err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
+	return wrapped("query", rows.Err())
 }
 
 // queryRowSQLite is queryRow on the pool of reading connections. It ignores a canceled context: a point read is over
@@ -238,10 +235,7 @@ func oneSQLite(r *sql.Row, dest []any) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return errNoRows
 	}
-	if err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
+	return wrapped("query", err)
 }
 
 // writingSQL returns what writes in a transaction.

@@ -116,15 +116,12 @@ func (u *Subscriptions) beginNow(ctx context.Context, w *writing, id string) err
 	return nil
 }
 
-var subscriptionRow = `SELECT ` + subscriptionsTable.read + ` FROM event_subscriptions WHERE id = $1`
-
 func subscriptionByID(ctx context.Context, r reader, id string) (Subscription, error) {
-	found := subscriptionsTable.scan("")
-	err := one(ctx, r, subscriptionRow, []any{id}, found.next)
+	found, err := subscriptionsTable.first(ctx, r, "", "id = $1", id)
 	if errors.Is(err, errNoRows) {
 		err = errNoSubscription
 	}
-	return found.record, err
+	return found, err
 }
 
 // Get reads one subscription; not_found if there is none.

@@ -242,6 +242,12 @@ func (s *scanner[R]) next(r row) error {
 	return nil
 }
 
+// value scans a row.
+func (s *scanner[R]) value(r row) (R, error) {
+	err := s.next(r)
+	return s.record, err
+}
+
 // one scans a row into a record of its own.
 func (s *scanner[R]) one(r row) (*R, error) {
 	err := s.next(r)
@@ -253,14 +259,20 @@ func (s *scanner[R]) one(r row) (*R, error) {
 func (t *table[R]) byID(ctx context.Context, s *Store, merchantID, id string) (R, error) {
 	var none R
 	what := strings.ReplaceAll(t.proof.subject, "_", " ")
-	found := t.scan(merchantID)
-	err := one(ctx, s, "SELECT "+t.read+" FROM "+t.name+" WHERE merchant = $1 AND id = $2",
-		[]any{merchantKey(merchantID), id}, found.next)
+	found, err := t.first(ctx, s, merchantID, "merchant = $1 AND id = $2", merchantKey(merchantID), id)
 	if errors.Is(err, errNoRows) {
 		return none, farthing.Refuse(farthing.CodeNotFound, "There is no such "+what+".")
 	}
 	if err != nil {
 		return none, fmt.Errorf("read %s: %w", what, err)
 	}
-	return found.record, nil
+	return found, nil
+}
+
+// first reads the first record for which a condition holds, of a merchant if its table is by merchants; errNoRows if
+// there is none.
+func (t *table[R]) first(ctx context.Context, r reader, merchantID, where string, args ...any) (R, error) {
+	found := t.scan(merchantID)
+	err := one(ctx, r, "SELECT "+t.read+" FROM "+t.name+" WHERE "+where, args, found.next)
+	return found.record, err
 }

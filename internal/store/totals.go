@@ -96,10 +96,7 @@ func (j *Journal) addUp(ctx context.Context, f *JournalFilter, part seqRange, su
 		sum.Amount, err = sum.Amount.Add(money.Minor(amount))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("add up the journal: %w", err)
-	}
-	return nil
+	return wrapped("add up the journal", err)
 }
 
 // row reads one row of a journal; an empty one if seq is 0.
@@ -107,12 +104,6 @@ func (j *Journal) row(ctx context.Context, merchantID string, seq int64) (ledger
 	if seq == 0 {
 		return ledger.Row{}, nil
 	}
-	found := journalTable.scan(merchantID)
-	err := one(ctx, j.s, journalRow, []any{merchantKey(merchantID), seq}, found.next)
-	if err != nil {
-		return ledger.Row{}, fmt.Errorf("read journal row: %w", err)
-	}
-	return found.record, nil
+	found, err := journalTable.first(ctx, j.s, merchantID, "merchant = $1 AND seq = $2", merchantKey(merchantID), seq)
+	return found, wrapped("read journal row", err)
 }
-
-var journalRow = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq = $2`

@@ -151,10 +151,7 @@ func (v *operatorVerification) orphans(ctx context.Context) error {
 		v.problem(0, "the secret %s is of a client %s that is not there", id, client)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("look for secrets without a client: %w", err)
-	}
-	return nil
+	return wrapped("look for secrets without a client", err)
 }
 
 // keys opens each signing key.
@@ -171,10 +168,7 @@ func (v *operatorVerification) keys(ctx context.Context) error {
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("open the signing keys: %w", err)
-	}
-	return nil
+	return wrapped("open the signing keys", err)
 }
 
 // checkpointKey compares the key that signs checkpoints with the row that it was made.

@@ -160,10 +160,7 @@ func (d *dayLines) begin(ctx context.Context) error {
 		d.left = append(d.left, found.record)
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("read the merchant's lines of safeguarding records: %w", err)
-	}
-	return nil
+	return wrapped("read the merchant's lines of safeguarding records", err)
 }
 
 // row compares the lines that name the row with which the book stands.

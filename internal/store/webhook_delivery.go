@@ -102,11 +102,7 @@ func (w *Webhooks) Deliveries(ctx context.Context, f DeliveryFilter, limit int) 
 	k := keyset[Delivery]{
 		text: deliveriesList,
 		args: func(from Position) []any {
-			before := from.Seq
-			if before == 0 {
-				before = forever
-			}
-			return []any{merchantKey(f.MerchantID), f.ID, before}
+			return []any{merchantKey(f.MerchantID), f.ID, descendFrom(from.Seq)}
 		},
 		scan:   deliveriesTable.scan(f.MerchantID).one,
 		place:  func(d *Delivery) Position { return Position{Seq: d.Seq} },
@@ -116,27 +112,18 @@ func (w *Webhooks) Deliveries(ctx context.Context, f DeliveryFilter, limit int) 
 		k.fits = func(d *Delivery) bool { return among(f.Statuses, d.Status) }
 	}
 	page, err := k.list(ctx, w.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list deliveries: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list deliveries", err)
 }
-
-var deliveryBySeq = `SELECT ` + deliveriesTable.read + ` FROM webhook_deliveries
-	WHERE merchant = $1 AND endpoint_id = $2 AND seq = $3`
 
 // Delivery reads one delivery; not_found if the event was not sent to the endpoint yet, or was delivered so long ago
 // that it is forgotten.
 func (w *Webhooks) Delivery(ctx context.Context, key EndpointKey, seq int64) (Delivery, error) {
-	found := deliveriesTable.scan(key.MerchantID)
-	err := one(ctx, w.s, deliveryBySeq, []any{merchantKey(key.MerchantID), key.ID, seq}, found.next)
+	found, err := deliveriesTable.first(ctx, w.s, key.MerchantID, "merchant = $1 AND endpoint_id = $2 AND seq = $3",
+		merchantKey(key.MerchantID), key.ID, seq)
 	if errors.Is(err, errNoRows) {
 		return Delivery{}, farthing.Refuse(farthing.CodeNotFound, "There is no such delivery.")
 	}
-	if err != nil {
-		return Delivery{}, fmt.Errorf("read delivery: %w", err)
-	}
-	return found.record, nil
+	return found, wrapped("read delivery", err)
 }
 
 var dueDeliveries = `SELECT ` + deliveriesTable.read + ` FROM webhook_deliveries WHERE merchant = $1
@@ -145,18 +132,9 @@ var dueDeliveries = `SELECT ` + deliveriesTable.read + ` FROM webhook_deliveries
 // DueDeliveries lists up to limit deliveries to an endpoint that are to be tried again at a moment, the longest due
 // first.
 func (w *Webhooks) DueDeliveries(ctx context.Context, key EndpointKey, now time.Time, limit int) ([]Delivery, error) {
-	var list []Delivery
-	found := deliveriesTable.scan(key.MerchantID)
 	args := []any{merchantKey(key.MerchantID), key.ID, ms(now), int64(limit)}
-	err := w.s.query(ctx, dueDeliveries, args, func(r row) error {
-		d, err := found.one(r)
-		list = append(list, *d)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list due deliveries: %w", err)
-	}
-	return list, nil
+	list, err := collect(ctx, w.s, dueDeliveries, args, deliveriesTable.scan(key.MerchantID).value)
+	return list, wrapped("list due deliveries", err)
 }
 
 // NextDelivery returns when the first delivery to an endpoint is to be tried again; false if none is.
@@ -179,10 +157,7 @@ func (w *Webhooks) DeliveriesOf(ctx context.Context, key EndpointKey, from, to i
 		known[d.Seq] = *d
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("read deliveries: %w", err)
-	}
-	return known, nil
+	return known, wrapped("read deliveries", err)
 }
 
 // Ask has an event sent to an endpoint once more, now, and as if for the first time; one that is being sent meanwhile,

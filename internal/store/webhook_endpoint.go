@@ -1,7 +1,6 @@
 package store
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -31,18 +30,9 @@ var endpointsList = `SELECT ` + endpointsTable.read + ` FROM webhook_endpoints
 // List lists up to limit endpoints of a merchant that are not deleted. Those made without a key of the caller's come
 // the newest first.
 func (w *Webhooks) List(ctx context.Context, f WebhookFilter, limit int) (Page[farthing.WebhookEndpoint], error) {
-	k := keyset[farthing.WebhookEndpoint]{
-		text:   endpointsList,
-		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, afterAll)} },
-		scan:   endpointsTable.scan(f.MerchantID).one,
-		place:  func(e *farthing.WebhookEndpoint) Position { return Position{ID: e.ID} },
-		before: Position{ID: f.BeforeID},
-	}
+	k := endpointsTable.newestByID(endpointsList, f.MerchantID, f.BeforeID)
 	page, err := k.list(ctx, w.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list webhook endpoints: %w", err)
-	}
-	return page, nil
+	return page, wrapped("list webhook endpoints", err)
 }
 
 // Get reads one endpoint; not_found if the merchant has none with that id, or deleted it.

@@ -79,14 +79,12 @@ type WebhookLag struct {
 // LaggingEndpoints lists up to limit endpoints of webhooks that are enabled and more than so many events behind. It
 // reads a row of each endpoint, and is for whoever looks at a whole store.
 func (b *Books) LaggingEndpoints(ctx context.Context, events int64, limit int) ([]WebhookLag, error) {
-	var list []WebhookLag
 	var merchant int64
-	err := b.s.query(ctx, laggingEndpoints, []any{events, int64(limit)}, func(r row) error {
-		var lag WebhookLag
-		err := r.Scan(&merchant, &lag.MerchantID, &lag.ID, &lag.Events)
-		list = append(list, lag)
-		return err
-	})
+	list, err := collect(ctx, b.s, laggingEndpoints, []any{events, int64(limit)},
+		func(r row) (lag WebhookLag, err error) {
+			err = r.Scan(&merchant, &lag.MerchantID, &lag.ID, &lag.Events)
+			return lag, err
+		})
 	return list, wrapped("list webhook endpoints that are far behind", err)
 }
 

@@ -126,10 +126,7 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 	if errors.Is(err, errNoRows) {
 		return WithdrawalSpan{}, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
 	}
-	if err != nil {
-		return WithdrawalSpan{}, fmt.Errorf("read what a withdrawal was made of: %w", err)
-	}
-	return span, nil
+	return span, wrapped("read what a withdrawal was made of", err)
 }
 
 // List lists up to limit withdrawals, the newest first; those of all merchants in the order in which they were made.

@@ -176,10 +176,7 @@ func (p *passage) edge(ctx context.Context, window int) (edge Position, err erro
 		edge.Date = fromMS(at)
 		return err
 	})
-	if err != nil {
-		return edge, fmt.Errorf("see how many withdrawals there are: %w", err)
-	}
-	return edge, nil
+	return edge, wrapped("see how many withdrawals there are", err)
 }
 
 // between returns the arguments of the two places.
