@@ -40,8 +40,8 @@ type ScheduledWithdrawal struct {
 	ExpectedAmount int64 `json:"expectedAmount"`
 	// The fee of that withdrawal.
 	Fee int64 `json:"fee"`
-	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws.
-	// Example: not_eligible
+	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; with an amount, limit_exceeded:
+	// the day's maximum leaves no more. Example: not_eligible
 	Reason *string `json:"reason"`
 	// Everything known now that will block it on its day.
 	Blockers []Blocker `json:"blockers" nullable:"false"`

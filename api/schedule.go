@@ -101,8 +101,8 @@ type PlannedRun struct {
 	ExpectedAmount int64 `json:"expectedAmount"`
 	// The fee of that withdrawal.
 	Fee int64 `json:"fee"`
-	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws.
-	// Example: cooling_off
+	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; with an amount, limit_exceeded:
+	// the day's maximum leaves no more. Example: cooling_off
 	Reason *string `json:"reason"`
 	// Everything known now that will block it on its day; with one of them it withdraws
 	// nothing.
@@ -119,7 +119,8 @@ type ScheduleRun struct {
 	Late bool `json:"late"`
 	// withdrawn, nothing for a reason, or paused: the schedule was.
 	Outcome string `json:"outcome" enum:"withdrawn,nothing,paused"`
-	// Why nothing was withdrawn: the first blocker's code, or below_minimum. Example: balance_too_low
+	// Why nothing was withdrawn: the first blocker's code, or below_minimum; or why no more was: limit_exceeded, the
+	// day's maximum left no more. Example: balance_too_low
 	Reason *string `json:"reason"`
 	// Who had paused the schedule; null: nobody.
 	Paused *SchedulePause `json:"paused"`

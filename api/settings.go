@@ -6,8 +6,11 @@ type Settings struct {
 	Version int64 `json:"version"`
 	// What a merchant gets when it is created; there its zone is the merchant's own.
 	Schedule Schedule `json:"schedule"`
-	// Of merchants that have none of their own; null: there is no such limit.
+	// Of merchants that have none of their own; null: the default, which limitsInForce has.
 	Limits Limits `json:"limits"`
+	// What applies to merchants without a limit of their own: the limit that is set, or its default. Its none has those
+	// without an amount.
+	LimitsInForce Limits `json:"limitsInForce"`
 	// What withdrawals cost, by currency, of merchants that have no fee of their own; a currency that is not here has
 	// no fee, and its merchants cannot withdraw.
 	Fees map[string]Fee `json:"fees"`
@@ -72,7 +75,7 @@ type RollingReserve struct {
 type SettingsPatch struct {
 	// As a whole, for merchants to be created; those there are keep theirs.
 	Schedule *DefaultSchedule `json:"schedule" required:"false"`
-	// Those named are set, or with null cleared.
+	// Those named are set, or with null go back to the default.
 	Limits *LimitsPatch `json:"limits" required:"false"`
 	// By currency, for withdrawals asked for afterwards; null takes a currency's fee away, which leaves pounds with the
 	// contract's.
@@ -122,29 +125,4 @@ type DefaultSchedule struct {
 	// IANA name of a zone; each merchant's own takes its place. Example: Europe/London
 	Zone string `json:"zone" required:"false"`
 	ScheduleTerms
-}
-
-// Limits are the amounts above which a withdrawal waits for approval or is refused.
-type Limits struct {
-	// A withdrawal above it waits for approval, in minor units.
-	ApprovalOver *int64 `json:"approvalOver"`
-	// A withdrawal waits that takes what was asked for on its day above it.
-	ApprovalOverPerDay *int64 `json:"approvalOverPerDay"`
-	// A withdrawal to an account that nobody approved waits if it takes the sum of all such above it: that of the
-	// merchant or, over all merchants, that of the same account number. Example: 100000
-	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver"`
-	// A withdrawal is refused that takes what was asked for on its day above it.
-	DailyMaximum *int64 `json:"dailyMaximum"`
-}
-
-// LimitsPatch changes some limits: a limit that is absent stays as it is, and one that is null is cleared.
-type LimitsPatch struct {
-	// A withdrawal above it waits for approval, in minor units.
-	ApprovalOver *int64 `json:"approvalOver" required:"false" minimum:"0" maximum:"1000000000000"`
-	// A withdrawal waits that takes what was asked for on its day above it.
-	ApprovalOverPerDay *int64 `json:"approvalOverPerDay" required:"false" minimum:"0" maximum:"1000000000000"`
-	// A withdrawal to an account that nobody approved waits if it takes the sum of all such above it. Example: 100000
-	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver" required:"false" minimum:"0" maximum:"1000000000000"`
-	// A withdrawal is refused that takes what was asked for on its day above it.
-	DailyMaximum *int64 `json:"dailyMaximum" required:"false" minimum:"0" maximum:"1000000000000"`
 }

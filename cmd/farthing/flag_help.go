@@ -282,14 +282,16 @@ var flagHelp = map[string]string{
 	"serve_rate_limit": "Requests a second that each client may send (default: ${default}); 0 is no limit.",
 	"signing_by": "Algorithm that signs tokens: ES256 (the default), or RS256 for verifiers that support no " +
 		"other.",
-	"signing_period": "How long each key signs (default: ${default}, which is 90 days).",
-	"signing_lead":   "How long each key is published before it signs (default and minimum: ${default}).",
+	"signing_period":      "How long each key signs (default: ${default}, which is 90 days).",
+	"signing_lead":        "How long each key is published before it signs (default and minimum: ${default}).",
+	"limit_approval_over": "A withdrawal above it waits for approval; in minor units, or none.",
 	"limit_approval_over_per_day": "A withdrawal that takes its day's sum above it waits for approval; in minor " +
-		"units.",
+		"units, or none.",
 	"limit_first_withdrawal_over": "Withdrawals to an account that nobody approved wait once their sum is above " +
-		"it; in minor units.",
-	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
-	"limit_clear":         "Remove limits: approval-over, approval-over-per-day, first-withdrawal-over, daily-maximum.",
+		"it; in minor units, or none.",
+	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units, or none.",
+	"limit_clear": "Go back to the defaults of limits: approval-over, approval-over-per-day, " +
+		"first-withdrawal-over, daily-maximum.",
 	"settings_set_fee": "Fee of a later withdrawal in a currency, in minor units: GBP=150. More than one: " +
 		"GBP=150;EUR=200.",
 	"settings_set_fee_more_than": "Balance and amount must be above this as well as above the fee; in minor " +

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,7 +54,7 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 			return printWaiting(s, c.JSON, waits)
 		}
 		return printOne(s, c.JSON, &m.Limits, func(l *api.Limits) [][]string {
-			return limitRows(l, "the platform's")
+			return limitRows(l, nil)
 		})
 	})
 }
@@ -68,21 +69,49 @@ func (f *limitFlags) limits() (*api.LimitsPatch, []string, error) {
 		}
 		null = append(null, "limits."+name)
 	}
-	return &api.LimitsPatch{
-		ApprovalOver:        f.ApprovalOver,
-		ApprovalOverPerDay:  f.ApprovalOverPerDay,
-		FirstWithdrawalOver: f.FirstWithdrawalOver,
-		DailyMaximum:        f.DailyMaximum,
-	}, null, nil
+	patch := &api.LimitsPatch{}
+	for name, flag := range map[string]struct {
+		given *limitFlag
+		into  **int64
+	}{
+		"approvalOver":        {f.ApprovalOver, &patch.ApprovalOver},
+		"approvalOverPerDay":  {f.ApprovalOverPerDay, &patch.ApprovalOverPerDay},
+		"firstWithdrawalOver": {f.FirstWithdrawalOver, &patch.FirstWithdrawalOver},
+		"dailyMaximum":        {f.DailyMaximum, &patch.DailyMaximum},
+	} {
+		switch {
+		case flag.given == nil:
+		case flag.given.none:
+			patch.None = append(patch.None, name)
+		default:
+			*flag.into = &flag.given.amount
+		}
+	}
+	return patch, null, nil
 }
 
-// limitRows returns each limit in minor units, or unset for a limit that is not set.
-func limitRows(l *api.Limits, unset string) [][]string {
+// limitRows returns each limit: of one that is not set the default that is in force, or of a merchant, of which inForce
+// is nil, that it is the platform's.
+func limitRows(l, inForce *api.Limits) [][]string {
+	text := func(name string, of func(*api.Limits) *int64) string {
+		switch {
+		case slices.Contains(l.None, name):
+			return "none"
+		case of(l) == nil && inForce == nil:
+			return "the platform's"
+		case of(l) == nil:
+			return unitsOr(of(inForce), "none") + " (default)"
+		default:
+			return unitsOr(of(l), "")
+		}
+	}
 	return [][]string{
-		{"approval over", unitsOr(l.ApprovalOver, unset)},
-		{"approval over per day", unitsOr(l.ApprovalOverPerDay, unset)},
-		{"first withdrawal over", unitsOr(l.FirstWithdrawalOver, unset)},
-		{"daily maximum", unitsOr(l.DailyMaximum, unset)},
+		{"approval over", text("approvalOver", func(l *api.Limits) *int64 { return l.ApprovalOver })},
+		{"approval over per day", text("approvalOverPerDay",
+			func(l *api.Limits) *int64 { return l.ApprovalOverPerDay })},
+		{"first withdrawal over", text("firstWithdrawalOver",
+			func(l *api.Limits) *int64 { return l.FirstWithdrawalOver })},
+		{"daily maximum", text("dailyMaximum", func(l *api.Limits) *int64 { return l.DailyMaximum })},
 	}
 }
 

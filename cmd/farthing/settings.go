@@ -49,7 +49,7 @@ func showSettings(s *screen, of *api.Settings, asJSON bool) error {
 	for _, setting := range farthing.AllSettings {
 		switch setting.Name {
 		case "limits":
-			rows = append(rows, limitRows(&of.Limits, "none")...)
+			rows = append(rows, limitRows(&of.Limits, &of.LimitsInForce)...)
 		case "fees":
 			rows = append(rows, feeRows(of.Fees)...)
 		case "schedule":
@@ -97,11 +97,27 @@ func changedBy(of *api.Settings) string {
 
 // limitFlags are the limits of the platform, or of one merchant.
 type limitFlags struct {
-	ApprovalOver        *int64   `placeholder:"AMOUNT" help:"A withdrawal above it waits for approval, in minor units."`
-	ApprovalOverPerDay  *int64   `placeholder:"AMOUNT" help:"${limit_approval_over_per_day}"`
-	FirstWithdrawalOver *int64   `placeholder:"AMOUNT" help:"${limit_first_withdrawal_over}"`
-	DailyMaximum        *int64   `placeholder:"AMOUNT" help:"${limit_daily_maximum}"`
-	Clear               []string `placeholder:"NAME" help:"${limit_clear}"`
+	ApprovalOver        *limitFlag `placeholder:"AMOUNT" help:"${limit_approval_over}"`
+	ApprovalOverPerDay  *limitFlag `placeholder:"AMOUNT" help:"${limit_approval_over_per_day}"`
+	FirstWithdrawalOver *limitFlag `placeholder:"AMOUNT" help:"${limit_first_withdrawal_over}"`
+	DailyMaximum        *limitFlag `placeholder:"AMOUNT" help:"${limit_daily_maximum}"`
+	Clear               []string   `placeholder:"NAME" help:"${limit_clear}"`
+}
+
+// limitFlag is an amount in minor units, or none.
+type limitFlag struct {
+	amount int64
+	none   bool
+}
+
+func (l *limitFlag) UnmarshalText(text []byte) (err error) {
+	if l.none = string(text) == "none"; !l.none {
+		l.amount, err = strconv.ParseInt(string(text), 10, 64)
+	}
+	if err != nil {
+		return fmt.Errorf("must be an amount in minor units, or none: %w", err)
+	}
+	return nil
 }
 
 // limitsByFlag maps flags to the names of their limits.
@@ -227,7 +243,7 @@ func (c *settingsSetCommand) patch() (patch api.SettingsPatch, null []string, er
 	if err != nil {
 		return patch, nil, err
 	}
-	if *limits != (api.LimitsPatch{}) {
+	if !reflect.DeepEqual(limits, &api.LimitsPatch{}) {
 		patch.Limits = limits
 	}
 	var free []string

@@ -120,18 +120,18 @@ func pauseBlockers(s *State, at time.Time) []Blocker {
 // dayBlockers looks at the most that may be withdrawn on one day. Its blocker lifts with the next day, unless the
 // amount alone is above the limit.
 func dayBlockers(s *State, amount money.Minor, now time.Time) []Blocker {
-	most := s.settings().LimitsOf(s.Merchant).DailyMaximum
-	asked := s.askedOn(now)
-	if most == nil || amount <= max(0, *most-asked) {
+	left, limited := dayLeaves(s, now)
+	if !limited || amount <= left {
 		return nil
 	}
+	most := s.settings().LimitsOf(s.Merchant).DailyMaximum
 	format := s.Merchant.Currency.Format
 	b := Blocker{
 		Code:   CodeLimitExceeded,
 		Amount: &amount,
 		Rule:   ruleDay,
 		Message: fmt.Sprintf("The amount is %s; the daily limit is %s, and %s of it is left.",
-			format(amount), format(*most), format(max(0, *most-asked))),
+			format(amount), format(*most), format(left)),
 	}
 	if amount <= *most {
 		until := s.dayEnds(now)

@@ -88,7 +88,7 @@ func sound() []Command {
 			Zone:       pointer(DefaultZone),
 			Rail:       pointer("simbank"),
 			Rails:      rails,
-			Limits:     LimitsPatch{limits, []string{"dailyMaximum"}},
+			Limits:     LimitsPatch{Limits: limits, Clear: []string{"dailyMaximum"}},
 			Metadata:   MetadataPatch{"k": pointer("v")},
 			By:         by,
 		},

@@ -105,6 +105,7 @@ func ParseFee(text string) money.Minor {
 type RunDetails struct {
 	At   time.Time `json:"dueAt"` // only of a run that withdrew; of another, the row happened at the time
 	Late bool      `json:"late"`
+	Why  string    `json:"reason"` // why one that withdrew did not withdraw more; "": it did
 }
 
 // ParseRun returns what the details of a journal row tell of a run; its zero value if they tell nothing.

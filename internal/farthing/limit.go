@@ -24,6 +24,15 @@ func (s *State) dayEnds(now time.Time) time.Time {
 	return s.Merchant.day(now).Until
 }
 
+// dayLeaves returns how much more may be requested on the merchant's day of a moment; false: there is no limit.
+func dayLeaves(s *State, now time.Time) (money.Minor, bool) {
+	most := s.settings().LimitsOf(s.Merchant).DailyMaximum
+	if most == nil {
+		return 0, false
+	}
+	return max(0, *most-s.askedOn(now)), true
+}
+
 // day returns the tally of the merchant's day of a moment, with nothing in it.
 func (m *Merchant) day(now time.Time) Tally {
 	place := m.place()

@@ -297,6 +297,9 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if bad.metadataSize(m.Metadata); bad.err() != nil {
 		return Answer{}, bad.err()
 	}
+	if err := c.Limits.allowed(c.By, was.Limits); err != nil {
+		return Answer{}, err
+	}
 	m.Tally = m.Tally.moved(&m, s.now)
 	for _, change := range []struct {
 		event   string

@@ -175,7 +175,7 @@ func TestPreviewJudgesEachRunOnItsOwnDay(t *testing.T) {
 	l.does(SetMerchantStatus{Status: MerchantActive, MerchantID: "shop", Reason: "fine", By: ann})
 	l.state.Settings = standard(true)
 	l.state.Settings.Limits.DailyMaximum = new(money.Minor(40000))
-	want(preview(3)[2:], "2026-01-19 0 limit_exceeded")
+	want(preview(4)[2:], "2026-01-19 40000 limit_exceeded", "2026-01-26 10000 ")
 }
 
 // What falls below a schedule's minimum is no blocker, but it is a reason.

@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/internal/calendar"
@@ -34,7 +35,7 @@ type Run struct {
 	At           time.Time     // when it was due
 	Late         bool          // made after its time, for itself and all that were missed before it
 	Outcome      RunOutcome
-	Reason       string // of nothing and paused: a blocker's code or below_minimum
+	Reason       string // of nothing and paused: a blocker's code or below_minimum; of withdrawn: why no more
 	Paused       SchedulePause
 	WithdrawalID string // "": none
 	Seq          int64  // of its journal row
@@ -135,7 +136,7 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 	if run.Paused.By != "" {
 		run.Outcome = RunPaused
 	}
-	if why := run.Reason; why != "" {
+	if why := run.Reason; expected.Amount == 0 {
 		d := run.Paused.details(details{"date": run.Date.String()})
 		if run.Late {
 			d["late"], d["missed"] = true, missed
@@ -151,13 +152,17 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 		run.Seq = row.Seq
 		return err
 	}
+	why := run.lateness(missed)
+	if expected.Why != "" {
+		why = strings.TrimPrefix(why+"; ", "; ") + "the daily limit leaves no more today"
+	}
 	wish := RequestWithdrawal{
 		MerchantID:    run.MerchantID,
 		ID:            run.ID,
-		Amount:        sch.asked(expected.Amount),
+		Amount:        expected.asked,
 		Trigger:       TriggerSchedule,
 		BankReference: bankReference,
-		Why:           run.lateness(missed),
+		Why:           why,
 		Run:           run,
 		By:            by,
 	}
@@ -189,9 +194,15 @@ func (r *Run) lateness(missed int64) string {
 func expectRun(s *State, at time.Time) ExpectedRun {
 	sch := s.Merchant.Plan.Schedule
 	fee, _ := s.Fee()
-	amount, enough := sch.share(s.available(), s.settings().FeeOf(s.Merchant).min())
+	least := s.settings().FeeOf(s.Merchant).min()
+	amount, enough := sch.share(s.available(), least)
 	expected := ExpectedRun{Amount: amount, Fee: fee, Blockers: pauseBlockers(s, at)}
-	for _, b := range s.Blockers(sch.asked(max(amount, 0)), at) {
+	expected.asked = sch.asked(max(amount, 0))
+	left, limited := dayLeaves(s, at)
+	if limited = limited && left < amount && left > least; limited {
+		expected.Amount, expected.asked = left, &left
+	}
+	for _, b := range s.Blockers(expected.asked, at) {
 		if b.Code != CodeAmountTooLow || enough {
 			expected.Blockers = append(expected.Blockers, b)
 		}
@@ -204,6 +215,8 @@ func expectRun(s *State, at time.Time) ExpectedRun {
 	}
 	if expected.Why != "" {
 		expected.Amount, expected.Fee = 0, 0
+	} else if limited {
+		expected.Why = string(CodeLimitExceeded)
 	}
 	return expected
 }
@@ -235,7 +248,9 @@ type ExpectedRun struct {
 	Amount   money.Minor // 0: nothing
 	Fee      money.Minor // 0 with an amount of 0
 	Blockers []Blocker   // with one of them the amount is 0
-	Why      string      // why nothing: the code of the first blocker, or below_minimum; "": it withdraws
+	Why      string      // why nothing, or no more: the code of the first blocker, or below_minimum; "": it withdraws
+
+	asked *money.Minor // what the run requests; nil: the whole balance
 }
 
 // NextRun returns the next run as Preview does; false if the schedule is manual, or the merchant not activated or

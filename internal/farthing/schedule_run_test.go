@@ -220,6 +220,35 @@ func TestRunsTakeWhatTheScheduleSays(t *testing.T) {
 	}
 }
 
+// A run takes what the day's maximum leaves, and says so; nothing is ever stuck for being too much.
+func TestRunsTakeWhatTheDayLeaves(t *testing.T) {
+	l := newScheduled(t, weekly(time.Monday))
+	l.state.Settings.Limits.DailyMaximum = new(money.Minor(1000))
+	l.pays("p1", 2500)
+	l.now = moment("2026-11-02T12:00:00Z")
+	l.withdraws("own", 400)
+	l.now = moment("2026-11-02T16:00:00Z")
+	for _, want := range []struct{ amount, left money.Minor }{{600, 1500}, {1000, 500}, {500, 0}} {
+		expected := l.state.Preview(l.now, 1)[0]
+		run := l.runs(fmt.Sprintf("withdrew %d", want.amount))
+		why := ""
+		if want.left > 0 {
+			why = string(CodeLimitExceeded)
+		}
+		row := l.last()
+		if told := ParseRun(row.Details).Why; run.Reason != why || told != why || expected.Why != why ||
+			(row.Why != "") != (why != "") || expected.Amount != want.amount || l.state.available() != want.left {
+			t.Errorf("%+v, expected %+v, told by %+v", run, expected, row)
+		}
+		l.now = l.now.AddDate(0, 0, 7)
+	}
+	l.pays("p2", 5000)
+	l.withdraws("rest", 1000)
+	if l.runs("skipped limit_exceeded"); l.state.available() != 4000 {
+		t.Errorf("%d is left", l.state.available())
+	}
+}
+
 func TestBlockedRuns(t *testing.T) {
 	l := newLab(t)
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: weekly(time.Monday), By: ann})

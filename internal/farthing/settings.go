@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"time"
 
@@ -14,7 +15,7 @@ import (
 type Settings struct {
 	Version         int64         // 0: nobody set anything yet
 	Schedule        Schedule      // of a new merchant, in its own zone
-	Limits          Limits        // nil in them: no such limit
+	Limits          Limits        // nil in them: the default
 	FirstPerDaySet  *money.Minor  // nil: FirstPerDay has the default
 	Fees            Fees          // of withdrawals, as far as the operator set any
 	CoolingOff      time.Duration // of a bank account that the merchant nominated
@@ -32,6 +33,7 @@ type Settings struct {
 	InvoiceIssuer   []string     // lines: who sends invoices of fees, its address and its tax number; none: not said
 	Rail            string       // of merchants that have none of their own; "": the first of Rails
 	Rails           []RailTerms  // that this process connects; not kept with the versions
+	Sandbox         bool         // no limit has a default; not kept with the versions
 }
 
 // ChangeSettings changes some of the settings, and says why.
@@ -129,7 +131,7 @@ type Pause struct {
 }
 
 // Limits holds the amounts, in minor units, above which a withdrawal waits for approval or is refused. nil on a
-// merchant: the platform's default; nil there: no limit.
+// merchant: the platform's; nil there: the default. Of the limits in force nil is none.
 type Limits struct {
 	ApprovalOver       *money.Minor // a withdrawal above it waits
 	ApprovalOverPerDay *money.Minor // one that takes the day's sum above it waits
@@ -138,7 +140,18 @@ type Limits struct {
 	DailyMaximum        *money.Minor // one that takes the day's sum above it is refused
 }
 
-// DefaultSettings returns the settings in force before the operator sets any. In a sandbox no limit is set.
+// NoLimit is a limit that is switched off, so that no other takes its place.
+const NoLimit money.Minor = math.MaxInt64
+
+// defaultLimits are those of a careful firm, outside a sandbox: 10,000.00 without approval, 1,000.00 to accounts that
+// nobody approved, and 100,000.00 a day; of currencies with other decimals the same minor units.
+var defaultLimits = Limits{
+	ApprovalOver:        new(money.Minor(10_000_00)),
+	FirstWithdrawalOver: new(money.Minor(1_000_00)),
+	DailyMaximum:        new(money.Minor(100_000_00)),
+}
+
+// DefaultSettings returns the settings in force before the operator sets any.
 func DefaultSettings(sandbox bool) *Settings {
 	s := &Settings{
 		Schedule:       DefaultSchedule(),
@@ -151,10 +164,9 @@ func DefaultSettings(sandbox bool) *Settings {
 		MerchantNotices: DefaultNotices(false),
 		OperatorNotices: DefaultNotices(true),
 	}
-	s.TwoPeople = TwoPeopleMoney
-	if !sandbox {
-		first := money.Minor(100000)
-		s.Limits.FirstWithdrawalOver, s.TwoPeople = &first, TwoPeopleAll
+	s.TwoPeople, s.Sandbox = TwoPeopleAll, sandbox
+	if sandbox {
+		s.TwoPeople = TwoPeopleMoney
 	}
 	return s
 }
@@ -162,21 +174,33 @@ func DefaultSettings(sandbox bool) *Settings {
 // FirstPerDay returns the most that all merchants of a currency request on one day to accounts that nobody approved: 10
 // times FirstWithdrawalOver unless it is set; nil: no bound.
 func (s *Settings) FirstPerDay() *money.Minor {
-	if s.FirstPerDaySet != nil || s.Limits.FirstWithdrawalOver == nil {
+	first := s.LimitsOf(&Merchant{}).FirstWithdrawalOver
+	if s.FirstPerDaySet != nil || first == nil {
 		return s.FirstPerDaySet
 	}
-	return new(10 * *s.Limits.FirstWithdrawalOver)
+	return new(10 * *first)
 }
 
-// LimitsOf returns the limits in force for a merchant: its own, else the platform's.
+// LimitsOf returns the limits in force for a merchant: its own, else the platform's, else the default.
 func (s *Settings) LimitsOf(m *Merchant) Limits {
-	own, platform := m.Limits, s.Limits
-	return Limits{
-		ApprovalOver:        cmp.Or(own.ApprovalOver, platform.ApprovalOver),
-		ApprovalOverPerDay:  cmp.Or(own.ApprovalOverPerDay, platform.ApprovalOverPerDay),
-		FirstWithdrawalOver: cmp.Or(own.FirstWithdrawalOver, platform.FirstWithdrawalOver),
-		DailyMaximum:        cmp.Or(own.DailyMaximum, platform.DailyMaximum),
+	own, platform, usual := &m.Limits, &s.Limits, &defaultLimits
+	if s.Sandbox {
+		usual = &Limits{}
 	}
+	return Limits{
+		ApprovalOver:        inForce(own.ApprovalOver, platform.ApprovalOver, usual.ApprovalOver),
+		ApprovalOverPerDay:  inForce(own.ApprovalOverPerDay, platform.ApprovalOverPerDay, usual.ApprovalOverPerDay),
+		FirstWithdrawalOver: inForce(own.FirstWithdrawalOver, platform.FirstWithdrawalOver, usual.FirstWithdrawalOver),
+		DailyMaximum:        inForce(own.DailyMaximum, platform.DailyMaximum, usual.DailyMaximum),
+	}
+}
+
+// inForce returns the first limit that is set; nil if that is NoLimit.
+func inForce(limits ...*money.Minor) *money.Minor {
+	if limit := cmp.Or(limits...); limit != nil && *limit != NoLimit {
+		return limit
+	}
+	return nil
 }
 
 // Notices returns the kinds that contacts are told of if they chose them: those of the operator, or of merchants.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"farthing/internal/money"
@@ -61,6 +62,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if len(next.Differences(was)) == 0 {
 		return was, nil
 	}
+	if err := c.Limits.allowed(c.By, was.Limits); err != nil {
+		return nil, err
+	}
 	if was.TwoPeople == TwoPeopleAll && c.By.Actor != ActorCLI && next.loosens(was) {
 		return nil, refuse(CodeCommandLineOnly,
 			"The limits, the cooling-off of bank accounts, the eligibility scheme and the rolling reserve are "+
@@ -92,11 +96,12 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	return changed
 }
 
-// LimitsPatch changes some limits: those that are not nil are set, those named in
-// Clear are taken away, and all others stay.
+// LimitsPatch changes some limits: those that are not nil are set, those named in Clear are taken away, those named in
+// None switched off, and all others stay.
 type LimitsPatch struct {
 	Limits
 	Clear []string // of LimitNames
+	None  []string // of LimitNames: those that are switched off
 }
 
 var limitsNamed = amounts[Limits]{
@@ -111,11 +116,62 @@ var LimitNames = limitsNamed.names()
 
 func (p LimitsPatch) check(bad *checks, field string) {
 	limitsNamed.check(bad, field, "has no limit of the name that is to be cleared", p.Limits, p.Clear)
+	for _, name := range p.None {
+		if at := slices.Index(LimitNames, name); at < 0 || *limitsNamed[at].of(&p.Limits) != nil {
+			bad.bad(field+".none", "must name limits that are not set at once: "+strings.Join(LimitNames, ", "))
+		}
+	}
 }
 
-func (p LimitsPatch) apply(l Limits) Limits { return limitsNamed.apply(l, p.Limits, p.Clear) }
+// allowed refuses a patch that switches a limit off, unless it is made on the command line.
+func (p LimitsPatch) allowed(by Origin, was Limits) error {
+	for _, limit := range limitsNamed {
+		amount := *limit.of(&was)
+		if slices.Contains(p.None, limit.name) && by.Actor != ActorCLI && (amount == nil || *amount != NoLimit) {
+			return refuse(CodeCommandLineOnly, "Limits are switched off on the command line alone.")
+		}
+	}
+	return nil
+}
 
-// differences returns each limit that changed, with its old value; null is the platform's.
+func (p LimitsPatch) apply(l Limits) Limits {
+	l = limitsNamed.apply(l, p.Limits, p.Clear)
+	for _, limit := range limitsNamed {
+		if slices.Contains(p.None, limit.name) {
+			*limit.of(&l) = new(NoLimit)
+		}
+	}
+	return l
+}
+
+// MarshalJSON writes the limits as the store keeps them.
+func (l Limits) MarshalJSON() ([]byte, error) {
+	content := []byte("{")
+	for _, limit := range limitsNamed {
+		text, err := json.Marshal(orNull(*limit.of(&l)))
+		if err != nil {
+			return nil, fmt.Errorf("write limits: %w", err)
+		}
+		content = fmt.Appendf(content, "%q:%s,", limit.name, text)
+	}
+	content[len(content)-1] = '}'
+	return content, nil
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (l *Limits) UnmarshalJSON(text []byte) error {
+	var values map[string]json.RawMessage
+	err := json.Unmarshal(text, &values)
+	if err == nil {
+		*l, _, err = limitsNamed.read("", values)
+	}
+	if err != nil {
+		return fmt.Errorf("read limits: %w", err)
+	}
+	return nil
+}
+
+// differences returns each limit that changed, with its old value; null is the platform's or the default.
 func (l Limits) differences(was Limits) details { return limitsNamed.differences("", was, l) }
 
 // amounts names the optional amounts of a struct, which a patch sets or clears one by one.
@@ -185,7 +241,9 @@ func (a amounts[T]) read(prefix string, values map[string]json.RawMessage) (set 
 		if !ok {
 			continue
 		}
-		if err := json.Unmarshal(text, amount.of(&set)); err != nil {
+		if string(text) == `"none"` {
+			*amount.of(&set) = new(NoLimit)
+		} else if err := json.Unmarshal(text, amount.of(&set)); err != nil {
 			return set, nil, fmt.Errorf("read %s of %s: %w", text, amount.name, err)
 		}
 		if *amount.of(&set) == nil {
@@ -197,8 +255,12 @@ func (a amounts[T]) read(prefix string, values map[string]json.RawMessage) (set 
 
 // orNull returns an amount as details have it.
 func orNull(amount *money.Minor) any {
-	if amount == nil {
+	switch {
+	case amount == nil:
 		return nil
+	case *amount == NoLimit:
+		return "none"
+	default:
+		return int64(*amount)
 	}
-	return int64(*amount)
 }

@@ -236,6 +236,10 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 				Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, Clear: []string{"dailyMaximum"}}},
 			"limits.dailyMaximum",
 		},
+		"an unknown switched off": {ChangeSettings{Reason: "x",
+			Limits: LimitsPatch{None: []string{"x"}}}, "limits.none"},
+		"one that is set switched off": {ChangeSettings{Reason: "x", Limits: LimitsPatch{
+			Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, None: []string{"dailyMaximum"}}}, "limits.none"},
 		"an unknown cleared": {ChangeSettings{Reason: "x", Limits: LimitsPatch{Clear: []string{"x"}}}, "limits"},
 	} {
 		placesAre(t, name, c.change.Check(), c.places)
@@ -250,6 +254,60 @@ func TestLimitsOf(t *testing.T) {
 	if !got.equal(Limits{ApprovalOver: pointer(money.Minor(0)), FirstWithdrawalOver: pointer(money.Minor(7)),
 		DailyMaximum: pointer(money.Minor(1000))}) {
 		t.Errorf("%+v", got)
+	}
+}
+
+// TestDefaultLimits tells which limits hold where nobody set any, and that only the command line switches one off.
+func TestDefaultLimits(t *testing.T) {
+	none := &Merchant{}
+	if got := DefaultSettings(true).LimitsOf(none); got != (Limits{}) || DefaultSettings(true).FirstPerDay() != nil {
+		t.Errorf("a sandbox has limits: %+v", got)
+	}
+	was := DefaultSettings(false)
+	if got := was.LimitsOf(none); !got.equal(Limits{ApprovalOver: pointer(money.Minor(1_000_000)),
+		FirstWithdrawalOver: pointer(money.Minor(100_000)), DailyMaximum: pointer(money.Minor(10_000_000))}) {
+		t.Errorf("%+v", got)
+	}
+	off := ChangeSettings{Reason: "x", By: ann, Limits: LimitsPatch{None: []string{"dailyMaximum"}}}
+	for _, rule := range TwoPeopleRules {
+		was.TwoPeople = rule
+		if _, err := off.Apply(was); CodeOf(err) != CodeCommandLineOnly {
+			t.Errorf("with %s a client switches a limit off: %v", rule, err)
+		}
+	}
+	was.TwoPeople = TwoPeopleAll
+	off.By = desk
+	next, err := off.Apply(was)
+	if err != nil || next.LimitsOf(none).DailyMaximum != nil || next.LimitsOf(none).ApprovalOver == nil {
+		t.Fatalf("%+v, %v", next, err)
+	}
+	if told := details(next.Differences(was)).String(); told != `{"dailyMaximum":"none","dailyMaximumBefore":null}` {
+		t.Error(told)
+	}
+	off.By = ann
+	if same, err := off.Apply(next); err != nil || same != next {
+		t.Errorf("a limit that is off already is switched off: %+v, %v", same, err)
+	}
+	back := ChangeSettings{Reason: "x", By: ann, Limits: LimitsPatch{Clear: []string{"dailyMaximum"}}}
+	if last, err := back.Apply(next); err != nil || *last.LimitsOf(none).DailyMaximum != 10_000_000 {
+		t.Errorf("%+v, %v", last, err)
+	}
+}
+
+func TestMerchantWithoutLimit(t *testing.T) {
+	l := newLab(t)
+	l.pays("p", 20_000_000)
+	off := UpdateMerchant{MerchantID: "shop", By: ann, Limits: LimitsPatch{None: []string{"dailyMaximum"}}}
+	l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "a", Trigger: TriggerRequest, By: ann})
+	l.refuses(CodeCommandLineOnly, off)
+	off.By = desk
+	l.does(off)
+	if row := l.last(); row.Details != `{"dailyMaximum":"none","dailyMaximumBefore":null}` {
+		t.Errorf("%+v", row)
+	}
+	l.does(RequestWithdrawal{MerchantID: "shop", ID: "a", Trigger: TriggerRequest, By: ann})
+	if w := l.state.Withdrawals.Get("a"); w.Status != AwaitingApproval || w.Amount != 20_000_000 {
+		t.Errorf("%+v", w)
 	}
 }
 

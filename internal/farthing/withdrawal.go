@@ -224,6 +224,9 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		if c.Run.Late {
 			shown["late"] = true
 		}
+		if c.Run.Reason != "" {
+			shown["reason"] = c.Run.Reason
+		}
 	}
 	waits := s.MustWait(amount, s.now)
 	if !waits {

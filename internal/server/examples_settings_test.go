@@ -6,7 +6,7 @@ func (b *booth) showSettings() {
 		{"getSettings", "/v1/settings", "", nil},
 		{
 			"changeSettings", "/v1/settings",
-			`{"refundRate":2000,"limits":{"approvalOver":5000000,"dailyMaximum":null},"holidaysAdded":["2027-05-10"],` +
+			`{"refundRate":2000,"limits":{"approvalOver":500000,"dailyMaximum":null},"holidaysAdded":["2027-05-10"],` +
 				`"reason":"Board meeting of 17 November"}`,
 			nil,
 		},

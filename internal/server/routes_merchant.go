@@ -14,7 +14,7 @@ var (
 		farthing.CodeIDConflict, farthing.CodeIDReserved, farthing.CodeIdempotencyConflict,
 		farthing.CodeExternalIDTaken,
 	}
-	updateCodes      = append(slices.Clip(oneCodes), farthing.CodeExternalIDTaken)
+	updateCodes      = append(slices.Clip(oneCodes), farthing.CodeExternalIDTaken, farthing.CodeCommandLineOnly)
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
 

@@ -124,6 +124,18 @@ func each(t *testing.T, f func(t *testing.T, w *world)) {
 	}
 }
 
+// unlimited switches the limits of a day and of approval off.
+func (w *world) unlimited() {
+	w.tb.Helper()
+	if _, err := w.store.Settings.Change(w.tb.Context(), farthing.ChangeSettings{
+		Limits: farthing.LimitsPatch{None: []string{"approvalOver", "firstWithdrawalOver", "dailyMaximum"}},
+		Reason: "The test withdraws much",
+		By:     farthing.Origin{Actor: farthing.ActorCLI},
+	}); err != nil {
+		w.tb.Fatal(err)
+	}
+}
+
 // onlyMoneyWaits lets one person change merchants and settings alone, as in a sandbox.
 func (w *world) onlyMoneyWaits() { w.peopleWait(farthing.TwoPeopleMoney) }
 

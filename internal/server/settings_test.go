@@ -15,7 +15,7 @@ func TestSettings(t *testing.T) {
 		a := w.want(200, w.get("/v1/settings", w.operator))
 		if a.text("version") != "0" || a.field("changedAt") != nil || a.field("reason") != nil ||
 			a.text("schedule.interval") != "weekly" || a.text("coolingOffHours") != "24" ||
-			a.text("limits.firstWithdrawalOver") != "100000" || a.field("rollingReserve") != nil ||
+			a.field("limits.firstWithdrawalOver") != nil || a.field("rollingReserve") != nil ||
 			len(a.list("holidaysAdded")) != 0 {
 			t.Errorf("the defaults are %s", a.body)
 		}
@@ -97,6 +97,29 @@ func TestSettings(t *testing.T) {
 	})
 }
 
+// The limits of a careful firm are in force before anybody sets one.
+func TestDefaultLimits(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		a := w.want(200, w.get("/v1/settings", w.operator))
+		if a.text("limitsInForce.firstWithdrawalOver") != "100000" || a.field("limits.approvalOver") != nil ||
+			a.text("limitsInForce.approvalOver") != "1000000" || a.text("limitsInForce.dailyMaximum") != "10000000" ||
+			a.text("limitsInForce.none.0") != "approvalOverPerDay" {
+			t.Errorf("they are %s", a.body)
+		}
+		// T6: a payment of 900,000.00 that nobody saw is withdrawn whole, and then as much as a day takes.
+		w.pay(shop, "much", 90_000_000)
+		w.refused(422, farthing.CodeLimitExceeded,
+			w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop"}`))
+		got := w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":10000000}`))
+		work := w.want(200, w.get("/v1/work?kind=approval", w.operator))
+		asked := w.want(200, w.get("/v1/journal?merchantId=shop&type=approval.asked", w.operator))
+		if got.text("status") != "awaiting_approval" || work.text("data.0.subjectId") != "w1" ||
+			len(asked.list("data")) != 1 {
+			t.Errorf("it is %s; work %s; journal %s", got.body, work.body, asked.body)
+		}
+	})
+}
+
 // A merchant's own limits belong to the operator: set in part, cleared with null, and not shown to the merchant.
 func TestLimitsOfAMerchant(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
@@ -127,7 +150,7 @@ func TestLimitsOfAMerchant(t *testing.T) {
 			t.Errorf("all cleared they are %s", a.body)
 		}
 		if got := w.refused(400, farthing.CodeInvalidRequest,
-			patch(`{"limits":{"dailyMaximum":1000000000001}}`)); got.text("errors.0.location") !=
+			patch(`{"limits":{"dailyMaximum":9223372036854775807}}`)); got.text("errors.0.location") !=
 			"body.limits.dailyMaximum" {
 			t.Errorf("too much is answered %s", got.body)
 		}
@@ -160,17 +183,24 @@ func TestSettingsAreNotLoosenedByACredential(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, looser := range []string{
 			`{"coolingOffHours":23,"reason":"x"}`,
-			`{"limits":{"firstWithdrawalOver":null},"reason":"x"}`,
+			`{"limits":{"none":["firstWithdrawalOver"]},"reason":"x"}`,
 			`{"limits":{"firstWithdrawalOver":100001,"dailyMaximum":5},"reason":"x"}`,
-			`{"limits":null,"reason":"x"}`,
+			`{"limits":{"approvalOver":1000001},"reason":"x"}`,
+			`{"limits":{"none":["dailyMaximum"]},"reason":"x"}`,
 			`{"refundRate":2501,"reason":"x"}`,
 			`{"disputeRate":101,"reason":"x"}`,
 		} {
 			w.refused(403, farthing.CodeCommandLineOnly,
 				w.send("PATCH", "/v1/settings", w.person("Ann"), looser))
 		}
+		w.refused(403, farthing.CodeCommandLineOnly,
+			w.send("PATCH", "/v1/merchants/shop", w.person("Ann"), `{"limits":{"none":["dailyMaximum"]}}`))
 		w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"limits":{"dailyMaximum":5},"reason":"x"}`))
+		w.refused(403, farthing.CodeCommandLineOnly,
+			w.send("PATCH", "/v1/settings", w.person("Ann"), `{"limits":null,"reason":"x"}`))
 		w.onlyMoneyWaits()
 		w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"coolingOffHours":1,"reason":"x"}`))
+		w.refused(403, farthing.CodeCommandLineOnly,
+			w.send("PATCH", "/v1/settings", w.operator, `{"limits":{"none":["dailyMaximum"]},"reason":"x"}`))
 	})
 }

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
-	"farthing/internal/money"
 )
 
 // settingsAge is how long a process uses the settings that it read: a change by another process is in force here after
@@ -121,6 +120,10 @@ func (st *Settings) defaults(ctx context.Context) (farthing.SettingsChange, erro
 
 // Changes lists up to limit versions, the newest first, starting after one (0: from the newest).
 func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
+	sandbox, err := st.s.Sandbox(ctx)
+	if err != nil {
+		return Page[farthing.SettingsChange]{}, err
+	}
 	rows, err := collect(ctx, st.s, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
 		`WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{descendFrom(before), int64(limit) + 1},
 		func(r row) (c farthing.SettingsChange, err error) {
@@ -134,6 +137,7 @@ func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[
 				return c, err
 			}
 			c.Settings, c.At = *read, fromMS(at)
+			c.Sandbox = sandbox
 			return c, nil
 		})
 	return pageOf(rows, limit, func(c *farthing.SettingsChange) Position {
@@ -250,33 +254,22 @@ func (st *Settings) rails(ctx context.Context) ([]farthing.RailTerms, error) {
 	return []farthing.RailTerms{st.s.options.Simulator}, nil
 }
 
-// storedLimits are farthing.Limits as they are stored.
-type storedLimits struct {
-	ApprovalOver        *money.Minor `json:"approvalOver"`
-	ApprovalOverPerDay  *money.Minor `json:"approvalOverPerDay"`
-	FirstWithdrawalOver *money.Minor `json:"firstWithdrawalOver"`
-	DailyMaximum        *money.Minor `json:"dailyMaximum"`
-}
-
 // encodeLimits returns a merchant's limits as their column keeps them; "" if it has none of its own.
 func encodeLimits(l farthing.Limits) string {
 	if l == (farthing.Limits{}) {
 		return ""
 	}
-	text, _ := json.Marshal(storedLimits(l)) //nolint:errchkjson // numbers always encode
+	text, _ := json.Marshal(l) //nolint:errchkjson // numbers and texts always encode
 	return string(text)
 }
 
 // decodeLimits reads what encodeLimits wrote.
 func decodeLimits(text string) (farthing.Limits, error) {
+	var l farthing.Limits
 	if text == "" {
-		return farthing.Limits{}, nil
+		return l, nil
 	}
-	var l storedLimits
-	if err := json.Unmarshal([]byte(text), &l); err != nil {
-		return farthing.Limits{}, fmt.Errorf("read limits: %w", err)
-	}
-	return farthing.Limits(l), nil
+	return l, json.Unmarshal([]byte(text), &l)
 }
 
 // contentOrder lists the members of a version's content, whose text the operator's journal proves; settings that it
@@ -291,7 +284,7 @@ var sparseContent = []string{"fees", "invoiceIssuer", "rail"}
 // encodeSettings returns settings as their column keeps them, without their pauses.
 func encodeSettings(s *farthing.Settings) string {
 	members := map[string]any{
-		"limits":          storedLimits(s.Limits),
+		"limits":          s.Limits,
 		"reserveRate":     s.Reserve.BasisPoints,
 		"reserveDays":     s.Reserve.Days,
 		"holidaysVersion": s.HolidaysVersion,
@@ -332,7 +325,7 @@ func encodeSettings(s *farthing.Settings) string {
 // decodeSettings reads what encodeSettings wrote. Settings that a version does not have are as if nobody had set them.
 func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 	var own struct {
-		Limits          storedLimits
+		Limits          farthing.Limits
 		ReserveRate     int64
 		ReserveDays     int
 		Fees            storedFees
@@ -346,7 +339,7 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 	}
 	s := farthing.DefaultSettings(false)
 	s.Version, s.HolidaysVersion = version, own.HolidaysVersion
-	s.Limits, s.Fees = farthing.Limits(own.Limits), own.Fees.fees()
+	s.Limits, s.Fees = own.Limits, own.Fees.fees()
 	s.Reserve = farthing.RollingReserve{BasisPoints: own.ReserveRate, Days: own.ReserveDays}
 	if s.Schedule, err = farthing.ParseSchedule(own.Schedule); err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)

@@ -45,6 +45,7 @@ func TestSettingsFromBeforeAreRead(t *testing.T) {
 func TestSettingsAreStoredInOneForm(t *testing.T) {
 	full := *farthing.DefaultSettings(false)
 	full.Limits.DailyMaximum = new(money.Minor(5))
+	full.Limits.FirstWithdrawalOver = new(farthing.NoLimit)
 	full.TwoPeople = farthing.DualControlOff
 	full.Reserve = farthing.RollingReserve{BasisPoints: 500, Days: 90}
 	full.Fees = farthing.Fees{"GBP": {Amount: new(money.Minor(0))}, "EUR": {MoreThan: new(money.Minor(7))}}
@@ -56,12 +57,12 @@ func TestSettingsAreStoredInOneForm(t *testing.T) {
 		`\"monthDays\":[],\"retain\":0,\"roll\":\"following\",\"time\":\"16:00\",` +
 		`\"weekDays\":[\"monday\"],\"zone\":\"Europe/London\"}",`
 	for want, settings := range map[string]*farthing.Settings{
-		`{"limits":{"approvalOver":null,"approvalOverPerDay":null,"firstWithdrawalOver":100000,"dailyMaximum":null},` +
+		`{"limits":{"approvalOver":null,"approvalOverPerDay":null,"firstWithdrawalOver":null,"dailyMaximum":null},` +
 			`"coolingOffHours":24,"approvalExpiryHours":72,"twoPeople":"all","refundRate":2500,"disputeRate":100,` +
 			`"reserveRate":0,"reserveDays":0,"safeguardingTime":"09:00","holidaysAdded":null,"holidaysStruck":null,` +
 			`"holidaysVersion":0,` + schedule + `"merchantNotices":["bank_account","secret","contact","withdrawal",` +
 			`"schedule","eligibility"],"operatorNotices":["approval"]}`: farthing.DefaultSettings(false),
-		`{"limits":{"approvalOver":null,"approvalOverPerDay":null,"firstWithdrawalOver":100000,"dailyMaximum":5},` +
+		`{"limits":{"approvalOver":null,"approvalOverPerDay":null,"firstWithdrawalOver":"none","dailyMaximum":5},` +
 			`"coolingOffHours":24,"approvalExpiryHours":72,"twoPeople":"alone","refundRate":2500,"disputeRate":100,` +
 			`"reserveRate":500,"reserveDays":90,"safeguardingTime":"09:00","fees":{"EUR":{"amount":null,` +
 			`"moreThan":7},"GBP":{"amount":0,"moreThan":null}},"holidaysAdded":["2027-05-10"],"holidaysStruck":null,` +

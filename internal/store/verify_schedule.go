@@ -107,7 +107,7 @@ func (c *scheduleCheck) runs(ctx context.Context) error {
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
 				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&
-					bool(scheduled) && run.Reason == "" && run.Paused == (farthing.SchedulePause{}) &&
+					bool(scheduled) && run.Reason == told.Why && run.Paused == (farthing.SchedulePause{}) &&
 					told.Late == run.Late && told.At.Equal(run.At)
 			} else {
 				skipped++

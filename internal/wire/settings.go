@@ -14,9 +14,12 @@ import (
 // FromSettings returns the wire form of a version of the settings.
 func FromSettings(c *farthing.SettingsChange) api.Settings {
 	out := api.Settings{
-		Version:   c.Version,
-		Schedule:  fromSchedule(&c.Schedule),
-		Limits:    FromLimits(c.Limits),
+		Version:  c.Version,
+		Schedule: fromSchedule(&c.Schedule),
+		Limits:   FromLimits(c.Limits),
+
+		LimitsInForce: fromInForce(c.LimitsOf(&farthing.Merchant{})),
+
 		Fees:      fromFees(c.Fees),
 		ChangedBy: Optional(c.Actor),
 		Person:    Optional(c.Who),
@@ -87,12 +90,33 @@ func SettingsCommand(p *api.SettingsPatch, isNull func(place string) bool) (fart
 
 // FromLimits returns the wire form of limits.
 func FromLimits(l farthing.Limits) api.Limits {
-	return api.Limits{
-		ApprovalOver:        (*int64)(l.ApprovalOver),
-		ApprovalOverPerDay:  (*int64)(l.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*int64)(l.FirstWithdrawalOver),
-		DailyMaximum:        (*int64)(l.DailyMaximum),
+	none := []string{}
+	amount := func(of *money.Minor, name string) *int64 {
+		if of == nil || *of != farthing.NoLimit {
+			return (*int64)(of)
+		}
+		none = append(none, name)
+		return nil
 	}
+	out := api.Limits{
+		ApprovalOver:        amount(l.ApprovalOver, "approvalOver"),
+		ApprovalOverPerDay:  amount(l.ApprovalOverPerDay, "approvalOverPerDay"),
+		FirstWithdrawalOver: amount(l.FirstWithdrawalOver, "firstWithdrawalOver"),
+		DailyMaximum:        amount(l.DailyMaximum, "dailyMaximum"),
+	}
+	out.None = none
+	return out
+}
+
+// fromInForce returns the wire form of limits in force, of which nil is none.
+func fromInForce(l farthing.Limits) api.Limits {
+	none := new(farthing.NoLimit)
+	return FromLimits(farthing.Limits{
+		ApprovalOver:        cmp.Or(l.ApprovalOver, none),
+		ApprovalOverPerDay:  cmp.Or(l.ApprovalOverPerDay, none),
+		FirstWithdrawalOver: cmp.Or(l.FirstWithdrawalOver, none),
+		DailyMaximum:        cmp.Or(l.DailyMaximum, none),
+	})
 }
 
 // limitsPatch returns the change that the "limits" of a body ask for. If "limits" is null, all of them are cleared.
@@ -103,7 +127,7 @@ func limitsPatch(p *api.LimitsPatch, isNull func(place string) bool) farthing.Li
 	if p == nil {
 		return farthing.LimitsPatch{}
 	}
-	patch := farthing.LimitsPatch{Limits: farthing.Limits{
+	patch := farthing.LimitsPatch{None: p.None, Limits: farthing.Limits{
 		ApprovalOver:        (*money.Minor)(p.ApprovalOver),
 		ApprovalOverPerDay:  (*money.Minor)(p.ApprovalOverPerDay),
 		FirstWithdrawalOver: (*money.Minor)(p.FirstWithdrawalOver),

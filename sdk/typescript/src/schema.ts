@@ -4326,7 +4326,7 @@ export interface components {
             approvalOverPerDay: number | null;
             /**
              * Format: int64
-             * @description A withdrawal is refused that takes what was asked for on its day above it.
+             * @description A withdrawal is refused that takes what was asked for on its day above it. Scheduled withdrawals take what is left of it.
              */
             dailyMaximum: number | null;
             /**
@@ -4334,6 +4334,8 @@ export interface components {
              * @description A withdrawal to an account that nobody approved waits if it takes the sum of all such above it: that of the merchant or, over all merchants, that of the same account number.
              */
             firstWithdrawalOver: number | null;
+            /** @description Those that are switched off, by the names above: no default takes their place. */
+            none: ("approvalOver" | "approvalOverPerDay" | "firstWithdrawalOver" | "dailyMaximum")[];
         };
         LimitsPatch: {
             /**
@@ -4356,6 +4358,8 @@ export interface components {
              * @description A withdrawal to an account that nobody approved waits if it takes the sum of all such above it.
              */
             firstWithdrawalOver?: number | null;
+            /** @description Those to switch off, by the names above. Only on the command line: else 403 command_line_only. */
+            none?: ("approvalOver" | "approvalOverPerDay" | "firstWithdrawalOver" | "dailyMaximum")[] | null;
         };
         ListedMerchant: {
             /**
@@ -5308,7 +5312,7 @@ export interface components {
              * @description The schedule's day before rolling; of several that roll onto the date the date itself, or the first.
              */
             nominal: string;
-            /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws. */
+            /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; with an amount, limit_exceeded: the day's maximum leaves no more. */
             reason: string | null;
             /** @description Why it was rolled; null: it was not. */
             shift: ("weekend" | "bank_holiday") | null;
@@ -6172,7 +6176,7 @@ export interface components {
             outcome: "withdrawn" | "nothing" | "paused";
             /** @description Who had paused the schedule; null: nobody. */
             paused: components["schemas"]["SchedulePause"] | null;
-            /** @description Why nothing was withdrawn: the first blocker's code, or below_minimum. */
+            /** @description Why nothing was withdrawn: the first blocker's code, or below_minimum; or why no more was: limit_exceeded, the day's maximum left no more. */
             reason: string | null;
             /** @description The withdrawal that it made. */
             withdrawalId: string | null;
@@ -6208,7 +6212,7 @@ export interface components {
              * @description The fee of that withdrawal.
              */
             fee: number;
-            /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws. */
+            /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; with an amount, limit_exceeded: the day's maximum leaves no more. */
             reason: string | null;
         };
         Settings: {
@@ -6249,8 +6253,10 @@ export interface components {
             holidaysStruck: string[];
             /** @description The sender of the invoices of fees, line by line: a name, an address, a tax number. */
             invoiceIssuer: string[];
-            /** @description Of merchants that have none of their own; null: there is no such limit. */
+            /** @description Of merchants that have none of their own; null: the default, which limitsInForce has. */
             limits: components["schemas"]["Limits"];
+            /** @description What applies to merchants without a limit of their own: the limit that is set, or its default. Its none has those without an amount. */
+            limitsInForce: components["schemas"]["Limits"];
             /** @description The notices that contacts of merchants can get; withdrawal, schedule and eligibility go to those that chose them. Security notices are always included. */
             merchantNotices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[];
             /** @description The notices that contacts of the operator can choose: requests that wait for approval, and events of merchants. */
@@ -6324,7 +6330,7 @@ export interface components {
             holidaysStruck?: string[] | null;
             /** @description All lines of the sender of the invoices of fees, at most 10 of 100 characters; []: no sender. */
             invoiceIssuer?: string[] | null;
-            /** @description Those named are set, or with null cleared. */
+            /** @description Those named are set, or with null go back to the default. */
             limits?: components["schemas"]["LimitsPatch"] | null;
             /** @description All notices that contacts of merchants can get from now on. bank_account, secret and contact are required, because they concern security. */
             merchantNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[] | null;
