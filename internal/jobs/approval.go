@@ -1,9 +1,6 @@
 package jobs
 
 import (
-	"context"
-	"time"
-
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 )
@@ -14,14 +11,9 @@ func Approvals(st *store.Store) Job {
 		name:  "approvals",
 		store: st,
 		next:  st.Approvals.NextExpiry,
-		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
-			list, err := st.Approvals.DueToExpire(ctx, now, limit)
-			tasks := make([]task, len(list))
-			for i, key := range list {
-				tasks[i] = task{key.MerchantID + " " + key.ID, farthing.ExpireApproval{Approval: key}}
-			}
-			return tasks, err
-		},
-		kind: func(farthing.Record) string { return farthing.EventApprovalExpired },
+		due: each(st.Approvals.DueToExpire, func(key farthing.ApprovalKey) task {
+			return task{key.MerchantID + " " + key.ID, farthing.ExpireApproval{Approval: key}}
+		}),
+		kind: always(farthing.EventApprovalExpired),
 	}
 }

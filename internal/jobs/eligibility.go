@@ -1,9 +1,6 @@
 package jobs
 
 import (
-	"context"
-	"time"
-
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 )
@@ -14,12 +11,9 @@ func Eligibility(st *store.Store) Job {
 		name:  "eligibility",
 		store: st,
 		next:  st.Merchants.NextEvaluation,
-		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
-			list, err := st.Merchants.DueForEvaluation(ctx, now, limit)
-			return eachMerchant(list, func(id string) farthing.Command {
-				return farthing.EvaluateEligibility{MerchantID: id}
-			}), err
-		},
+		due: each(st.Merchants.DueForEvaluation, func(merchantID string) task {
+			return task{merchantID, farthing.EvaluateEligibility{MerchantID: merchantID}}
+		}),
 		kind: func(r farthing.Record) string {
 			m, ok := r.(*farthing.Merchant)
 			switch {

@@ -27,7 +27,7 @@ func ProviderSettlements(st *store.Store) Job {
 			}
 			return tasks, err
 		},
-		kind: func(farthing.Record) string { return farthing.EventProviderReceived },
+		kind: always(farthing.EventProviderReceived),
 	}
 }
 

@@ -30,6 +30,25 @@ type task struct {
 	command farthing.Command
 }
 
+// each returns what lists the tasks of what a list says is due.
+func each[R any](
+	list func(context.Context, time.Time, int) ([]R, error), taskOf func(R) task,
+) func(context.Context, time.Time, int) ([]task, error) {
+	return func(ctx context.Context, now time.Time, limit int) ([]task, error) {
+		due, err := list(ctx, now, limit)
+		tasks := make([]task, len(due))
+		for i, r := range due {
+			tasks[i] = taskOf(r)
+		}
+		return tasks, err
+	}
+}
+
+// always counts whatever was done under one kind.
+func always(kind string) func(farthing.Record) string {
+	return func(farthing.Record) string { return kind }
+}
+
 // errSome says that some tasks failed and pause, and that the others are done.
 var errSome = errors.New("some of what is due failed")
 

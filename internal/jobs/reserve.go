@@ -1,9 +1,6 @@
 package jobs
 
 import (
-	"context"
-	"time"
-
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 )
@@ -14,17 +11,9 @@ func Releases(st *store.Store) Job {
 		name:  "releases",
 		store: st,
 		next:  st.Reserves.NextDue,
-		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
-			list, err := st.Reserves.Due(ctx, farthing.RollingReserveDay(now), limit)
-			tasks := make([]task, len(list))
-			for i, r := range list {
-				tasks[i] = task{r.MerchantID + " " + r.ID, farthing.ReleaseDue{
-					MerchantID: r.MerchantID,
-					ReserveID:  r.ID,
-				}}
-			}
-			return tasks, err
-		},
-		kind: func(farthing.Record) string { return farthing.EventReserveReleased },
+		due: each(st.Reserves.Due, func(r farthing.Reserve) task {
+			return task{r.MerchantID + " " + r.ID, farthing.ReleaseDue{MerchantID: r.MerchantID, ReserveID: r.ID}}
+		}),
+		kind: always(farthing.EventReserveReleased),
 	}
 }
