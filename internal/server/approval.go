@@ -100,9 +100,8 @@ func approvalsOf(c *call, location, named string) (string, error) {
 }
 
 func getApproval(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	merchantID, err := approvalsOf(c, "query.merchantId", c.query.get("merchantId"))

@@ -39,9 +39,8 @@ func accounts(c *call) (list, accountListing, error) {
 }
 
 func getOwnBankAccount(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
@@ -60,9 +59,8 @@ func acknowledgeBankAccount(c *call) (reply, error) {
 }
 
 func freezeOwnBankAccount(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	wish, err := decode[api.FreezeRequest](c, true)
@@ -120,79 +118,69 @@ func getBankAccount(c *call) (reply, error) {
 }
 
 func overrideBankAccount(c *call) (reply, error) {
-	return proposeForAccount(c, false, func(merchantID, id string, wish api.ReasonRequest) farthing.Proposable {
-		return farthing.OverrideBankAccount{
-			MerchantID: merchantID,
-			ID:         id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}
+	return proposeForAccount(c, false, func(r farthing.BankAccountRequest) farthing.Proposable {
+		return farthing.OverrideBankAccount(r)
 	})
 }
 
 func freezeBankAccount(c *call) (reply, error) {
-	return stopAccount(c, func(wish farthing.BankAccountRequest) farthing.Command {
-		return farthing.FreezeBankAccount{BankAccountRequest: wish}
+	return stopAccount(c, func(r farthing.BankAccountRequest) farthing.Command {
+		return farthing.FreezeBankAccount{BankAccountRequest: r}
 	})
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
-	return proposeForAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Proposable {
-		return farthing.UnfreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
-			MerchantID: merchantID,
-			ID:         id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}}
+	return proposeForAccount(c, true, func(r farthing.BankAccountRequest) farthing.Proposable {
+		return farthing.UnfreezeBankAccount{BankAccountRequest: r}
 	})
 }
 
 func suspendBankAccount(c *call) (reply, error) {
-	return stopAccount(c, func(wish farthing.BankAccountRequest) farthing.Command {
-		return farthing.SuspendBankAccount{BankAccountRequest: wish}
+	return stopAccount(c, func(r farthing.BankAccountRequest) farthing.Command {
+		return farthing.SuspendBankAccount{BankAccountRequest: r}
 	})
 }
 
-// stopAccount decides a command that stops the account in the address.
-func stopAccount(c *call, command func(farthing.BankAccountRequest) farthing.Command) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Command {
+// ofAccount makes a command about the account in the address of the reason in the body.
+func ofAccount[C farthing.Command](
+	c *call, optional bool, command func(farthing.BankAccountRequest) C,
+) (made C, err error) {
+	merchantID, id, err := c.accountPath()
+	if err != nil {
+		return made, err
+	}
+	request := func(reason string) C {
 		return command(farthing.BankAccountRequest{
 			MerchantID: merchantID,
 			ID:         id,
-			Reason:     wish.Reason,
+			Reason:     reason,
 			By:         c.origin(),
 		})
-	})
+	}
+	if optional {
+		return fromBody(c, true, accountInPath, func(w api.OptionalReason) C { return request(w.Reason) })
+	}
+	return fromBody(c, false, accountInPath, func(w api.ReasonRequest) C { return request(w.Reason) })
 }
 
-// decideAccount decides a command about the account in the address. The function command makes it from the body.
-func decideAccount[T any](
-	c *call, optional bool, command func(merchantID, id string, wish T) farthing.Command,
-) (reply, error) {
-	merchantID, id, err := c.accountPath()
+// stopAccount decides a command that stops the account in the address.
+func stopAccount(c *call, stop func(farthing.BankAccountRequest) farthing.Command) (reply, error) {
+	command, err := ofAccount(c, true, stop)
 	if err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[T](c, optional)
-	if err != nil {
-		return reply{}, allFaults(err, c.check(command(merchantID, id, wish), accountInPath))
-	}
-	return answerAccount(c.do(command(merchantID, id, wish), accountInPath))
+	return answerAccount(c.do(command, accountInPath))
 }
 
-// proposeForAccount does the same with what may take other people: then it answers with the approval.
-func proposeForAccount[T any](
-	c *call, optional bool, change func(merchantID, id string, wish T) farthing.Proposable,
+// proposeForAccount decides what may take other people: then it answers with the approval.
+func proposeForAccount(
+	c *call, optional bool, change func(farthing.BankAccountRequest) farthing.Proposable,
 ) (reply, error) {
-	merchantID, id, err := c.accountPath()
+	proposal, err := ofAccount(c, optional, change)
 	if err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[T](c, optional)
-	if err != nil {
-		return reply{}, allFaults(err, c.check(change(merchantID, id, wish), accountInPath))
-	}
-	a, err := c.do(propose(c, change(merchantID, id, wish)), accountInPath)
+	a, err := c.do(propose(c, proposal), accountInPath)
 	if asked, waits := a.Record.(*farthing.Approval); err == nil && waits {
 		return c.waits(asked), nil
 	}

@@ -149,9 +149,8 @@ func asSeen(c *call, client *store.Client) *store.Client {
 // client, so the caller must have every scope that the client has. An operator's
 // client speaks for a person, and gets its secrets on the command line alone.
 func addSecret(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	client, err := lesser(c, id)

@@ -39,12 +39,7 @@ func listContacts(c *call) (reply, error) {
 }
 
 func getContact(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	found, err := c.s.config.Store.Contacts.Get(c.ctx(), id)
+	found, err := named(c, c.s.config.Store.Contacts.Get)
 	if err != nil {
 		return reply{}, err
 	}
@@ -103,9 +98,8 @@ func updateContact(c *call) (reply, error) {
 
 // removeContact ends a contact, unless that takes the command line.
 func removeContact(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	seen, err := contactAsSeen(c, id)

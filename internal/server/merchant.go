@@ -101,9 +101,8 @@ func getMerchant(c *call) (reply, error) {
 
 // updateMerchant changes what was sent.
 func updateMerchant(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	wish, isNull, err := decodePatch[api.MerchantPatch](c)
@@ -135,32 +134,43 @@ func proposeForMerchant(c *call, change farthing.Proposable) (reply, error) {
 func proposedForMerchant[T any](
 	c *call, optional bool, change func(id string, wish T) farthing.Proposable,
 ) (reply, error) {
-	id := c.r.PathValue("id")
-	if err := farthing.CheckIDForm("path.id", id); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[T](c, optional)
+	proposal, err := fromBody(c, optional, merchantInPath, func(wish T) farthing.Proposable { return change(id, wish) })
 	if err != nil {
-		return reply{}, allFaults(err, c.check(change(id, wish), merchantInPath))
+		return reply{}, err
 	}
-	return proposeForMerchant(c, change(id, wish))
+	return proposeForMerchant(c, proposal)
 }
 
-// changeMerchant decides a command about the merchant of the address, made from
-// the body by a function.
-func changeMerchant[T any](c *call, optional bool, command func(id string, wish T) farthing.Command) (reply, error) {
-	id := c.r.PathValue("id")
-	if err := farthing.CheckIDForm("path.id", id); err != nil {
+// changeStatus decides that the merchant of the address goes to a status.
+func changeStatus(c *call, status farthing.MerchantStatus) (reply, error) {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[T](c, optional)
+	command, err := fromBody(c, false, merchantInPath, func(wish api.ReasonRequest) farthing.SetMerchantStatus {
+		return setStatus(c, status, id, wish)
+	})
 	if err != nil {
-		return reply{}, allFaults(err, c.check(command(id, wish), merchantInPath))
+		return reply{}, err
 	}
-	_, m, err := doMerchant(c, command(id, wish), merchantInPath)
+	_, m, err := doMerchant(c, command, merchantInPath)
 	return reply{body: m, one: true}, err
 }
 
+func setStatus(
+	c *call, status farthing.MerchantStatus, id string, wish api.ReasonRequest,
+) farthing.SetMerchantStatus {
+	return farthing.SetMerchantStatus{
+		Status:     status,
+		MerchantID: id,
+		Reason:     wish.Reason,
+		By:         c.origin(),
+	}
+}
 func activateMerchant(c *call) (reply, error) {
 	return proposedForMerchant(c, true, func(id string, wish api.Activation) farthing.Proposable {
 		return farthing.ActivateMerchant{
@@ -172,38 +182,15 @@ func activateMerchant(c *call) (reply, error) {
 	})
 }
 
-func suspendMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
-		return farthing.SetMerchantStatus{
-			Status:     farthing.MerchantSuspended,
-			MerchantID: id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}
-	})
-}
+func suspendMerchant(c *call) (reply, error) { return changeStatus(c, farthing.MerchantSuspended) }
 
 func reinstateMerchant(c *call) (reply, error) {
 	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Proposable {
-		return farthing.SetMerchantStatus{
-			Status:     farthing.MerchantActive,
-			MerchantID: id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}
+		return setStatus(c, farthing.MerchantActive, id, wish)
 	})
 }
 
-func closeMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
-		return farthing.SetMerchantStatus{
-			Status:     farthing.MerchantClosed,
-			MerchantID: id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}
-	})
-}
+func closeMerchant(c *call) (reply, error) { return changeStatus(c, farthing.MerchantClosed) }
 
 func decideEligibility(c *call) (reply, error) {
 	return proposedForMerchant(c, false, func(id string, wish api.Decision) farthing.Proposable {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"net/http"
 
 	"farthing/api"
@@ -14,6 +15,32 @@ func pathID(r *http.Request, bad *faults) string {
 		*bad = append(*bad, err.Fields...)
 	}
 	return id
+}
+
+// namedID is the identifier in the address, and what is wrong with it.
+func namedID(c *call) (string, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	return id, bad.err()
+}
+
+// named reads the record whose identifier is in the address.
+func named[R any](c *call, get func(ctx context.Context, id string) (R, error)) (found R, err error) {
+	id, err := namedID(c)
+	if err != nil {
+		return found, err
+	}
+	return get(c.ctx(), id)
+}
+
+// fromBody makes a command of the body. If that cannot be read, what is wrong with the command is told as well.
+func fromBody[T any, C farthing.Command](c *call, optional bool, where places, command func(T) C) (C, error) {
+	wish, err := decode[T](c, optional)
+	made := command(wish)
+	if err != nil {
+		err = allFaults(err, c.check(made, where))
+	}
+	return made, err
 }
 
 // namedInQuery is the record that a GET's address and query name.
@@ -35,9 +62,7 @@ func namedInBody(c *call) (merchantID, id string, err error) {
 
 // decodeNamed reads the identifier in the address, and the body, which may be absent.
 func decodeNamed[T any](c *call) (id string, wish T, err error) {
-	var bad faults
-	id = pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	if id, err = namedID(c); err != nil {
 		return "", wish, err
 	}
 	wish, err = decode[T](c, true)

@@ -85,12 +85,7 @@ func changeNotice(c *call, change func(ctx context.Context, id string) error) (r
 
 // namedNotice reads the notice that the address names.
 func namedNotice(c *call) (store.Notice, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
-		return store.Notice{}, err
-	}
-	return c.s.config.Store.Notices.Get(c.ctx(), id)
+	return named(c, c.s.config.Store.Notices.Get)
 }
 
 // shownNotice is the wire form of a notice, without its mail.

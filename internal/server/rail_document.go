@@ -70,12 +70,7 @@ func listRailDocuments(c *call) (reply, error) {
 
 // getRailDocument answers a document of a bank.
 func getRailDocument(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	found, err := c.s.config.Store.Documents.Get(c.ctx(), id)
+	found, err := named(c, c.s.config.Store.Documents.Get)
 	if err != nil {
 		return reply{}, err
 	}

@@ -10,12 +10,7 @@ import (
 
 // getBreak answers a break with what it consists of.
 func getBreak(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	found, err := c.s.config.Store.Breaks.Get(c.ctx(), id)
+	found, err := named(c, c.s.config.Store.Breaks.Get)
 	if err != nil {
 		return reply{}, err
 	}
@@ -48,16 +43,11 @@ type matchListing = listing[store.MatchFilter, store.Match, api.Match]
 
 // getMatch answers a match with what it consists of.
 func getMatch(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	found, err := c.s.config.Store.Reconciliations.Match(c.ctx(), id)
+	found, err := named(c, c.s.config.Store.Reconciliations.Match)
 	if err != nil {
 		return reply{}, err
 	}
-	parts, err := c.s.config.Store.Reconciliations.PartsOfMatch(c.ctx(), id)
+	parts, err := c.s.config.Store.Reconciliations.PartsOfMatch(c.ctx(), found.ID)
 	if err != nil {
 		return reply{}, err
 	}

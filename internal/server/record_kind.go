@@ -68,10 +68,9 @@ func recordedAs[B, R, W any, C farthing.Command](
 	k *recordKind[R, W], command func(c *call, body *B) C,
 ) func(*call) (reply, error) {
 	return func(c *call) (reply, error) {
-		body, err := decode[B](c, false)
-		made := command(c, &body)
+		made, err := fromBody(c, false, inBody, func(body B) C { return command(c, &body) })
 		if err != nil {
-			return reply{}, allFaults(err, c.check(made, inBody))
+			return reply{}, err
 		}
 		return record(c, made, k.path, k.wire)
 	}

@@ -29,15 +29,15 @@ func holdReserve(c *call) (reply, error) {
 // releaseReserve answers the reserve as it is after the release, which is an entry of
 // the journal and has no address of its own, or the approval for which the release waits.
 func releaseReserve(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[api.NewRelease](c, false)
-	command := wire.ReleaseCommand(&wish, id, c.origin())
+	command, err := fromBody(c, false, reserveInPath, func(wish api.NewRelease) farthing.Proposable {
+		return wire.ReleaseCommand(&wish, id, c.origin())
+	})
 	if err != nil {
-		return reply{}, allFaults(err, c.check(command, reserveInPath))
+		return reply{}, err
 	}
 	a, err := c.do(propose(c, command), reserveInPath)
 	if err != nil {

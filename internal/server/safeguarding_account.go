@@ -22,12 +22,7 @@ func listSafeguardingAccounts(c *call) (reply, error) {
 
 // getSafeguardingAccount answers one of them.
 func getSafeguardingAccount(c *call) (reply, error) {
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	found, err := c.s.config.Store.SafeguardingAccounts.Get(c.ctx(), id)
+	found, err := named(c, c.s.config.Store.SafeguardingAccounts.Get)
 	return reply{body: stored.FromSafeguardingAccount(&found), one: true}, err
 }
 

@@ -133,9 +133,8 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 	if err := mayKeepWebhooks(c); err != nil {
 		return reply{}, err
 	}
-	var bad faults
-	id := pathID(c.r, &bad)
-	if err := bad.err(); err != nil {
+	id, err := namedID(c)
+	if err != nil {
 		return reply{}, err
 	}
 	wish, isNull, err := decodePatch[api.WebhookEndpointChange](c)

@@ -15,13 +15,13 @@ import (
 // Reserves reads the part of merchants' money that is held back.
 type Reserves struct{ RecordsOf[farthing.Reserve] }
 
-// Due lists up to limit reserves with a release due on the day of a moment or earlier, the longest due first. Nothing is
-// claimed: farthing.ReleaseDue releases once, no matter who sends it or how often.
+// Due lists up to limit reserves with a release due on the day of a moment or earlier, the longest due first. Nothing
+// is claimed: farthing.ReleaseDue releases once, no matter who sends it or how often.
 func (v *Reserves) Due(ctx context.Context, now time.Time, limit int) ([]farthing.Reserve, error) {
 	list, err := collect(ctx, v.s, `SELECT `+reservesTable.named("r")+` FROM reserves r WHERE r.released < r.amount
 		AND r.release_on IS NOT NULL AND r.release_on <= $1
-		ORDER BY r.release_on, r.merchant, r.id LIMIT $2`, []any{farthing.RollingReserveDay(now).String(), int64(limit)},
-		reservesTable.scanNamed().value)
+		ORDER BY r.release_on, r.merchant, r.id LIMIT $2`,
+		[]any{farthing.RollingReserveDay(now).String(), int64(limit)}, reservesTable.scanNamed().value)
 	return list, wrapped("list reserves to be released", err)
 }
 
