@@ -52,6 +52,8 @@ type AllocationPart struct {
 	Reference *string `json:"reference"`
 	// Of a payment: its date; else when the entry happened.
 	Date *Time `json:"date"`
-	// The withdrawals that these pennies were in meanwhile, and that gave them back, the nearest first.
+	// The withdrawals that these pennies were in meanwhile, and that gave them back, the nearest first; the first 20.
 	Through []string `json:"through"`
+	// How many those are in all.
+	ThroughCount int `json:"throughCount"`
 }

@@ -21,8 +21,8 @@ const (
 	Uses                // what became of them: the rows that debited them
 )
 
-// total is what all rows up to one come to on a side.
-func (s Side) total(r *Row) money.Minor {
+// Total is what all rows up to one come to on a side.
+func (s Side) Total(r *Row) money.Minor {
 	if s == Origins {
 		return r.Credited
 	}
@@ -31,7 +31,7 @@ func (s Side) total(r *Row) money.Minor {
 
 // Holds reports whether a row credits or debits penny number after+1 on this side.
 func (s Side) Holds(r *Row, after money.Minor) bool {
-	return after < s.total(r) && s.total(r)-r.Amount <= after
+	return after < s.Total(r) && s.Total(r)-r.Amount <= after
 }
 
 // Moves reports whether a row's accounts move available on this side.
@@ -49,11 +49,24 @@ type Queue interface {
 
 // Part are pennies that one row credited or debited.
 type Part struct {
-	Row     Row         // its Seq is 0 if there is none yet
-	Amount  money.Minor // how many
-	Through []string    // the withdrawals that they were in meanwhile and that gave them back, the nearest first
-	Ends    bool        // the last of them is the last that the row moved
+	Row    Row         // its Seq is 0 if there is none yet
+	After  money.Minor // they are the row's pennies above this number
+	Amount money.Minor // how many
+
+	// Through names the first MaxThrough of the withdrawals that they were in meanwhile and that gave them back, the
+	// nearest first. Turns is how many there were.
+	Through []string
+	Turns   int
 }
+
+// MaxThrough is how many withdrawals a part names.
+const MaxThrough = 20
+
+// Begins reports whether the part has the first penny that the row moved.
+func (p *Part) Begins(side Side) bool { return p.After == side.Total(&p.Row)-p.Row.Amount }
+
+// Ends reports whether the part has the last penny that the row moved.
+func (p *Part) Ends(side Side) bool { return p.After+p.Amount == side.Total(&p.Row) }
 
 // Allocation follows pennies of one book.
 type Allocation struct {
@@ -61,21 +74,59 @@ type Allocation struct {
 	Side       Side
 	Withdrawal string // the subject of rows about withdrawals
 	Limit      int    // of parts
+	Turns      int    // how often it follows pennies through a withdrawal at most; 0: however often
+}
+
+// Place is where an allocation stopped on the way of some pennies. The zero value is between two parts.
+type Place struct {
+	Turns  int         // through which they came
+	After  money.Minor // they are now the pennies above this number
+	Length money.Minor // so many, which all came the same way
 }
 
 // Of returns up to Limit parts of the pennies above from, up to to, in their order. Fewer than all of them are there
-// only if Limit is reached: then the next call goes on behind what the parts come to.
-func (a Allocation) Of(from, to money.Minor) ([]Part, error) {
+// only if Limit or Turns is reached: then the next call goes on behind what the parts come to, at the place returned.
+func (a Allocation) Of(from, to money.Minor, at Place) ([]Part, Place, error) {
 	t := tracing{Allocation: a}
+	if at.Length > 0 {
+		way, err := a.way(from, min(at.Turns, MaxThrough))
+		if err != nil {
+			return nil, Place{}, err
+		}
+		t.path, t.unnamed = way, at.Turns-len(way)
+		if err := t.walk(at.After, at.After+min(at.Length, to-from)); err != nil {
+			return nil, Place{}, err
+		}
+		for i := range t.parts {
+			from += t.parts[i].Amount
+		}
+		t.path, t.unnamed = nil, 0
+	}
 	err := t.walk(from, to)
-	return t.parts, err
+	return t.parts, t.rest, err
+}
+
+// way returns the first turns on the way of the penny above from.
+func (a Allocation) way(from money.Minor, turns int) ([]turn, error) {
+	a.Limit, a.Turns = 1, turns
+	t := tracing{Allocation: a}
+	if turns == 0 {
+		return nil, nil
+	}
+	err := t.walk(from, from+1)
+	return t.stoppedOn, err
 }
 
 // tracing is an allocation under way.
 type tracing struct {
 	Allocation
-	parts []Part
-	path  []turn // through which the pennies came that are looked at
+	parts     []Part
+	path      []turn // through which the pennies came that are looked at
+	unnamed   int    // turns that the path lacks, because an earlier call made them
+	turned    int
+	stopped   bool // there were Turns
+	stoppedOn []turn
+	rest      Place
 }
 
 // turn is one time that a withdrawal took money: at its request, or when it was paid late.
@@ -86,7 +137,7 @@ type turn struct {
 
 // walk follows the pennies above from, up to to.
 func (t *tracing) walk(from, to money.Minor) error {
-	for from < to && len(t.parts) < t.Limit {
+	for from < to && len(t.parts) < t.Limit && !t.stopped {
 		r, there, err := t.Queue.Row(t.Side, from)
 		switch {
 		case err != nil:
@@ -97,7 +148,7 @@ func (t *tracing) walk(from, to money.Minor) error {
 		case !t.Side.Holds(&r, from):
 			return fmt.Errorf("row %d of %s does not hold penny %d", r.Seq, r.MerchantID, from+1)
 		}
-		until := min(to, t.Side.total(&r))
+		until := min(to, t.Side.Total(&r))
 		if r.Subject != t.Withdrawal {
 			t.add(&r, from, until)
 		} else if err := t.turn(&r, from, until); err != nil {
@@ -110,16 +161,34 @@ func (t *tracing) walk(from, to money.Minor) error {
 
 // add adds the pennies above from, up to until, of a row.
 func (t *tracing) add(r *Row, from, until money.Minor) {
-	p := Part{Row: *r, Amount: until - from, Ends: until == t.Side.total(r)}
-	for _, turn := range t.path {
+	p := Part{
+		Row:    *r,
+		After:  from,
+		Amount: until - from,
+		Turns:  len(t.path) + t.unnamed,
+	}
+	for _, turn := range t.path[:min(len(t.path), MaxThrough)] {
 		p.Through = append(p.Through, turn.id)
 	}
 	t.parts = append(t.parts, p)
 }
 
+// stop ends the allocation before the pennies above from, up to until, which came the way of path.
+func (t *tracing) stop(from, until money.Minor) {
+	t.stopped, t.stoppedOn = true, slices.Clone(t.path)
+	if turns := len(t.path) + t.unnamed; turns > 0 {
+		t.rest = Place{Turns: turns, After: from, Length: until - from}
+	}
+}
+
 // turn follows pennies that a row about a withdrawal credited or debited: to where it had taken them, or to where it
 // gave them back.
 func (t *tracing) turn(r *Row, from, until money.Minor) error {
+	if t.Turns > 0 && t.turned == t.Turns {
+		t.stop(from, until)
+		return nil
+	}
+	t.turned++
 	rows, err := t.Queue.About(r.SubjectID)
 	if err != nil {
 		return err
@@ -145,7 +214,7 @@ func (t *tracing) turn(r *Row, from, until money.Minor) error {
 		t.path = append(t.path, this)
 		err := t.walk(there+(from-here), there+(given-here))
 		t.path = t.path[:len(t.path)-1]
-		if err == nil && given < until && len(t.parts) < t.Limit {
+		if err == nil && given < until && len(t.parts) < t.Limit && !t.stopped {
 			t.add(r, given, until) // the fee, which it kept
 		}
 		return err

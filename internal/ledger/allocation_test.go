@@ -208,7 +208,8 @@ func TestAllocationAgreesWithAQueueOfPennies(t *testing.T) {
 		for n := range 10 + lot.IntN(60) {
 			j.live(lot, n, &takers)
 		}
-		c.journal, c.model, c.limit = j, modelOf(j.rows), 1+lot.IntN(5)
+		c.journal, c.model = j, modelOf(j.rows)
+		c.limit, c.turns = 1+lot.IntN(5), lot.IntN(4)
 		for i := range j.rows {
 			r := &j.rows[i]
 			if ledger.Uses.Moves(r.Debit, r.Credit) {
@@ -233,7 +234,7 @@ type comparison struct {
 	testing.TB
 	journal        *journal
 	model          *pennies
-	limit          int
+	limit, turns   int
 	parts, longest int
 }
 
@@ -244,10 +245,11 @@ func (c *comparison) compare(side ledger.Side, from, to money.Minor) {
 		row, through := c.model.follow(side, int(at))
 		want.add(row, through, 1)
 	}
-	for from < to {
-		page, err := c.follow(side).Of(from, to)
-		if err != nil || len(page) == 0 || len(page) > c.limit {
-			c.Fatalf("%d parts, %v", len(page), err)
+	for place := (ledger.Place{}); from < to; {
+		was := place
+		page, next, err := c.follow(side).Of(from, to, place)
+		if place = next; err != nil || len(page) > c.limit || len(page) == 0 && place == was {
+			c.Fatalf("%d parts, at %+v, %v", len(page), place, err)
 		}
 		for _, p := range page {
 			got.add(p.Row.Seq, p.Through, p.Amount)
@@ -260,7 +262,9 @@ func (c *comparison) compare(side ledger.Side, from, to money.Minor) {
 }
 
 func (c *comparison) follow(side ledger.Side) ledger.Allocation {
-	return following(c.journal, side, c.limit)
+	follow := following(c.journal, side, c.limit)
+	follow.Turns = c.turns
+	return follow
 }
 
 func following(q ledger.Queue, side ledger.Side, limit int) ledger.Allocation {
@@ -285,16 +289,16 @@ func (q *badQueue) Row(ledger.Side, money.Minor) (ledger.Row, bool, error) {
 func TestAllocationRefusesContradictions(t *testing.T) {
 	j := journal{book: ledger.NewBook("shop", money.GBP)}
 	j.post("payment.settled", "p", ledger.Acquirer, ledger.Available, 5)
-	if _, err := following(&badQueue{journal: j}, ledger.Origins, 9).Of(7, 8); err == nil {
+	if _, _, err := following(&badQueue{journal: j}, ledger.Origins, 9).Of(7, 8, ledger.Place{}); err == nil {
 		t.Error("a row that does not hold the penny is taken")
 	}
 	broken := errors.New("broken")
-	_, err := following(&badQueue{journal: j, err: broken}, ledger.Origins, 9).Of(0, 1)
+	_, _, err := following(&badQueue{journal: j, err: broken}, ledger.Origins, 9).Of(0, 1, ledger.Place{})
 	if !errors.Is(err, broken) {
 		t.Errorf("the queue's error is lost: %v", err)
 	}
 	j.post("withdrawal.canceled", "w", ledger.Requested, ledger.Available, 5) // it took nothing
-	if _, err := following(&j, ledger.Origins, 9).Of(5, 6); err == nil {
+	if _, _, err := following(&j, ledger.Origins, 9).Of(5, 6, ledger.Place{}); err == nil {
 		t.Error("pennies come back from a withdrawal that took none")
 	}
 }

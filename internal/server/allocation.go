@@ -45,7 +45,8 @@ type allocation struct {
 
 // allocate reads the page that a call asks for, and its wire form.
 func allocate(
-	c *call, read func(ctx context.Context, merchantID, id string, behind int64, limit int) (store.Allocation, error),
+	c *call,
+	read func(ctx context.Context, merchantID, id string, from *store.Position, limit int) (store.Allocation, error),
 ) (page allocation, listed api.List[api.AllocationPart], err error) {
 	var bad faults
 	page.id = pathID(c.r, &bad)
@@ -53,9 +54,10 @@ func allocate(
 	if err != nil {
 		return page, listed, err
 	}
+	l.long = true
 	_, err = readPage(c, l, page.id, func(ctx context.Context, id string, limit int) (store.Page[store.AllocationPart],
 		error) {
-		page.Allocation, err = read(ctx, l.merchantID, id, l.seq(), limit)
+		page.Allocation, err = read(ctx, l.merchantID, id, l.from, limit)
 		return page.Page, err
 	})
 	if err != nil {

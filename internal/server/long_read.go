@@ -9,9 +9,10 @@ import (
 	"farthing/internal/store"
 )
 
-// A merchant's long reads are exports, and pages that go on behind the first couple of hundred rows because few fit
-// their filters. At most maxLongReads are under way, however many clients the merchant has; the next waits for
-// longReadWait, and is refused if none of them has ended by then. Each process counts for itself.
+// A merchant's long reads are exports, pages that go on behind the first couple of hundred rows because few fit their
+// filters, and those that follow pennies from withdrawal to withdrawal. At most maxLongReads are under way, however
+// many clients the merchant has; the next waits for longReadWait, and is refused if none of them has ended by then.
+// Each process counts for itself.
 const (
 	maxLongReads = 2
 	longReadWait = time.Second
@@ -87,10 +88,15 @@ func enterLong(c *call, merchantID string) (leave func(), err error) {
 // pageReader reads a page of the records that pass a filter.
 type pageReader[F, R any] func(ctx context.Context, filter F, limit int) (store.Page[R], error)
 
-// readPage reads a page of a merchant's list. It takes a seat once it turns out to be a long read, and costs what it
-// reads.
-func readPage[F, R any](c *call, l list, filter F, read pageReader[F, R]) (store.Page[R], error) {
+// readPage reads a page of a merchant's list. It takes a seat from its start, or once it turns out to be a long read,
+// and costs what it reads.
+func readPage[F, R any](c *call, l list, filter F, read pageReader[F, R]) (page store.Page[R], err error) {
 	var leave func()
+	if l.long {
+		if leave, err = enterLong(c, l.merchantID); err != nil {
+			return page, err
+		}
+	}
 	defer func() {
 		if leave != nil {
 			leave()
@@ -103,7 +109,7 @@ func readPage[F, R any](c *call, l list, filter F, read pageReader[F, R]) (store
 		}
 		return err
 	})
-	page, err := read(ctx, filter, l.limit)
+	page, err = read(ctx, filter, l.limit)
 	c.charge(max(rows, page.Read))
 	return page, err
 }

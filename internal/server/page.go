@@ -13,6 +13,7 @@ type list struct {
 	major      bool            // amounts are to be answered in major units
 	from       *store.Position // nil: from its start
 	cursors    cursors
+	long       bool // it is a long read from its start
 }
 
 // after is the row of a list over all merchants behind which it goes on; zero: from its start.

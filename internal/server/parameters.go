@@ -115,9 +115,13 @@ var (
 	}
 	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items to list.", required: true}
 	paidOutBy    = documented{
-		name: "withdrawalId",
-		about: "Only those that this withdrawal used up, in the order in which it spent them. Its allocation also " +
-			"lists those that it spent in part.",
+		name:  "withdrawalId",
+		about: "Only those that this withdrawal used up, in the order in which it spent them.",
+	}
+	anyPenny = documented{
+		name:   "any",
+		about:  "With withdrawalId: true also lists the payments that the withdrawal spent in part.",
+		values: []string{"true", "false"},
 	}
 	atMoment   = documented{name: "at", about: "The balances at this past time.", format: "date-time"}
 	totalsBy   = documented{name: "by", about: "What to group by (default: type).", values: totalGroupings}
@@ -163,7 +167,7 @@ var (
 		inState(farthing.PaymentStatuses),
 		minAmount, maxAmount,
 		{name: "reference", about: "Only those with this reference."},
-		paidOutBy, byNotes,
+		paidOutBy, anyPenny, byNotes,
 	})
 	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),

@@ -27,7 +27,12 @@ func payments(c *call) (list, paymentListing, error) {
 	f.Reference = c.query.text("reference", farthing.MaxPaymentReference, &bad)
 	f.Metadata = c.query.metadata(&bad)
 	f.WithdrawalID = c.query.id(paidOutBy.name, &bad)
+	f.AnyPenny = oneOf(c.query, anyPenny.name, anyPenny.values, &bad) == anyPenny.values[0]
+	if f.AnyPenny && f.WithdrawalID == "" {
+		bad.add("query."+anyPenny.name, "goes with "+paidOutBy.name)
+	}
 	l, err := listOf(c, &bad)
+	l.long = f.WithdrawalID != ""
 	f.MerchantID, f.Position = l.merchantID, l.from
 	return l, paymentListing{
 		from:   c.s.config.Store.Payments,

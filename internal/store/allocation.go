@@ -1,9 +1,13 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -27,11 +31,12 @@ type AllocationPart struct {
 	Date              time.Time
 }
 
-// Allocation returns up to limit parts of what a withdrawal took out of the balance, behind so many pennies: the rows
+// Allocation returns up to limit parts of what a withdrawal took out of the balance, from a position on: the rows
 // that had brought the money, the oldest first. A withdrawal that was paid after it had failed took money twice; it is
-// the second time that counts. not_found if the merchant has no withdrawal of that id.
+// the second time that counts. A page may have fewer parts, even none, and say that there are more: it has followed
+// pennies often enough. not_found if the merchant has no withdrawal of that id.
 func (w *Withdrawals) Allocation(
-	ctx context.Context, merchantID, id string, behind int64, limit int,
+	ctx context.Context, merchantID, id string, from *Position, limit int,
 ) (page Allocation, err error) {
 	err = w.s.snapshot(ctx, func(r reader) error {
 		q := newQueue(ctx, r, merchantID)
@@ -45,16 +50,16 @@ func (w *Withdrawals) Allocation(
 		}
 		last := takings[len(takings)-1]
 		page = Allocation{Currency: rows[0].Currency, Amount: last.Amount}
-		return page.read(q, ledger.Origins, last.From, behind, limit)
+		return page.read(q, ledger.Origins, last.From, from, limit)
 	})
 	return page, wrapped("allocate withdrawal", err)
 }
 
-// Allocation returns up to limit parts of what a payment brought to the balance, behind so many pennies: the rows that
+// Allocation returns up to limit parts of what a payment brought to the balance, from a position on: the rows that
 // took the money in the end, and a part without a row for what is still there. A payment that brought nothing yet has
 // no parts. not_found if the merchant has no payment of that id.
 func (p *Payments) Allocation(
-	ctx context.Context, merchantID, id string, behind int64, limit int,
+	ctx context.Context, merchantID, id string, from *Position, limit int,
 ) (page Allocation, err error) {
 	err = p.s.snapshot(ctx, func(r reader) error {
 		found := paymentsTable.scan(merchantID)
@@ -71,41 +76,62 @@ func (p *Payments) Allocation(
 			return nil
 		}
 		page.Amount = payment.Amount
-		return page.read(newQueue(ctx, r, merchantID), ledger.Uses, payment.Credited-payment.Amount, behind, limit)
+		return page.read(newQueue(ctx, r, merchantID), ledger.Uses, payment.Credited-payment.Amount, from, limit)
 	})
 	return page, wrapped("allocate payment", err)
 }
 
 // read reads a page of the pennies after first.
-func (a *Allocation) read(q *queue, side ledger.Side, first money.Minor, behind int64, limit int) error {
-	reached, end := first+min(money.Minor(behind), a.Amount), first+a.Amount
-	follow := ledger.Allocation{
-		Queue:      q,
-		Side:       side,
-		Withdrawal: farthing.SubjectWithdrawal,
-		Limit:      limit,
+func (a *Allocation) read(q *queue, side ledger.Side, first money.Minor, from *Position, limit int) error {
+	behind, place, err := whereTo(from)
+	if err != nil {
+		return err
 	}
-	parts, err := follow.Of(reached, end)
+	reached, end := first+min(behind, a.Amount), first+a.Amount
+	parts, rest, err := q.follow(side, limit).Of(reached, end, place)
 	for i := range parts {
 		reached += parts[i].Amount
 		of := q.payments[parts[i].Row.Seq]
 		of.Part = parts[i]
 		a.Rows = append(a.Rows, of)
 	}
-	a.Last, a.More, a.Read = Position{Seq: int64(reached - first)}, reached < end, q.read
+	a.Last, a.More, a.Read = stoppedAt(reached-first, rest), reached < end, q.read
 	return err
+}
+
+// whereTo reads behind how many pennies a page begins, and on their way.
+func whereTo(p *Position) (behind money.Minor, at ledger.Place, err error) {
+	if p == nil {
+		return 0, at, nil
+	}
+	if p.ID != "" {
+		n, _ := fmt.Sscanf(p.ID, "%d-%d-%d", &at.Turns, &at.After, &at.Length)
+		if n < 3 || at.Turns < 1 || at.After < 0 || at.Length < 1 || at.After > math.MaxInt64-at.Length {
+			return 0, at, farthing.Refuse(farthing.CodeInvalidCursor, "The cursor is not of this list.")
+		}
+	}
+	return money.Minor(p.Seq), at, nil
+}
+
+// stoppedAt is the position that whereTo reads.
+func stoppedAt(behind money.Minor, at ledger.Place) Position {
+	p := Position{Seq: int64(behind)}
+	if at.Length > 0 {
+		p.ID = fmt.Sprintf("%d-%d-%d", at.Turns, at.After, at.Length)
+	}
+	return p
 }
 
 var paymentOnly = `SELECT ` + paymentsTable.read + ` FROM payments WHERE merchant = $1 AND id = $2`
 
 // queue is a merchant's journal as the queue that its balance is. It reads ahead: the pennies of a withdrawal mostly
-// came in rows next to each other.
+// came in rows next to each other, and what gave them back is near, too.
 type queue struct {
 	ctx      context.Context // of the one question that it is for
 	r        reader
 	merchant string
 	key      int64
-	ahead    [2][]ledger.Row
+	rows     [2][]ledger.Row          // those that were read, by seq
 	payments map[int64]AllocationPart // those of the rows that were read, by seq
 	about    map[string][]ledger.Row
 	read     int // rows
@@ -122,8 +148,22 @@ func newQueue(ctx context.Context, r reader, merchantID string) *queue {
 	}
 }
 
-// readAhead is how far behind a row that is looked for others are read with it.
+// readAhead is how far behind a row that is looked for others are read with it, or before it if later ones were read.
 const readAhead = 200
+
+// maxTurns is how often one call follows pennies through withdrawals that gave them back.
+const maxTurns = 500
+
+// follow returns an allocation of up to limit parts.
+func (q *queue) follow(side ledger.Side, limit int) ledger.Allocation {
+	return ledger.Allocation{
+		Queue:      q,
+		Side:       side,
+		Withdrawal: farthing.SubjectWithdrawal,
+		Limit:      limit,
+		Turns:      maxTurns,
+	}
+}
 
 // movesOn are the numbers of the kinds of rows that move available, by side, with a comma before and after each.
 var movesOn = func() (list [2]string) {
@@ -133,6 +173,17 @@ var movesOn = func() (list [2]string) {
 			if side.Moves(k.Debit, k.Credit) {
 				list[side] += strconv.FormatInt(k.Number, 10) + ","
 			}
+		}
+	}
+	return list
+}()
+
+// withdrawalsMove are the numbers of the kinds of rows about withdrawals that move available, in the same form.
+var withdrawalsMove = func() string {
+	list := ","
+	for _, k := range farthing.EntryKinds() {
+		if k.Subject == farthing.SubjectWithdrawal && (k.Debit == ledger.Available || k.Credit == ledger.Available) {
+			list += strconv.FormatInt(k.Number, 10) + ","
 		}
 	}
 	return list
@@ -157,19 +208,24 @@ var (
 		WHERE j.merchant = $1 AND j.seq >= $2 AND j.seq < $3 AND $4 LIKE '%,' || CAST(j.kind AS text) || ',%'
 		ORDER BY j.seq`
 	queueTotals = `SELECT seq, credited, debited FROM books WHERE merchant = $1`
-	queueAbout  = `WITH RECURSIVE about (at) AS (SELECT last_seq FROM withdrawals WHERE merchant = $1 AND id = $2
+	queueAbout  = rowsAbout("id = $2")
+	queueAbouts = rowsAbout("id IN (SELECT j.subject_id FROM journal j WHERE j.merchant = $1 AND j.seq >= $2 " +
+		"AND j.seq < $3 AND $4 LIKE '%,' || CAST(j.kind AS text) || ',%')")
+)
+
+// rowsAbout is the statement that reads the rows about withdrawals.
+func rowsAbout(which string) string {
+	return `WITH RECURSIVE about (at) AS (SELECT last_seq FROM withdrawals WHERE merchant = $1 AND ` + which + `
 		UNION ALL SELECT j.previous FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
 		AND j.previous IS NOT NULL)
 		SELECT ` + journalTable.of("j") + ` FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
 		ORDER BY j.seq`
-)
+}
 
 // Row returns the row that holds a penny.
 func (q *queue) Row(side ledger.Side, after money.Minor) (ledger.Row, bool, error) {
-	for i := range q.ahead[side] {
-		if side.Holds(&q.ahead[side][i], after) {
-			return q.ahead[side][i], true, nil
-		}
+	if r := q.known(side, after); r != nil {
+		return *r, true, nil
 	}
 	var head int64
 	var totals [2]int64
@@ -184,50 +240,96 @@ func (q *queue) Row(side ledger.Side, after money.Minor) (ledger.Row, bool, erro
 	if err != nil {
 		return ledger.Row{}, false, fmt.Errorf("search the journal for a penny: %w", err)
 	}
-	if err := q.readFrom(side, seq); err != nil {
+	first := seq
+	if i := q.search(side, after); i < len(q.rows[side]) { // later rows are known: others before them are wanted next
+		first = max(1, seq-readAhead+1)
+	}
+	if err := q.readFrom(side, first); err != nil {
 		return ledger.Row{}, false, err
 	}
-	if len(q.ahead[side]) == 0 {
+	r := q.known(side, after)
+	if r == nil {
 		return ledger.Row{}, false, fmt.Errorf("row %d of %s moves no penny", seq, q.merchant)
 	}
-	return q.ahead[side][0], true, nil
+	return *r, true, nil
 }
 
-// readFrom reads a row and some behind it.
+// search returns the index of the first row read whose total is more than after.
+func (q *queue) search(side ledger.Side, after money.Minor) int {
+	i, _ := slices.BinarySearchFunc(q.rows[side], after, func(r ledger.Row, after money.Minor) int {
+		if side.Total(&r) > after {
+			return 1
+		}
+		return -1
+	})
+	return i
+}
+
+// known returns the row that holds a penny if it was read already.
+func (q *queue) known(side ledger.Side, after money.Minor) *ledger.Row {
+	i := q.search(side, after)
+	if i == len(q.rows[side]) || !side.Holds(&q.rows[side][i], after) {
+		return nil
+	}
+	return &q.rows[side][i]
+}
+
+// readFrom reads a row and some behind it, with all rows about the withdrawals among them.
 func (q *queue) readFrom(side ledger.Side, seq int64) error {
-	q.ahead[side] = q.ahead[side][:0]
 	var payment AllocationPart
 	found := journalTable.scan(q.merchant, (*text)(&payment.UserID), (*text)(&payment.Reference),
 		(*moment)(&payment.Date))
-	err := q.r.query(q.ctx, queueRows, []any{q.key, seq, seq + readAhead, movesOn[side]}, func(r row) error {
+	window, gaveBack := []any{q.key, seq, seq + readAhead, movesOn[side]}, false
+	err := q.r.query(q.ctx, queueRows, window, func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
 		}
 		q.read++
-		q.ahead[side] = append(q.ahead[side], found.record)
-		if found.record.Subject == farthing.SubjectPayment {
+		q.rows[side] = append(q.rows[side], found.record)
+		switch found.record.Subject {
+		case farthing.SubjectPayment:
 			q.payments[found.record.Seq] = payment
+		case farthing.SubjectWithdrawal:
+			gaveBack = gaveBack || q.about[found.record.SubjectID] == nil
 		}
 		return nil
 	})
-	return wrapped("read the rows of pennies", err)
+	if err != nil {
+		return fmt.Errorf("read the rows of pennies: %w", err)
+	}
+	bySeq := func(a, b ledger.Row) int { return cmp.Compare(a.Seq, b.Seq) }
+	slices.SortFunc(q.rows[side], bySeq)
+	q.rows[side] = slices.CompactFunc(q.rows[side], func(a, b ledger.Row) bool { return a.Seq == b.Seq })
+	if gaveBack {
+		window[3] = withdrawalsMove
+		return q.readAbout(queueAbouts, window)
+	}
+	return nil
+}
+
+// readAbout reads the rows about withdrawals.
+func (q *queue) readAbout(statement string, args []any) error {
+	about := map[string][]ledger.Row{}
+	found := journalTable.scan(q.merchant)
+	err := q.r.query(q.ctx, statement, args, func(r row) error {
+		err := found.next(r)
+		about[found.record.SubjectID] = append(about[found.record.SubjectID], found.record)
+		q.read++
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("read the rows of withdrawals: %w", err)
+	}
+	maps.Copy(q.about, about)
+	return nil
 }
 
 // About returns the rows about a withdrawal.
 func (q *queue) About(withdrawalID string) ([]ledger.Row, error) {
-	if rows, ok := q.about[withdrawalID]; ok {
-		return rows, nil
+	if q.about[withdrawalID] == nil {
+		if err := q.readAbout(queueAbout, []any{q.key, withdrawalID}); err != nil {
+			return nil, err
+		}
 	}
-	var rows []ledger.Row
-	found := journalTable.scan(q.merchant)
-	err := q.r.query(q.ctx, queueAbout, []any{q.key, withdrawalID}, func(r row) error {
-		err := found.next(r)
-		rows = append(rows, found.record)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("read the rows of a withdrawal: %w", err)
-	}
-	q.about[withdrawalID] = rows
-	return rows, nil
+	return q.about[withdrawalID], nil
 }

@@ -11,6 +11,7 @@ import (
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/store"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -39,16 +40,19 @@ func (j wholeJournal) About(withdrawalID string) (about []ledger.Row, err error)
 }
 
 // pages reads all pages of an allocation.
-func pages(t *testing.T, limit int, read func(behind int64) (store.Allocation, error)) (all store.Allocation) {
+func pages(
+	t *testing.T, limit int, read func(from *store.Position) (store.Allocation, error),
+) (all store.Allocation) {
 	t.Helper()
-	for behind, more := int64(0), true; more; {
-		page, err := read(behind)
+	from := (*store.Position)(nil)
+	for more := true; more; {
+		page, err := read(from)
 		must(t, err)
-		if len(page.Rows) > limit || page.More && len(page.Rows) == 0 {
+		if len(page.Rows) > limit || page.More && from != nil && page.Last == *from {
 			t.Fatalf("%d parts of at most %d, and there is more: %v", len(page.Rows), limit, page.More)
 		}
 		page.Rows = append(all.Rows, page.Rows...)
-		all, behind, more = page, page.Last.Seq, page.More
+		all, from, more = page, &page.Last, page.More
 	}
 	return all
 }
@@ -66,7 +70,7 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 			Withdrawal: farthing.SubjectWithdrawal,
 			Limit:      1_000_000,
 		}
-		want, err := follow.Of(from, from+got.Amount)
+		want, _, err := follow.Of(from, from+got.Amount, ledger.Place{})
 		must(t, err)
 		var parts []ledger.Part
 		for _, p := range got.Rows {
@@ -76,8 +80,8 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 	}
 	taken := map[string][]string{} // by the withdrawal that has their last pennies
 	for id, withdrawal := range paidOut {
-		all := pages(t, limit, func(behind int64) (store.Allocation, error) {
-			return s.Payments.Allocation(t.Context(), shop, id, behind, limit)
+		all := pages(t, limit, func(from *store.Position) (store.Allocation, error) {
+			return s.Payments.Allocation(t.Context(), shop, id, from, limit)
 		})
 		p, err := s.Payments.Get(t.Context(), shop, id)
 		must(t, err)
@@ -96,8 +100,8 @@ func compareAllocations(t *testing.T, s *store.Store, shop string, paidOut map[s
 		about, err := wholeJournal(journal.Rows).About(w.ID)
 		must(t, err)
 		takings := ledger.Takings(about)
-		all := pages(t, limit, func(behind int64) (store.Allocation, error) {
-			return s.Withdrawals.Allocation(t.Context(), shop, w.ID, behind, limit)
+		all := pages(t, limit, func(from *store.Position) (store.Allocation, error) {
+			return s.Withdrawals.Allocation(t.Context(), shop, w.ID, from, limit)
 		})
 		if all.Amount != w.Amount {
 			t.Errorf("withdrawal %s of %d is allocated with %d", w.ID, w.Amount, all.Amount)
@@ -200,33 +204,124 @@ func TestAllocation(t *testing.T) {
 			of   []string
 			want []string
 		}{
-			{told(s.Withdrawals.Allocation(t.Context(), "shop", "w1", 0, 10)), []string{
+			{told(s.Withdrawals.Allocation(t.Context(), "shop", "w1", nil, 10)), []string{
 				"payment.settled p1 10.00", "payment.settled p2 2.00"}},
-			{told(s.Withdrawals.Allocation(t.Context(), "shop", "w2", 0, 10)), []string{
+			{told(s.Withdrawals.Allocation(t.Context(), "shop", "w2", nil, 10)), []string{
 				"payment.settled p2 3.00", "payment.settled p1 4.00 through w1"}},
-			{told(s.Withdrawals.Allocation(t.Context(), "shop", "w2", 300, 10)), []string{
+			{told(s.Withdrawals.Allocation(t.Context(), "shop", "w2", &store.Position{Seq: 300}, 10)), []string{
 				"payment.settled p1 4.00 through w1"}},
-			{told(s.Payments.Allocation(t.Context(), "shop", "p1", 0, 10)), []string{
+			{told(s.Payments.Allocation(t.Context(), "shop", "p1", nil, 10)), []string{
 				"withdrawal.requested w2 4.00 through w1", "  6.00 through w1"}},
-			{told(s.Payments.Allocation(t.Context(), "shop", "p2", 0, 10)), []string{
+			{told(s.Payments.Allocation(t.Context(), "shop", "p2", nil, 10)), []string{
 				"  2.00 through w1", "withdrawal.requested w2 3.00"}},
 		} {
 			if diff := cmp.Diff(c.want, c.of); diff != "" {
 				t.Error(diff)
 			}
 		}
-		if a, err := s.Withdrawals.Allocation(t.Context(), "shop", "w2", 300, 10); err != nil ||
+		if a, err := s.Withdrawals.Allocation(t.Context(), "shop", "w2", &store.Position{Seq: 300}, 10); err != nil ||
 			a.Rows[0].UserID != "ann" || a.Rows[0].Reference != "order-1" || a.Amount != 700 || a.More {
 			t.Errorf("%+v, %v", a, err)
 		}
-		for _, ask := range []func(context.Context, string, string, int64, int) (store.Allocation, error){
+		for _, ask := range []func(context.Context, string, string, *store.Position, int) (store.Allocation, error){
 			s.Withdrawals.Allocation, s.Payments.Allocation,
 		} {
 			var refusal *farthing.Error
-			if _, err := ask(t.Context(), "shop", "x", 0, 1); !errors.As(err, &refusal) ||
+			if _, err := ask(t.Context(), "shop", "x", nil, 1); !errors.As(err, &refusal) ||
 				refusal.Code != farthing.CodeNotFound {
 				t.Errorf("of a record that is not there: %v", err)
 			}
+		}
+	})
+}
+
+// Pennies that were given back 1,100 times are followed call by call: each reads a bounded number of rows, and all
+// calls together say whose pennies they are.
+func TestAllocationOfPenniesGivenBackOften(t *testing.T) {
+	slow.Test(t)
+	const times, mostRows = 1100, 4000
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		do(t, s, pay("shop", "p1", 600), pay("shop", "p2", 400))
+		for n := range times {
+			id := fmt.Sprintf("w%d", n)
+			do(t, s, withdrawAmount("shop", id, 1000), farthing.CancelWithdrawal{MerchantID: "shop", ID: id})
+		}
+		do(t, s, withdrawAmount("shop", "early", 700), withdrawAmount("shop", "late", 300))
+		calls := 0
+		told := func(read func(from *store.Position) (store.Allocation, error)) (list []string) {
+			t.Helper()
+			for _, p := range pages(t, 3, func(from *store.Position) (store.Allocation, error) {
+				page, err := read(from)
+				if calls++; page.Read > mostRows {
+					t.Errorf("a call reads %d rows", page.Read)
+				}
+				return page, err
+			}).Rows {
+				list = append(list, fmt.Sprint(p.Row.SubjectID, " ", p.Amount, " ", p.Turns, " ", p.Through[0], " ",
+					p.Through[len(p.Through)-1], " ", len(p.Through)))
+			}
+			return list
+		}
+		early := told(func(from *store.Position) (store.Allocation, error) {
+			return s.Withdrawals.Allocation(t.Context(), "shop", "early", from, 3)
+		})
+		payment := told(func(from *store.Position) (store.Allocation, error) {
+			return s.Payments.Allocation(t.Context(), "shop", "p2", from, 3)
+		})
+		if diff := cmp.Diff([]string{"p1 600 1100 w1099 w1080 20", "p2 100 1100 w1099 w1080 20"}, early); diff != "" {
+			t.Error(diff)
+		}
+		if diff := cmp.Diff([]string{"early 100 1100 w0 w19 20", "late 300 1100 w0 w19 20"}, payment); diff != "" {
+			t.Error(diff)
+		}
+		if calls < 6 {
+			t.Errorf("%d calls follow pennies through %d withdrawals", calls, 2*times)
+		}
+		listed := func(f store.PaymentFilter) (list []string) {
+			for more := true; more; {
+				page, err := s.Payments.List(t.Context(), f, 1)
+				must(t, err)
+				if page.Read > 10_000+mostRows || page.More && f.Position != nil && page.Last == *f.Position {
+					t.Fatalf("a call reads %d rows up to %+v", page.Read, page.Last)
+				}
+				for _, p := range page.Rows {
+					list = append(list, p.ID+" "+p.WithdrawalID)
+				}
+				f.Position, more = &page.Last, page.More
+			}
+			return list
+		}
+		for f, want := range map[*store.PaymentFilter][]string{
+			{MerchantID: "shop", WithdrawalID: "early"}:                 {"p1 early"},
+			{MerchantID: "shop", WithdrawalID: "early", AnyPenny: true}: {"p1 early", "p2 late"},
+			{MerchantID: "shop", WithdrawalID: "late", AnyPenny: true}:  {"p2 late"},
+			{MerchantID: "shop"}: {"p2 late", "p1 early"},
+		} {
+			if diff := cmp.Diff(want, listed(*f)); diff != "" {
+				t.Errorf("%+v: %s", f, diff)
+			}
+		}
+	})
+}
+
+// A payment of which a withdrawal took several pieces is listed once for any penny of it: where its first one stands.
+func TestListsOfAnyPenny(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		do(t, s, pay("shop", "p1", 400), pay("shop", "p2", 600), pay("shop", "p3", 500),
+			withdrawAmount("shop", "w1", 700), withdrawAmount("shop", "w2", 800),
+			farthing.CancelWithdrawal{MerchantID: "shop", ID: "w2"},
+			farthing.CancelWithdrawal{MerchantID: "shop", ID: "w1"}, withdrawAmount("shop", "w3", 1400))
+		f := store.PaymentFilter{MerchantID: "shop", WithdrawalID: "w3", AnyPenny: true}
+		page, err := s.Payments.List(t.Context(), f, 10)
+		must(t, err)
+		var ids []string
+		for _, p := range page.Rows {
+			ids = append(ids, p.ID+" "+p.WithdrawalID)
+		}
+		if diff := cmp.Diff([]string{"p3 w3", "p1 w3", "p2 w3"}, ids); diff != "" {
+			t.Error(diff)
 		}
 	})
 }

@@ -31,9 +31,12 @@ func (p *spend) dest() []any {
 		(*number)(&p.back), (*number)(&p.lastSeq)}
 }
 
-// spendBatch is how many withdrawals are looked up at once: payments of one page were mostly paid out by
-// neighbours.
-const spendBatch = 16
+// spendBatch is how many withdrawals are looked up at once: payments of one page were mostly paid out by neighbours.
+// Each look-up of a page reads twice as many as the one before, up to maxSpendBatch: the pennies were given back often.
+const (
+	spendBatch    = 16
+	maxSpendBatch = 1024
+)
 
 // spends finds the withdrawal that paid a payment out (docs/journal.md): the balance is spent oldest first, so it is
 // the one that took the payment's last penny and did not give it back. Look-ups are kept, so that a page of payments
@@ -44,6 +47,8 @@ type spends struct {
 	debited  money.Minor // the book's total of debits: no withdrawal ends after it
 	credited money.Minor // the book's total of credits: what came back later is not back yet; 0: it is that of now
 	known    []stretch   // in order, not overlapping
+	batch    int         // how many the last look-up asked for; 0: there was none
+	far      int         // how many were read beyond spendBatch a look-up
 }
 
 // PaidOutBy returns the id of the withdrawal that paid out a payment as a decision left it, when the book's total of
@@ -110,10 +115,11 @@ func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 		return p.known[i].end, nil
 	}
 	low := x - 1
+	p.batch = min(max(spendBatch, 2*p.batch), maxSpendBatch)
 	found := make([]spend, 0, spendBatch)
 	err := p.r.query(ctx, `SELECT `+spendColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 `+
 		`ORDER BY w.debited_to LIMIT $3`,
-		[]any{merchantKey(p.merchant), int64(x), int64(spendBatch)}, func(r row) error {
+		[]any{merchantKey(p.merchant), int64(x), int64(p.batch)}, func(r row) error {
 			found = append(found, spend{})
 			return r.Scan(found[len(found)-1].dest()...)
 		})
@@ -124,9 +130,10 @@ func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 		p.learn(low, &found[j])
 		low = found[j].to
 	}
-	if len(found) < spendBatch {
+	if len(found) < p.batch {
 		p.learn(low, nil)
 	}
+	p.far += max(0, len(found)-spendBatch)
 	if len(found) == 0 {
 		return nil, nil
 	}

@@ -34,9 +34,10 @@ type PaymentFilter struct {
 	Metadata   farthing.Metadata // all of these notes
 	Position   *PaymentPosition  // the last row of the page before
 
-	// WithdrawalID names the withdrawal that took their last pennies. Such a list is in the order in which it took
-	// them.
+	// WithdrawalID names the withdrawal that took their last pennies, or with AnyPenny any of them. Such a list is in
+	// the order in which it took them.
 	WithdrawalID string
+	AnyPenny     bool
 }
 
 // PaymentPosition is a place in the list of payments, given by Date and ID; by Seq in that of a withdrawal.
@@ -227,6 +228,7 @@ func (l *paymentList) findPayouts(ctx context.Context) (err error) {
 			return err
 		}
 	}
+	l.page.Read, l.out.far = l.page.Read+l.out.far, 0
 	return nil
 }
 

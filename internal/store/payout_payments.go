@@ -4,29 +4,32 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
 	"farthing/internal/money"
 )
 
-// payoutReading is the list of the payments that a withdrawal paid out, under way: those whose last penny is among
-// what it took and did not give back. No table has them: it follows the pennies through the journal, in their order.
+// payoutReading is the list of the payments that a withdrawal paid out, under way: those whose last penny, or any
+// penny, is among what it took and did not give back. No table has them: it follows the pennies through the journal, in
+// their order.
 type payoutReading struct {
 	s       *Store
 	f       PaymentFilter
-	reached money.Minor // how many of the pennies were looked at
+	reached money.Minor  // how many of the pennies were looked at
+	place   ledger.Place // on the way of those behind them
+	bad     error        // of the position
 	over    bool
 	rows    []PaymentRecord
 	ends    []money.Minor // what reached was after each of rows
+	out     spends        // finds what took the last pennies
 }
 
 // newPayoutReading begins at the filter's position.
 func newPayoutReading(s *Store, f PaymentFilter) *payoutReading {
-	r := &payoutReading{s: s, f: f}
-	if f.Position != nil {
-		r.reached = money.Minor(f.Position.Seq)
-	}
+	r := &payoutReading{s: s, f: f, out: spends{r: s, merchant: f.MerchantID, debited: math.MaxInt64}}
+	r.reached, r.place, r.bad = whereTo(f.Position)
 	return r
 }
 
@@ -46,15 +49,19 @@ func (p *Payments) listPaidOut(ctx context.Context, f PaymentFilter, limit int) 
 		More: early || len(r.rows) > limit,
 		Read: read,
 	}
-	page.Last.Seq = int64(r.reached)
+	page.Last = stoppedAt(r.reached, r.place)
 	if len(r.rows) > limit {
-		page.Last.Seq = int64(r.ends[limit-1])
+		page.Last = stoppedAt(r.ends[limit-1], ledger.Place{})
 	}
 	return page, nil
 }
 
-// step reads up to window parts of the withdrawal, until it has most more payments.
+// step reads up to window parts of the withdrawal, until it has most more payments. A step that followed pennies often
+// enough has read what a page reads at most.
 func (l *payoutReading) step(ctx context.Context, most, window int) (read int, err error) {
+	if l.bad != nil {
+		return 0, l.bad
+	}
 	err = l.s.snapshot(ctx, func(r reader) error {
 		q := newQueue(ctx, r, l.f.MerchantID)
 		first, kept, err := q.kept(l.f.WithdrawalID)
@@ -62,18 +69,18 @@ func (l *payoutReading) step(ctx context.Context, most, window int) (read int, e
 			l.over = true
 			return err
 		}
-		follow := ledger.Allocation{
-			Queue:      q,
-			Side:       ledger.Origins,
-			Withdrawal: farthing.SubjectWithdrawal,
-			Limit:      window,
-		}
-		parts, err := follow.Of(first+l.reached, first+kept)
+		parts, rest, err := q.follow(ledger.Origins, window).Of(first+l.reached, first+kept, l.place)
 		if err != nil {
 			return err
 		}
-		read = len(parts)
-		return l.take(ctx, r, parts, most)
+		if read = max(len(parts), q.read); rest.Length > 0 || read == 0 {
+			read = maxRead
+		}
+		whole, err := l.take(q, parts, most)
+		if l.place = (ledger.Place{}); whole {
+			l.place = rest
+		}
+		return err
 	})
 	return read, err
 }
@@ -93,32 +100,67 @@ func (q *queue) kept(withdrawalID string) (first, pennies money.Minor, err error
 	return last.From + last.Given, last.Amount - last.Given, nil
 }
 
-// take adds the payments that end in parts and pass the filter, up to most.
-func (l *payoutReading) take(ctx context.Context, r reader, parts []ledger.Part, most int) error {
+// take adds the payments of parts that are meant and pass the filter, up to most, and reports whether it looked at all
+// parts.
+func (l *payoutReading) take(q *queue, parts []ledger.Part, most int) (whole bool, err error) {
 	var ids []string
+	meant := make([]bool, len(parts))
 	for i := range parts {
-		if endsPayment(&parts[i]) {
+		if meant[i], err = l.means(q, &parts[i]); err != nil {
+			return false, err
+		}
+		if meant[i] {
 			ids = append(ids, parts[i].Row.SubjectID)
 		}
 	}
-	payments, err := l.read(ctx, r, ids)
+	payments, err := l.read(q.ctx, q.r, ids)
 	if err != nil {
-		return err
+		return false, err
 	}
-	for i, want := 0, len(l.rows)+most; i < len(parts) && len(l.rows) < want; i++ {
+	for i, want := 0, len(l.rows)+most; i < len(parts); i++ {
+		if len(l.rows) == want {
+			return false, nil
+		}
 		l.reached += parts[i].Amount
 		p, ok := payments[parts[i].Row.SubjectID]
-		if !endsPayment(&parts[i]) || !ok || !l.passes(&p) {
+		if !meant[i] || !ok || !l.passes(&p) {
 			continue
 		}
-		l.rows = append(l.rows, PaymentRecord{Payment: p, WithdrawalID: l.f.WithdrawalID})
+		record := PaymentRecord{Payment: p, WithdrawalID: l.f.WithdrawalID}
+		if !parts[i].Ends(ledger.Origins) {
+			if record.WithdrawalID, err = l.out.of(q.ctx, p.Credited); err != nil {
+				return false, err
+			}
+		}
+		l.rows = append(l.rows, record)
 		l.ends = append(l.ends, l.reached)
 	}
-	return nil
+	return true, nil
 }
 
-// endsPayment reports whether the last penny of a payment is in a part.
-func endsPayment(p *ledger.Part) bool { return p.Ends && p.Row.Subject == farthing.SubjectPayment }
+// means reports whether a part's payment is listed for it: the part has its last penny, or, if any penny counts, its
+// first one that the withdrawal kept.
+func (l *payoutReading) means(q *queue, p *ledger.Part) (bool, error) {
+	switch {
+	case p.Row.Subject != farthing.SubjectPayment:
+		return false, nil
+	case !l.f.AnyPenny:
+		return p.Ends(ledger.Origins), nil
+	case p.Begins(ledger.Origins):
+		return true, nil
+	}
+	began := p.Row.Credited - p.Row.Amount
+	uses, _, err := q.follow(ledger.Uses, maxTurns).Of(began, p.After, ledger.Place{})
+	if err != nil {
+		return false, err
+	}
+	for i := range uses {
+		if uses[i].Row.Subject == farthing.SubjectWithdrawal && uses[i].Row.SubjectID == l.f.WithdrawalID {
+			return false, nil
+		}
+	}
+	return true, nil
+}
 
 // passes applies the whole filter: the pennies are in the order of none of it.
 func (l *payoutReading) passes(p *farthing.Payment) bool {

@@ -3101,8 +3101,13 @@ export interface components {
             subject: string | null;
             /** @description That record. */
             subjectId: string | null;
-            /** @description The withdrawals that these pennies were in meanwhile, and that gave them back, the nearest first. */
+            /** @description The withdrawals that these pennies were in meanwhile, and that gave them back, the nearest first; the first 20. */
             through: string[];
+            /**
+             * Format: int64
+             * @description How many those are in all.
+             */
+            throughCount: number;
             /** @description What the entry records. */
             type: string | null;
             /** @description Of a payment: who paid. */
@@ -8750,8 +8755,10 @@ export interface operations {
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
-                /** @description Only those that this withdrawal used up, in the order in which it spent them. Its allocation also lists those that it spent in part. */
+                /** @description Only those that this withdrawal used up, in the order in which it spent them. */
                 withdrawalId?: string;
+                /** @description With withdrawalId: true also lists the payments that the withdrawal spent in part. */
+                any?: "true" | "false";
                 /** @description Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match. */
                 metadata?: {
                     [key: string]: string;
@@ -10230,8 +10237,10 @@ export interface operations {
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
-                /** @description Only those that this withdrawal used up, in the order in which it spent them. Its allocation also lists those that it spent in part. */
+                /** @description Only those that this withdrawal used up, in the order in which it spent them. */
                 withdrawalId?: string;
+                /** @description With withdrawalId: true also lists the payments that the withdrawal spent in part. */
+                any?: "true" | "false";
                 /** @description Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match. */
                 metadata?: {
                     [key: string]: string;
