@@ -188,26 +188,26 @@ type noticesRetryCommand struct {
 
 func (c *noticesRetryCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
-		if _, err := d.Notices.Retry(ctx, c.ID); err != nil {
-			return contactNames.ofChange(err)
-		}
-		s.line("The notice %s will be sent by the running platform, within a second or so.", c.ID)
-		return nil
+		_, err := d.Notices.Retry(ctx, c.ID)
+		return noticeChanged(s, err, "The notice %s will be sent by the running platform, within a second or so.", c.ID)
 	})
 }
 
-type noticesAckCommand struct {
-	doorFlags
-	ID string `arg:"" help:"The notice's identifier."`
+// noticeChanged says what became of a notice.
+func noticeChanged(s *screen, err error, text, id string) error {
+	if err != nil {
+		return contactNames.ofChange(err)
+	}
+	s.line(text, id)
+	return nil
 }
+
+type noticesAckCommand struct{ noticesRetryCommand }
 
 func (c *noticesAckCommand) Run(ctx context.Context, s *screen) error {
 	return c.call(ctx, s, func(d *door) error {
-		if _, err := d.Notices.Acknowledge(ctx, c.ID); err != nil {
-			return contactNames.ofChange(err)
-		}
-		s.line("The notice %s is dismissed.", c.ID)
-		return nil
+		_, err := d.Notices.Acknowledge(ctx, c.ID)
+		return noticeChanged(s, err, "The notice %s is dismissed.", c.ID)
 	})
 }
 

@@ -132,21 +132,35 @@ func (f *oneFlags) options() []client.Option {
 	return []client.Option{client.ForMerchant(f.Merchant)}
 }
 
+// showOne prints one record, which read asks a server for.
+func showOne[R any](
+	s *screen, flags *oneFlags, read func(*client.Client, ...client.Option) (*R, error),
+	show func(s *screen, one *R, asJSON bool) error,
+) error {
+	f, _, err := flags.connect()
+	if err != nil {
+		return err
+	}
+	one, err := read(f, flags.options()...)
+	if err != nil {
+		return err
+	}
+	return show(s, one, flags.JSON)
+}
+
 type paymentsShowCommand struct {
 	oneFlags
 	ID string `arg:"" help:"The payment's identifier."`
 }
 
 func (c *paymentsShowCommand) Run(ctx context.Context, s *screen) error {
-	f, _, err := c.connect()
-	if err != nil {
-		return err
-	}
-	p, err := f.Payments.Get(ctx, c.ID, c.options()...)
-	if err != nil {
-		return err
-	}
-	if c.JSON {
+	return showOne(s, &c.oneFlags, func(f *client.Client, options ...client.Option) (*api.Payment, error) {
+		return f.Payments.Get(ctx, c.ID, options...)
+	}, showPayment)
+}
+
+func showPayment(s *screen, p *api.Payment, asJSON bool) error {
+	if asJSON {
 		return s.json(p)
 	}
 	s.table([][]string{
@@ -179,19 +193,16 @@ func (balanceCommand) Help() string {
 }
 
 func (c *balanceCommand) Run(ctx context.Context, s *screen) error {
-	f, _, err := c.connect()
-	if err != nil {
-		return err
-	}
-	get := func() (*api.Balance, error) { return f.Balance.Get(ctx, c.options()...) }
-	if c.At != nil {
-		get = func() (*api.Balance, error) { return f.Balance.At(ctx, *c.At.Std(), c.options()...) }
-	}
-	b, err := get()
-	if err != nil {
-		return err
-	}
-	if c.JSON {
+	return showOne(s, &c.oneFlags, func(f *client.Client, options ...client.Option) (*api.Balance, error) {
+		if c.At != nil {
+			return f.Balance.At(ctx, *c.At.Std(), options...)
+		}
+		return f.Balance.Get(ctx, options...)
+	}, showBalance)
+}
+
+func showBalance(s *screen, b *api.Balance, asJSON bool) error {
+	if asJSON {
 		return s.json(b)
 	}
 	rows := [][]string{}

@@ -60,15 +60,9 @@ type withdrawalsShowCommand struct {
 }
 
 func (c *withdrawalsShowCommand) Run(ctx context.Context, s *screen) error {
-	f, _, err := c.connect()
-	if err != nil {
-		return err
-	}
-	w, err := f.Withdrawals.Get(ctx, c.ID, c.options()...)
-	if err != nil {
-		return err
-	}
-	return showWithdrawal(s, w, c.JSON)
+	return showOne(s, &c.oneFlags, func(f *client.Client, options ...client.Option) (*api.Withdrawal, error) {
+		return f.Withdrawals.Get(ctx, c.ID, options...)
+	}, showWithdrawal)
 }
 
 type withdrawalsCreateCommand struct {
@@ -108,15 +102,9 @@ type withdrawalsCancelCommand struct {
 }
 
 func (c *withdrawalsCancelCommand) Run(ctx context.Context, s *screen) error {
-	f, _, err := c.connect()
-	if err != nil {
-		return err
-	}
-	w, err := f.Withdrawals.Cancel(ctx, c.ID, c.options()...)
-	if err != nil {
-		return err
-	}
-	return showWithdrawal(s, w, c.JSON)
+	return showOne(s, &c.oneFlags, func(f *client.Client, options ...client.Option) (*api.Withdrawal, error) {
+		return f.Withdrawals.Cancel(ctx, c.ID, options...)
+	}, showWithdrawal)
 }
 
 // showWithdrawal prints a withdrawal for people, or as JSON.

@@ -9,58 +9,36 @@ import (
 
 // sharedHeaders are the headers of answers, described once.
 var sharedHeaders = map[string]*huma.Param{
-	"X-Request-Id": {
-		Description: "Under which name the request is found in the log.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
-	"ETag": {
-		Description: "A digest of the record as it is answered, for If-None-Match and If-Match.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
+	"X-Request-Id": textHeader("Under which name the request is found in the log."),
+	"ETag":         textHeader("A digest of the record as it is answered, for If-None-Match and If-Match."),
 	"Location": {
 		Description: "The address of the new record.",
 		Schema:      &huma.Schema{Type: huma.TypeString, Format: "uri"},
 	},
-	"Link": {
-		Description: "The address of the next page, as rel=\"next\"; absent on the last one.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
+	"Link": textHeader("The address of the next page, as rel=\"next\"; absent on the last one."),
 	"Idempotent-Replayed": {
 		Description: "That the same request was recorded before.",
 		Schema:      &huma.Schema{Type: huma.TypeString, Enum: []any{"true"}},
 	},
-	"RateLimit": {
-		Description: "How many requests the client has left; absent if there is no limit.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
-	"RateLimit-Policy": {
-		Description: "How many requests the client has, in how many seconds.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
+	"RateLimit":        textHeader("How many requests the client has left; absent if there is no limit."),
+	"RateLimit-Policy": textHeader("How many requests the client has, in how many seconds."),
 	"Retry-After": {
 		Description: "How many seconds to wait before sending the same request again.",
 		Schema:      &huma.Schema{Type: huma.TypeInteger},
 	},
-	"Accept-Encoding": {
-		Description: "That a body is taken as it is alone; absent if it was not compressed.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
-	"Allow": {
-		Description: "The methods that the address takes.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
+	"Accept-Encoding": textHeader("That a body is taken as it is alone; absent if it was not compressed."),
+	"Allow":           textHeader("The methods that the address takes."),
 	"Access-Control-Allow-Origin": {
 		Description: "That pages of any origin may read it.",
 		Schema:      &huma.Schema{Type: huma.TypeString, Enum: []any{"*"}},
 	},
-	"Content-Disposition": {
-		Description: "The name of the file.",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
-	"WWW-Authenticate": {
-		Description: "What is wrong with the token or the credentials, or the scope that the token lacks (RFC 6750).",
-		Schema:      &huma.Schema{Type: huma.TypeString},
-	},
+	"Content-Disposition": textHeader("The name of the file."),
+	"WWW-Authenticate": textHeader(
+		"What is wrong with the token or the credentials, or the scope that the token lacks (RFC 6750)."),
+}
+
+func textHeader(description string) *huma.Param {
+	return &huma.Param{Description: description, Schema: &huma.Schema{Type: huma.TypeString}}
 }
 
 // What every answer has, and what every answer to a client has.

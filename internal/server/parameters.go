@@ -18,6 +18,11 @@ type documented struct {
 	overAll  bool // an operator's client that leaves it out is answered the records of all merchants
 }
 
+// formatted is a parameter whose values have a format.
+func formatted(name, format, about string) documented {
+	return documented{name: name, about: about, format: format}
+}
+
 // texts are the words of a fixed list, as texts.
 func texts[S ~string](list []S) []string {
 	texts := make([]string, 0, len(list))
@@ -55,54 +60,26 @@ var (
 		overAll: true,
 	}
 	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
-	startDate  = documented{
-		name:   "startDate",
-		about:  "Only after it: a UTC day (from the next day on), or a time with a zone.",
-		format: "date",
-	}
-	endDate = documented{
-		name:   "endDate",
-		about:  "Only before it: a UTC day (up to the day before), or a time with a zone.",
-		format: "date",
-	}
+	startDate  = formatted("startDate", "date",
+		"Only after it: a UTC day (from the next day on), or a time with a zone.")
+	endDate  = formatted("endDate", "date", "Only before it: a UTC day (up to the day before), or a time with a zone.")
 	asLeaked = documented{
 		name:   "leaked",
 		about:  "true if somebody else may have the secret: all tokens of the client are revoked, too.",
 		values: []string{"true", "false"},
 	}
-	byNotes = documented{
-		name:   "metadata",
-		about:  "Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match.",
-		format: "notes",
-	}
+	byNotes = formatted("metadata", "notes",
+		"Only those with this metadata, as metadata[order]=17. Up to 5 keys, which must all match.")
 	byUser     = documented{name: "userId", about: "Only those of this user."}
 	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
 	fromCursor = documented{name: "cursor", about: "nextCursor of the previous page, sent with the same filters."}
-	perPage    = documented{
-		name:   "limit",
-		about:  "Records per page, 1 to 500 (default: 50).",
-		format: "integer",
-	}
-	minAmount = documented{
-		name:   "minAmount",
-		about:  "Only those of at least this amount in minor units.",
-		format: "integer",
-	}
-	maxAmount = documented{
-		name:   "maxAmount",
-		about:  "Only those of at most this amount in minor units.",
-		format: "integer",
-	}
-	minSigned = documented{
-		name:   "minAmount",
-		about:  "Only those of at least this amount in minor units; it can be negative.",
-		format: "signed",
-	}
-	maxSigned = documented{
-		name:   "maxAmount",
-		about:  "Only those of at most this amount in minor units; it can be negative.",
-		format: "signed",
-	}
+	perPage    = formatted("limit", "integer", "Records per page, 1 to 500 (default: 50).")
+	minAmount  = formatted("minAmount", "integer", "Only those of at least this amount in minor units.")
+	maxAmount  = formatted("maxAmount", "integer", "Only those of at most this amount in minor units.")
+	minSigned  = formatted("minAmount", "signed",
+		"Only those of at least this amount in minor units; it can be negative.")
+	maxSigned = formatted("maxAmount", "signed",
+		"Only those of at most this amount in minor units; it can be negative.")
 	inUnits = documented{
 		name:   "amounts",
 		about:  "The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON).",

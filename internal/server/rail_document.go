@@ -50,22 +50,7 @@ func (s *Server) fileRail(name, field string) (*FileRail, error) {
 
 // listRailDocuments answers documents of banks.
 func listRailDocuments(c *call) (reply, error) {
-	var bad faults
-	f := store.DocumentFilter{
-		Rail:     c.query.text(byRail.name, longestRail, &bad),
-		Statuses: manyOf(c.query, "status", store.DocumentStatuses, &bad),
-	}
-	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfBank(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	f.Cursor = l.after()
-	page, err := c.s.config.Store.Documents.List(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, stored.FromRailDocument)
+	return listExchanged(c, store.DocumentStatuses, c.s.config.Store.Documents.List, stored.FromRailDocument)
 }
 
 // getRailDocument answers a document of a bank.

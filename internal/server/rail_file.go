@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"strings"
 
@@ -16,10 +17,17 @@ const longestRail = 64
 
 // listRailFiles answers payment files.
 func listRailFiles(c *call) (reply, error) {
+	return listExchanged(c, store.RailFileStatuses, c.s.config.Store.RailFiles.List, stored.FromRailFile)
+}
+
+// listExchanged answers files that were exchanged with banks.
+func listExchanged[S ~string, R, W any](
+	c *call, statuses []S, read func(context.Context, store.RailFilter[S], int) (store.Page[R], error), wire func(*R) W,
+) (reply, error) {
 	var bad faults
-	f := store.RailFileFilter{
+	f := store.RailFilter[S]{
 		Rail:     c.query.text(byRail.name, longestRail, &bad),
-		Statuses: manyOf(c.query, "status", store.RailFileStatuses, &bad),
+		Statuses: manyOf(c.query, "status", statuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfBank(c, &bad)
@@ -27,11 +35,11 @@ func listRailFiles(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.Cursor = l.after()
-	page, err := c.s.config.Store.RailFiles.List(c.ctx(), f, l.limit)
+	page, err := read(c.ctx(), f, l.limit)
 	if err != nil {
 		return reply{}, err
 	}
-	return pageReply(c, l, page, stored.FromRailFile)
+	return pageReply(c, l, page, wire)
 }
 
 // listOfBank reads what the lists of files, documents and matches have in common, once the other parameters are known

@@ -283,18 +283,25 @@ func emptyAsNull(text string) any {
 	return text
 }
 
-// DocumentFilter says which documents are meant. Its zero values do not filter.
-type DocumentFilter struct {
+// RailFilter says which of the files that were exchanged with banks are meant. Its zero values do not filter.
+type RailFilter[S comparable] struct {
 	Rail     string
-	Statuses []DocumentStatus
-	After    *time.Time // received later
-	Before   *time.Time // received earlier
+	Statuses []S
+	After    *time.Time // made, or received, later
+	Before   *time.Time // made, or received, earlier
 	Cursor   Position   // Last of the page before; zero: the first page
 }
 
+func (f *RailFilter[S]) passes(rail string, status S, at time.Time) bool {
+	within := between{f.After, f.Before}
+	return wanted(f.Rail, rail) && among(f.Statuses, status) && within.holds(at)
+}
+
+// DocumentFilter says which documents are meant.
+type DocumentFilter = RailFilter[DocumentStatus]
+
 // List lists up to limit documents, the newest first. Filters work while reading.
 func (d *Documents) List(ctx context.Context, filter DocumentFilter, limit int) (Page[Document], error) {
-	received := between{filter.After, filter.Before}
 	k := keyset[Document]{
 		text: `SELECT ` + documentsTable.read + ` FROM rail_documents WHERE (received_at, number, id) < ($1, $2, $3)
 			ORDER BY received_at DESC, number DESC, id DESC LIMIT $4`,
@@ -305,9 +312,7 @@ func (d *Documents) List(ctx context.Context, filter DocumentFilter, limit int) 
 			return []any{ms(from.Date), from.Seq, from.ID}
 		},
 		scan: documentsTable.scan("").one,
-		fits: func(r *Document) bool {
-			return wanted(filter.Rail, r.Rail) && among(filter.Statuses, r.Status) && received.holds(r.ReceivedAt)
-		},
+		fits: func(r *Document) bool { return filter.passes(r.Rail, r.Status, r.ReceivedAt) },
 		place: func(r *Document) Position {
 			return Position{Date: r.ReceivedAt, Seq: r.Number, ID: r.ID}
 		},

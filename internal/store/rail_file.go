@@ -300,18 +300,11 @@ func (f *RailFiles) Written(ctx context.Context, rail, id string, at time.Time) 
 	return wrapped("mark a payment file as written", err)
 }
 
-// RailFileFilter says which files are meant. Its zero values do not filter.
-type RailFileFilter struct {
-	Rail     string
-	Statuses []RailFileStatus
-	After    *time.Time // made later
-	Before   *time.Time // made earlier
-	Cursor   Position   // Last of the page before; zero: the first page
-}
+// RailFileFilter says which files are meant.
+type RailFileFilter = RailFilter[RailFileStatus]
 
 // List lists up to limit files without their content, the newest first. Filters work while reading.
 func (f *RailFiles) List(ctx context.Context, filter RailFileFilter, limit int) (Page[RailFile], error) {
-	made := between{filter.After, filter.Before}
 	k := keyset[RailFile]{
 		text: `SELECT ` + fileColumns + ` FROM rail_files WHERE (created_at, id) < ($1, $2)
 			ORDER BY created_at DESC, id DESC LIMIT $3`,
@@ -320,9 +313,7 @@ func (f *RailFiles) List(ctx context.Context, filter RailFileFilter, limit int) 
 			file, err := scanRailFile(r)
 			return &file, err
 		},
-		fits: func(r *RailFile) bool {
-			return wanted(filter.Rail, r.Rail) && among(filter.Statuses, r.Status) && made.holds(r.CreatedAt)
-		},
+		fits:   func(r *RailFile) bool { return filter.passes(r.Rail, r.Status, r.CreatedAt) },
 		place:  func(r *RailFile) Position { return Position{Date: r.CreatedAt, ID: r.ID} },
 		before: filter.Cursor,
 	}
