@@ -197,13 +197,13 @@ func aboutAccount(s *State, id string, status BankAccountStatus, w approvalReque
 }
 
 // propose nominates the account, as Decide does, and asks other people: where they must agree it cools off, whoever
-// nominates it, and an approval is open with which it is in force at once, and without which the operator's may never
-// be. A merchant's takes one person. The answer's record is the account.
+// nominates it, and an approval is open with which it is in force at once, and without which one that the operator may
+// stand behind never is. A merchant's takes one person. The answer's record is the account.
 func (c NominateBankAccount) propose(s *State, p proposer) (Answer, error) {
 	if !ApprovalAccount.waits(s.settings().TwoPeople, p.Party, c.By) {
 		return c.Decide(s)
 	}
-	answer, err := c.nominate(s, true)
+	answer, err := c.nominate(s, true, c.awaitsApproval(s.settings(), p.Party))
 	if err != nil {
 		return answer, err
 	}

@@ -92,10 +92,11 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about
 // its holder's name. An account that cannot exist is refused.
-func (c NominateBankAccount) Decide(s *State) (Answer, error) { return c.nominate(s, false) }
+func (c NominateBankAccount) Decide(s *State) (Answer, error) { return c.nominate(s, false, false) }
 
-// nominate keeps the nomination; with proposed, the operator's cools off too.
-func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
+// nominate keeps the nomination; with proposed, the operator's cools off too; with awaits, only another person's
+// approval puts the account in force.
+func (c NominateBankAccount) nominate(s *State, proposed, awaits bool) (Answer, error) {
 	if was := s.Accounts.Get(c.ID); was != nil && c.Keyed {
 		return c.replay(s, was)
 	}
@@ -111,9 +112,8 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	if err := c.allowed(s); err != nil {
 		return Answer{}, err
 	}
-	a := c.account(s.settings(), proposed)
+	a := c.account(s.settings(), proposed, awaits)
 	var coolingOff time.Duration
-	awaits := c.awaitsApproval(s.settings(), proposed)
 	if (c.ByMerchant || proposed) && !awaits {
 		coolingOff = s.settings().CoolingOff
 	}
@@ -149,9 +149,11 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 }
 
 // awaitsApproval reports whether only another person's approval puts the account in force: the thief of a client of the
-// operator's could wait until it has cooled off.
-func (c NominateBankAccount) awaitsApproval(settings *Settings, proposed bool) bool {
-	return proposed && !c.ByMerchant && settings.TwoPeople == TwoPeopleAll
+// operator's could wait until it has cooled off. It may nominate as the merchant does, or by a merchant's client that
+// it made or gave a secret to.
+func (c NominateBankAccount) awaitsApproval(settings *Settings, p Party) bool {
+	own := c.ByMerchant && c.By.Actor != ActorStaff && len(p.OnBehalfOf) == 0
+	return !own && settings.TwoPeople == TwoPeopleAll
 }
 
 // rowDetails returns what the row of a nomination tells of the account, which is usable once it has cooled off, or was
@@ -260,8 +262,8 @@ func (c NominateBankAccount) allowed(s *State) error {
 // doing.
 func (c NominateBankAccount) approves() bool { return !c.ByMerchant && c.By.Actor == ActorCLI }
 
-// account returns the record of the nomination, in its first state; with proposed, the operator's cools off too.
-func (c NominateBankAccount) account(settings *Settings, proposed bool) *BankAccount {
+// account returns the record of the nomination, in its first state, as nominate says.
+func (c NominateBankAccount) account(settings *Settings, proposed, awaits bool) *BankAccount {
 	a := &BankAccount{
 		MerchantID:  c.MerchantID,
 		ID:          c.ID,
@@ -282,7 +284,7 @@ func (c NominateBankAccount) account(settings *Settings, proposed bool) *BankAcc
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,
 		c.ByMerchant && settings.TwoPeople != TwoPeopleMoney && a.unchecked():
 		a.Status = AccountChecking
-	case (c.ByMerchant || proposed) && settings.CoolingOff > 0, c.awaitsApproval(settings, proposed):
+	case (c.ByMerchant || proposed) && settings.CoolingOff > 0, awaits:
 		a.Status = AccountCoolingOff
 	}
 	return a

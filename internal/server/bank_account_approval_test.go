@@ -76,17 +76,21 @@ func TestANominationThatNobodyCouldCheck(t *testing.T) {
 	})
 }
 
-// Whoever made the merchant's client stands behind what it nominates, and is no other person.
+// Whoever made the merchant's client stands behind what it nominates, and is no other person: as of the operator's own
+// clients, which may nominate as the merchant does, no time puts it in force.
 func TestWhoMadeTheMerchantsClientPutsNothingInForce(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	mallory := w.person("Mallory")
-	made := w.want(201, w.post("/v1/clients", mallory,
-		`{"name":"till","merchantId":"shop","scopes":["bank-accounts:write"]}`))
-	till := w.want(200, w.post("/oauth/token", "", `{"audience":"`+w.base+`/v1","grant_type":"client_credentials",`+
-		`"client_id":"`+made.text("clientId")+`","client_secret":"`+made.text("clientSecret")+`"}`))
-	w.want(201, w.post(ownAccounts, till.text("access_token"),
-		`{"holderName":"A Shop Ltd","sortCode":"00-00-00","accountNumber":"12345610"}`))
-	w.refused(422, farthing.CodeSamePerson, w.says(mallory, w.openAbout("account")))
+	till := w.exchange(w.want(201, w.post("/v1/clients", mallory,
+		`{"name":"till","merchantId":"shop","scopes":["bank-accounts:write"]}`)))
+	for number, token := range map[string]string{"12345610": till, "12345611": mallory} {
+		made := w.want(201, w.post(ownAccounts, token,
+			`{"merchantId":"shop","holderName":"A Shop Ltd","sortCode":"00-00-00","accountNumber":"`+number+`"}`))
+		if made.text("status") != "cooling_off" || made.field("usableFrom") != nil {
+			t.Errorf("time alone puts it in force: %s", made.body)
+		}
+		w.refused(422, farthing.CodeSamePerson, w.says(mallory, w.openAbout("account")))
+	}
 }
 
 // An override and the end of a freezing answer 202 with their approval, and change nothing before another person's yes.
