@@ -29,7 +29,7 @@ func (h *heist) send(w wishing) answered {
 	sibling := h.sibling(w)
 	before := ""
 	if !reading && sibling != "" {
-		before = h.raw(http.MethodGet, sibling, h.tokened(h.credentials[0]), "", nil).body
+		before = h.raw(http.MethodGet, sibling, h.tokened(h.reader), "", nil).body
 	}
 	a := h.raw(w.method, w.path, token, w.body, w.headers)
 	if a.status == http.StatusUnauthorized {
@@ -65,7 +65,7 @@ func (h *heist) send(w wishing) answered {
 	if a.status == http.StatusAccepted && asked {
 		return a
 	}
-	if after := h.raw(http.MethodGet, sibling, h.tokened(h.credentials[0]), "", nil).body; sibling == "" ||
+	if after := h.raw(http.MethodGet, sibling, h.tokened(h.reader), "", nil).body; sibling == "" ||
 		after != before || a.status == http.StatusAccepted {
 		h.Errorf("no row of a journal names who called: %s is answered %d %.300s", w, a.status, a.body)
 	}
@@ -159,7 +159,7 @@ func (h *heist) note(t *target, by ...*credential) (named bool) {
 		h.Fatal(err)
 	}
 	return slices.ContainsFunc(page.Rows, func(row store.AuditRow) bool {
-		return row.Note != nil && (strings.Contains(row.Note.Who, mallory) ||
+		return row.Note != nil && (slices.Contains(thieves, row.Note.Who) ||
 			len(by) > 0 && row.Note.Who == farthing.ActorClient(by[0].id))
 	})
 }
@@ -188,7 +188,8 @@ func (h *heist) keep(w wishing, a answered, record map[string]any) {
 		return value
 	}
 	if client := text("clientId"); client != "" {
-		if client != h.credentials[0].id { // which would be gone soon
+		stolen := func(c *credential) bool { return c.id == client }
+		if !slices.ContainsFunc(h.credentials[:h.stolen], stolen) { // which would be gone soon
 			h.clients = add(h.clients, client)
 		}
 		if secret := text("clientSecret"); secret != "" {

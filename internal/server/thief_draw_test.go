@@ -29,6 +29,7 @@ var often = map[string]int{
 	"updateMerchant":         2,
 	"activateMerchant":       2,
 	"listApprovals":          4,
+	"uploadRailDocument":     6,
 }
 
 // seldom are those that end things, so that there are some left: one in so many is made.
@@ -64,6 +65,9 @@ func (h *heist) draw() (made bool) {
 		return false
 	}
 	w.by = h.credential(w.who)
+	if w.by.scopes != 0 && w.scope != "" && !w.by.scopes.Has(w.scope) && h.lot.IntN(20) > 0 {
+		return false
+	}
 	if w.by.merchantID != "" && h.lot.IntN(10) > 0 {
 		w.of = h.target(w.by.merchantID)
 	}
@@ -75,8 +79,9 @@ func (h *heist) draw() (made bool) {
 	switch {
 	case w.route.body == nil:
 	case !slices.Contains(w.bodyMedia(), mediaJSON):
-		w.body = fmt.Sprintf("<a>%d</a>", h.lot.IntN(100))
-		w.headers = map[string]string{"Content-Type": w.bodyMedia()[0]}
+		var media string
+		w.body, media = d.forged()
+		w.headers = map[string]string{"Content-Type": media}
 	default:
 		body, err := json.Marshal(d.value(reflect.TypeOf(w.route.body), "", ""))
 		if err != nil {
@@ -93,12 +98,13 @@ func (h *heist) draw() (made bool) {
 
 // credential draws one that may make such calls, or seldom any.
 func (h *heist) credential(may audience) *credential {
+	stolen := h.credentials[h.lot.IntN(h.stolen)]
 	if h.once(3) {
-		return h.credentials[0]
+		return stolen
 	}
 	c := h.credentials[h.lot.IntN(len(h.credentials))]
 	if (c.dead || c.merchantID != "" && may == operators) && h.lot.IntN(10) > 0 {
-		return h.credentials[0]
+		return stolen
 	}
 	return c
 }
@@ -297,7 +303,7 @@ var drawnWords = map[string][]string{
 	"code":             {"no_funds", "recalled"},
 	"externalId":       {"crm-1", "crm-2", "crm-3"},
 	"zone":             {"Europe/London", "Pacific/Kiritimati", "Pacific/Pago_Pago"},
-	"rail":             {"simbank", "other"},
+	"rail":             {"isofile", "manual", "http", "other"},
 	"safeguardingTime": {"09:00", "23:00"},
 	"url":              {"https://shop.example/hook", "https://thief.example/", "http://127.0.0.1/"},
 	"address":          {"thief@thief.example", "ann@shop.example"},

@@ -2,7 +2,6 @@ package server
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -12,7 +11,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -21,7 +19,6 @@ import (
 	"farthing/internal/issuer"
 	"farthing/internal/jobs"
 	"farthing/internal/money"
-	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
@@ -30,8 +27,10 @@ import (
 	"github.com/google/uuid"
 )
 
-// mallory is the person whose client was stolen.
+// mallory is the person whose client was stolen, and thieves are those of two.
 const mallory = "Mallory"
+
+var thieves = []string{mallory, "Eve"}
 
 // ownSortCode is that of the accounts that the merchants of before had: what goes there is not stolen.
 const ownSortCode = "20-00-00"
@@ -39,6 +38,10 @@ const ownSortCode = "20-00-00"
 // heist is a platform as it is served, and the thief on it.
 type heist struct {
 	*testing.T
+	scene
+	carry       func()      // has the bank answer
+	reader      *credential // honest
+	stolen      int         // how many of credentials were stolen
 	lot         *rand.Rand
 	clock       *jobs.Clock // business time, and real time
 	store       *store.Store
@@ -75,7 +78,8 @@ type target struct {
 type credential struct {
 	id, secret, merchantID string
 	token                  string
-	since                  time.Time // of the token
+	since                  time.Time     // of the token
+	scopes                 issuer.Scopes // 0: not known
 	dead                   bool
 }
 
@@ -88,64 +92,24 @@ type outcome struct {
 	status    int
 }
 
-// loot is a way to the bank that sums what went to accounts that were nominated by the thief.
-type loot struct {
-	rail.Rail
-	mu    sync.Mutex
-	store *store.Store
-	left  map[string]money.Minor // by merchant
-	given map[string]rail.Instruction
-	of    map[string]string // merchants, by bank reference
+// firstWithdrawals is what goes to an account that nobody approved: firstWithdrawalOver.
+const firstWithdrawals money.Minor = 1000_00
+
+// scene is where a heist happens, and who the thieves are: one operator's client of each role, each of another person,
+// and the clients of some merchants.
+type scene struct {
+	engineName, rail string
+	checks           intake.Checks
+	roles            []string
+	tills            []string // merchants
 }
 
-// Submit counts what is handed over.
-func (l *loot) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
-	references := make([]string, len(list))
-	for i := range list {
-		references[i] = list[i].BankReference
-	}
-	keys, err := l.store.Payouts.ByReference(ctx, references)
-	if err != nil {
-		return nil, err
-	}
-	l.mu.Lock()
-	for _, i := range list {
-		if _, again := l.given[i.BankReference]; !again && i.SortCode != strings.ReplaceAll(ownSortCode, "-", "") {
-			l.given[i.BankReference], l.of[i.BankReference] = i, keys[i.BankReference].MerchantID
-			l.left[keys[i.BankReference].MerchantID] += i.Amount
-		}
-	}
-	l.mu.Unlock()
-	return l.Rail.Submit(ctx, now, list)
-}
-
-// Collect gives back what the bank rejected.
-func (l *loot) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
-	reports, err := l.Rail.Collect(ctx, now)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, r := range reports {
-		if i, stolen := l.given[r.BankReference]; stolen && r.Kind == rail.Rejected && i.Amount > 0 {
-			l.left[l.of[r.BankReference]] -= i.Amount
-			i.Amount = 0
-			l.given[r.BankReference] = i
-		}
-	}
-	return reports, err
-}
-
-func (l *loot) total() (sum money.Minor) {
-	for _, left := range l.left {
-		sum += left
-	}
-	return sum
-}
-
-// newHeist builds a platform with the settings of one that is served, merchants with balances, and the stolen client.
-func newHeist(t *testing.T, seed uint64, checks intake.Checks) *heist {
+// newHeist builds a platform with the settings of one that is served, merchants with balances, and the stolen clients.
+func newHeist(t *testing.T, seed uint64, where scene) *heist {
 	t.Helper()
 	h := &heist{
 		T:          t,
+		scene:      where,
 		lot:        rand.New(rand.NewPCG(seed, 1)),
 		clock:      jobs.NewClock(nil),
 		base:       "http://pay.test",
@@ -157,43 +121,48 @@ func newHeist(t *testing.T, seed uint64, checks intake.Checks) *heist {
 		answers:    map[outcome]int{},
 	}
 	h.clock.Stand(storetest.Start.AddDate(0, 0, -40))
-	url, key := storetest.URL(t, "sqlite")
+	terms := h.railTerms()
+	url, key := storetest.URL(t, h.engineName)
 	h.store = storetest.Reopen(t, url, store.Options{
 		Now:     h.clock.Now,
 		Real:    h.clock.Now,
 		KeyFile: key,
 		Unsafe:  true,
-		Rails:   []farthing.RailTerms{simbank.Terms()},
+		Rails:   []farthing.RailTerms{terms},
 	})
-	h.bank = &loot{
-		Rail:  simbank.New(&simbank.Memory{}),
-		store: h.store,
-		left:  map[string]money.Minor{},
-		given: map[string]rail.Instruction{},
-		of:    map[string]string{},
-	}
+	h.bank = &loot{paid: map[string]*bankPayment{}, simulated: simbank.New(&simbank.Memory{})}
+	bank, documents := h.connects()
 	h.engine = &jobs.Engine{
 		Jobs: jobs.Order(h.store, h.clock,
-			[]*jobs.Reports{{Store: h.store, Rail: h.bank, Terms: simbank.Terms()}},
-			[]*jobs.Payouts{{Store: h.store, Rail: h.bank, Terms: simbank.Terms(), Owner: "serve"}}),
+			[]*jobs.Reports{{Store: h.store, Rail: bank, Terms: terms}},
+			[]*jobs.Payouts{{Store: h.store, Rail: bank, Terms: terms, Owner: "serve"}}),
 		Clock: h.clock,
 		Real:  h.clock.Now,
 	}
-	h.serve(checks)
+	h.serve(documents)
 	h.victims()
 	h.pass(storetest.Start.Sub(h.clock.Now()))
 	h.stops()
 	h.trade()
-	h.steal(h.client("", mallory))
+	for i, role := range h.roles {
+		h.steal(h.client("", thieves[i], role), role)
+	}
+	for _, id := range h.tills {
+		h.steal(h.client(id, "", "owner"), "owner").merchantID = id
+		h.target(id).bound = firstWithdrawals
+	}
+	h.stolen = len(h.credentials)
 	for _, name := range []string{"Ann", "Bob"} {
-		h.clients = append(h.clients, h.client("", name).ClientID)
+		made := h.client("", name, "admin")
+		h.clients = append(h.clients, made.ClientID)
+		h.reader = &credential{id: made.ClientID, secret: made.Secret}
 	}
 	h.note(h.everywhere)
 	return h
 }
 
 // serve puts the server up, as the program does.
-func (h *heist) serve(checks intake.Checks) {
+func (h *heist) serve(documents FileRail) {
 	h.Helper()
 	tokens, err := issuer.New(h.Context(), issuer.Config{
 		Store:    h.store,
@@ -204,19 +173,18 @@ func (h *heist) serve(checks intake.Checks) {
 	if err != nil {
 		h.Fatal(err)
 	}
-	bank, _ := openBank(h, h.store, h.clock.Now)
 	door, err := New(Config{
 		Store:     h.store,
 		Issuer:    tokens,
 		Now:       h.clock.Now,
 		Real:      h.clock.Now,
 		BaseURL:   h.base,
-		Tables:    checks.Tables,
-		CheckName: checks.Name,
+		Tables:    h.checks.Tables,
+		CheckName: h.checks.Name,
 		Log:       slog.New(slog.NewJSONHandler(h.log, &slog.HandlerOptions{Level: slog.LevelError})),
 		Requests:  slog.New(slog.DiscardHandler),
 
-		FileRails: []FileRail{fileRailOf(h.store, bank, h.clock.Now)},
+		FileRails: []FileRail{documents},
 		SendFile:  isofile.Send,
 	})
 	if err != nil {
@@ -240,7 +208,6 @@ func (h *heist) stops() {
 	limits := farthing.Limits{ApprovalOver: &tight, FirstWithdrawalOver: &tight, DailyMaximum: &tight}
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	h.do(farthing.UpdateMerchant{MerchantID: "tight", Limits: farthing.LimitsPatch{Limits: limits}, By: by})
-	h.shop["tight"].bound = tight
 	h.do(farthing.FreezeBankAccount{BankAccountRequest: farthing.BankAccountRequest{
 		MerchantID: "frozen",
 		ID:         h.shop["frozen"].ids["bank-accounts"][0],
@@ -290,7 +257,7 @@ func (h *heist) found(id string, number int64, since time.Time) {
 			By:            by,
 		})
 	}
-	h.clients = append(h.clients, h.client(id, "").ClientID)
+	h.clients = append(h.clients, h.client(id, "", "").ClientID)
 }
 
 // pay has a payment of 50,000.00 settled.
@@ -332,12 +299,8 @@ func (h *heist) do(commands ...farthing.Command) {
 }
 
 // client makes a client on the command line.
-func (h *heist) client(merchantID, owner string) issuer.Credentials {
+func (h *heist) client(merchantID, owner, role string) issuer.Credentials {
 	h.Helper()
-	role := ""
-	if merchantID == "" {
-		role = "admin"
-	}
 	made, err := issuer.CreateClient(h.Context(), h.store, h.clock.Now(), issuer.NewClient{
 		MerchantID: merchantID,
 		Name:       "till",
@@ -352,8 +315,9 @@ func (h *heist) client(merchantID, owner string) issuer.Credentials {
 }
 
 // steal gives the thief a credential.
-func (h *heist) steal(made issuer.Credentials) *credential {
-	c := &credential{id: made.ClientID, secret: made.Secret}
+func (h *heist) steal(made issuer.Credentials, role string) *credential {
+	at := slices.IndexFunc(issuer.Roles, func(r issuer.Role) bool { return r.Name == role })
+	c := &credential{id: made.ClientID, secret: made.Secret, scopes: issuer.Roles[at].Scopes}
 	h.credentials = append(h.credentials, c)
 	return c
 }
@@ -363,7 +327,7 @@ func (h *heist) target(id string) *target {
 	if known := h.shop[id]; known != nil {
 		return known
 	}
-	t := &target{id: id, bound: 100000, ids: map[string][]string{}}
+	t := &target{id: id, ids: map[string][]string{}}
 	h.shop[id], h.shops = t, append(h.shops, t)
 	return t
 }
@@ -371,21 +335,20 @@ func (h *heist) target(id string) *target {
 // pass lets time pass, and has done what falls due; then it compares what left with what may.
 func (h *heist) pass(by time.Duration) {
 	h.Helper()
-	if _, err := h.engine.Advance(h.Context(), h.clock.Now().Add(by)); err != nil {
-		h.Fatalf("at %s: %v", h.clock.Now(), err)
+	for _, step := range []time.Duration{by, time.Minute} { // the bank answers, and that is booked
+		_, err := h.engine.Advance(h.Context(), h.clock.Now().Add(step))
+		h.must(err)
+		h.carry()
 	}
-	for id, left := range h.bank.left {
-		t := h.target(id)
-		if left <= t.bound || t.told {
-			continue
+	if problems := h.losses(); len(problems) > 0 && h.told == 0 {
+		h.told++
+		calls := slices.Clone(h.everywhere.latest)
+		for _, t := range h.shops {
+			calls = append(calls, t.latest...)
 		}
-		t.told = true
-		if h.told++; h.told <= 3 {
-			calls := slices.Concat(t.latest, h.everywhere.latest)
-			slices.SortStableFunc(calls, func(a, b string) int { return strings.Compare(a[:minute], b[:minute]) })
-			h.Errorf("%s: %d left of %s, which may lose %d, after\n%s", h.clock.Now().Format(time.RFC3339), left, id,
-				t.bound, strings.Join(calls, "\n"))
-		}
+		slices.SortStableFunc(calls, func(a, b string) int { return strings.Compare(a[:minute], b[:minute]) })
+		h.Errorf("at %s: %q, after\n%s", h.clock.Now().Format(time.RFC3339), problems,
+			strings.Join(calls[max(0, len(calls)-60):], "\n"))
 	}
 }
 
