@@ -119,10 +119,9 @@ type PaymentFilter struct {
 	Reference  string            `query:"reference"`
 	Metadata   map[string]string `query:"metadata"` // up to 5 keys, which must all match
 
-	// The withdrawal that took their last pennies, or with Any any of them. Such a list is in the order in which it
-	// took them.
+	// The withdrawal that took their last pennies. Such a list is in the order in which it took them.
 	WithdrawalID string `query:"withdrawalId"`
-	Any          bool   `query:"any"`
+	Any          string `query:"any"` // "true": also those that the withdrawal spent in part
 }
 
 // List returns all payments that a filter leaves, newest first.
