@@ -128,7 +128,8 @@ func (l *loot) take(r *http.Request, batch httprail.Submission) (answer httprail
 		if err != nil {
 			outcomes = []rail.Outcome{rail.Unclear}
 		}
-		answer.Outcomes = append(answer.Outcomes, httprail.Outcome{BankReference: p.BankReference, Outcome: outcomes[0]})
+		became := httprail.Outcome{BankReference: p.BankReference, Outcome: outcomes[0]}
+		answer.Outcomes = append(answer.Outcomes, became)
 	}
 	return answer
 }
