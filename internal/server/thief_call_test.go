@@ -189,7 +189,7 @@ func (h *heist) keep(w wishing, a answered, record map[string]any) {
 	}
 	if client := text("clientId"); client != "" {
 		stolen := func(c *credential) bool { return c.id == client }
-		if !slices.ContainsFunc(h.credentials[:h.stolen], stolen) { // which would be gone soon
+		if !slices.ContainsFunc(h.credentials[:h.stolen], stolen) && client != h.reader.id { // which would be gone soon
 			h.clients = add(h.clients, client)
 		}
 		if secret := text("clientSecret"); secret != "" {

@@ -153,10 +153,10 @@ func newHeist(t *testing.T, seed uint64, where scene) *heist {
 	}
 	h.stolen = len(h.credentials)
 	for _, name := range []string{"Ann", "Bob"} {
-		made := h.client("", name, "admin")
-		h.clients = append(h.clients, made.ClientID)
-		h.reader = &credential{id: made.ClientID, secret: made.Secret}
+		h.clients = append(h.clients, h.client("", name, "admin").ClientID)
 	}
+	made := h.client("", "Carol", "auditor")
+	h.reader = &credential{id: made.ClientID, secret: made.Secret}
 	h.note(h.everywhere)
 	return h
 }
