@@ -109,6 +109,9 @@ func (h *heist) sibling(w wishing) string {
 	if strings.HasPrefix(path, "/v1/rails/") || strings.HasPrefix(path, "/v1/settings") {
 		return "/v1/settings"
 	}
+	if accounts := "/v1/reconciliation/accounts"; strings.HasPrefix(path, accounts) {
+		return accounts
+	}
 	pattern := w.route.path
 	for range 3 {
 		if slices.ContainsFunc(routes, func(r route) bool { return r.method == http.MethodGet && r.path == pattern }) {

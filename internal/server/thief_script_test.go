@@ -14,7 +14,7 @@ func (h *heist) scripts() {
 	h.Helper()
 	for _, attack := range []func(){
 		h.shellMerchant, h.loosenedLimits, h.overridden, h.sliced, h.pastTheFreeze, h.ownYes, h.otherName,
-		h.loosenedPlatform,
+		h.loosenedPlatform, h.onePayee,
 	} {
 		h.trade()
 		attack()
@@ -85,9 +85,12 @@ func (h *heist) overridden() {
 	h.pass(time.Hour)
 }
 
-// tillOf makes a merchant's client, which is the thief's.
+// tillOf returns a merchant's client that was stolen, or makes one, which is the thief's.
 func (h *heist) tillOf(merchantID string) *credential {
 	h.Helper()
+	if i := slices.Index(h.tills, merchantID); i >= 0 {
+		return h.credentials[len(h.roles)+i]
+	}
 	had := len(h.credentials)
 	h.does(h.credentials[0], merchantID, "POST /v1/clients", "/v1/clients",
 		`{"merchantId":"`+merchantID+`","name":"till","scopes":["`+
@@ -146,6 +149,21 @@ func (h *heist) ownYes() {
 	}
 	h.does(thief, merchantID, "POST /v1/merchants/{id}/eligibility", "/v1/merchants/"+merchantID+"/eligibility",
 		`{"decision":"passed","reason":"good"}`)
+	h.pass(time.Hour)
+}
+
+// One and the same account is nominated for each merchant, and takes of each what needs no approval.
+func (h *heist) onePayee() {
+	h.Helper()
+	merchants := []string{"v1", "v2", "v4", "v5"}
+	for _, id := range merchants {
+		h.does(h.tillOf(id), id, itself, "/v1/merchant/bank-accounts",
+			account("Shop "+id, "66666614", `,"merchantId":"`+id+`"`))
+	}
+	h.pass(25 * time.Hour)
+	for _, id := range merchants {
+		h.does(h.tillOf(id), id, withdraws, "/v1/withdrawals/payee", `{"merchantId":"`+id+`","amount":90000}`)
+	}
 	h.pass(time.Hour)
 }
 

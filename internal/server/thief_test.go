@@ -61,7 +61,7 @@ func TestOneStolenCredentialMovesNothing(t *testing.T) {
 		for n := range len(storetest.Engines) * len(rails) {
 			if whole || n == i%6 {
 				scenes = append(scenes, scene{storetest.Engines[n%2], rails[n%3], checked, roles,
-					[]string{"v1", "v2"}[:1+i%2]})
+					[]string{"v1", "v2"}[:2-i%2]})
 			}
 		}
 	}
@@ -71,8 +71,11 @@ func TestOneStolenCredentialMovesNothing(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Logf("measured: FARTHING_THIEVES_SEED=%d", seed)
 			h := newHeist(t, seed, where)
-			if slices.Contains(where.roles, "admin") {
+			if len(where.roles) == 0 || slices.Contains(where.roles, "admin") {
 				h.scripts()
+			}
+			if len(where.roles) == 0 && h.bank.total() == 0 {
+				t.Error("a merchant's stolen client got nothing: the thief tries nothing")
 			}
 			h.wander(calls/len(gangs()), days)
 			h.report()
@@ -101,8 +104,8 @@ func gangs() (list [][]string) {
 // wander makes calls drawn from the table, and lets the time pass.
 func (h *heist) wander(calls, days int) {
 	h.Helper()
-	turns := days * 2   // as often the clock makes a step, of some hours to a day
-	const joining = 6           // as many merchants come new, or the thief would have closed all that there are
+	turns := days * 2 // as often the clock makes a step, of some hours to a day
+	const joining = 6 // as many merchants come new, or the thief would have closed all that there are
 	began := time.Now()
 	told, end := began, h.clock.Now().AddDate(0, 0, days)
 	for n := range calls {
