@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"net/http"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/jobs"
 	"farthing/internal/server"
@@ -216,11 +218,11 @@ var storeCounters = []counter{
 		"Commits whose outcome had to be looked up.", func(s store.Stats) int64 { return s.Lost }),
 	newCounter(prometheus.CounterValue, "farthing_writer_stuck_commits_total",
 		"Commits that no standby acknowledged in time.", func(s store.Stats) int64 { return s.Stuck }),
-	newCounter(prometheus.GaugeValue, "farthing_writer_stopped", "1 while nothing can be written.",
-		func(s store.Stats) int64 { return s.Stopped }),
 }
 
 var (
+	writerStopped = prometheus.NewDesc("farthing_writer_stopped", "1 while nothing can be written, with the reason.",
+		[]string{"reason"}, nil)
 	tokensIssued = prometheus.NewDesc("farthing_tokens_issued_total", "Access tokens issued.", nil, nil)
 	guestsInside = prometheus.NewDesc("farthing_connections_open", "Callers' connections.", nil, nil)
 	guestsMany   = prometheus.NewDesc("farthing_connections_refused_total", "Connections that were too many.", nil, nil)
@@ -245,7 +247,7 @@ func (c *counters) Describe(to chan<- *prometheus.Desc) {
 		to <- counter.description
 	}
 	for _, description := range []*prometheus.Desc{
-		tokensIssued, guestsInside, guestsMany, linesDropped, integrityStops,
+		writerStopped, tokensIssued, guestsInside, guestsMany, linesDropped, integrityStops,
 		poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
 	} {
 		to <- description
@@ -258,6 +260,11 @@ func (c *counters) Collect(to chan<- prometheus.Metric) {
 	for _, counter := range storeCounters {
 		to <- prometheus.MustNewConstMetric(counter.description, counter.kind, float64(counter.value(stats)))
 	}
+	stopped, reason := 0.0, ""
+	if refusal, ok := errors.AsType[*farthing.Error](stats.Stopped); ok {
+		stopped, reason = 1, refusal.Message
+	}
+	to <- prometheus.MustNewConstMetric(writerStopped, prometheus.GaugeValue, stopped, reason)
 	to <- prometheus.MustNewConstMetric(tokensIssued, prometheus.CounterValue, float64(c.issuer.Issued()))
 	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.connections.Inside()))
 	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.connections.Refused()))

@@ -251,6 +251,7 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 		})
 	}
 	running.Go(func() { p.issuer.Run(following) })
+	running.Go(func() { p.store.Writes.Probe(following) })
 	if p.engine != nil {
 		running.Go(func() { p.engine.Loop(working) })
 	}

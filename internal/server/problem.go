@@ -30,6 +30,8 @@ func (s *Server) refusal(err error) *farthing.Error {
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return farthing.Refuse(farthing.CodeNotFound, "Not found.")
+	case store.WriteFailure(err) != nil:
+		return store.WriteFailure(err)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), s.config.Store.Passing(err):
 		return farthing.Refuse(farthing.CodeUnavailable, "")
 	}

@@ -85,6 +85,8 @@ type Store struct {
 	Assertions  *Assertions  // clients' signed assertions that were accepted
 	Checkpoints *Checkpoints // signed files of where every book stands
 
+	Writes *Writes // whether the store can be written
+
 	engine
 	writer    *writer
 	pace      *pace     // of streams
@@ -127,6 +129,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s := &Store{options: o, pace: newPace(o.Real)}
 	s.probing, s.stop = context.WithCancel(context.WithoutCancel(ctx))
 	s.oneWrite = make(chan struct{}, 1)
+	s.Writes = &Writes{s: s}
 	var err error
 	if path, ok := sqlitePath(url); ok {
 		err = s.openSQLite(ctx, path)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"farthing/internal/farthing"
 )
@@ -43,7 +44,12 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 			return farthing.Answer{}, err
 		}
 	}
-	r := &request{command: c, keys: c.Keys(), done: make(chan struct{}, 1)}
+	r := &request{
+		command: c,
+		keys:    c.Keys(),
+		arrived: s.options.Real(),
+		done:    make(chan struct{}, 1),
+	}
 	if r.ofOperator() {
 		return s.Operator.decide(ctx, c)
 	}
@@ -140,6 +146,7 @@ type request struct {
 	keys    farthing.Keys // what the command looks at
 	// what was reserved for it over merchants; nil: nothing
 	reserved *farthing.Reservation
+	arrived  time.Time // when the writer got it; of a part of a bulk, when a lane took it
 	result   Result
 	done     chan struct{} // has room for one message of each request that shares it
 }

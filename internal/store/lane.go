@@ -4,14 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"farthing/internal/backoff"
 	"farthing/internal/farthing"
 )
 
-// How long the writer tries before it tells the callers that the database is away, and how long it looks for the
-// outcome of a lost commit.
+// How long after its arrival the writer tries to record a command before it tells the caller that the database is away,
+// and how long it looks for the outcome of a lost commit.
 const (
 	retryFor    = 5 * time.Second
 	resolveFor  = 10 * time.Second
@@ -53,6 +54,10 @@ var (
 		"The clocks of this machine and of the database differ; nothing is recorded.")
 	errFileFailed = farthing.Refuse(farthing.CodeUnavailable,
 		"The database's file could not be written; nothing was recorded.")
+	errDiskFull = farthing.Refuse(farthing.CodeUnavailable, "The database's disk is full; nothing was recorded.")
+	errReadOnly = farthing.Refuse(farthing.CodeUnavailable, "The database is read-only; nothing was recorded.")
+	errNoSlots  = farthing.Refuse(farthing.CodeUnavailable,
+		"The database takes no more connections; nothing was recorded.")
 )
 
 // lane commits batches one after the other.
@@ -145,31 +150,26 @@ func (l *lane) takeSingles() {
 	}
 }
 
-// stopped returns why nothing can be written at present; nil if writing is possible.
-func (s *Store) stopped() error {
-	switch {
-	case s.guard.shut():
-		return errNoStandby
-	case s.primaries.skewed() != 0:
-		return errClocksDiffer
-	case s.failed.Load():
-		return errFileFailed
-	}
-	return nil
-}
-
 // process decides and commits requests. A batch that fails for reasons that pass is tried again; one that fails for
 // good is halved until the culprit is alone.
 func (l *lane) process(requests []*request) {
-	started := l.store.options.Real()
+	now := l.store.options.Real()
+	for _, r := range requests {
+		if r.arrived.IsZero() { // a part of a bulk, which waits behind single commands for as long as they come
+			r.arrived = now
+		}
+	}
+	var err error
 	waits, pass := 0, false
 	for attempt := 1; ; attempt++ {
-		if err := l.store.stopped(); err != nil {
-			failAll(requests, err)
+		if stopped := l.store.Writes.Stopped(); stopped != nil {
+			failAll(requests, stopped)
 			return
 		}
-		err := l.attempt(requests, pass)
-		if err == nil {
+		if requests = l.expire(requests, err); len(requests) == 0 {
+			return
+		}
+		if err = l.attempt(requests, pass); err == nil {
 			return
 		}
 		if farthing.CodeOf(err) == farthing.CodeOutcomeUnknown {
@@ -186,10 +186,8 @@ func (l *lane) process(requests []*request) {
 			l.split(requests, err)
 			return
 		}
-		if waited := l.store.options.Real().Sub(started); waited > retryFor || attempt > maxAttempts {
-			l.store.options.Log.Error("write: the database does not answer", "error", err, "commands", len(requests),
-				"waited", waited)
-			failAll(requests, errNoDatabase)
+		if attempt > maxAttempts {
+			l.giveUp(requests, err)
 			return
 		}
 		l.store.counts.retries.Add(1)
@@ -202,6 +200,51 @@ func (l *lane) process(requests []*request) {
 		waits++
 		lanePauses.Wait(context.Background(), waits)
 	}
+}
+
+// expire refuses the requests that arrived too long ago, and returns the others. err is why the last attempt failed;
+// nil: there was none.
+func (l *lane) expire(requests []*request, err error) (left []*request) {
+	now := l.store.options.Real()
+	late := func(r *request) bool { return now.Sub(r.arrived) >= retryFor }
+	if !slices.ContainsFunc(requests, late) {
+		return requests
+	}
+	var expired []*request
+	for _, r := range requests {
+		if late(r) {
+			expired = append(expired, r)
+		} else {
+			left = append(left, r)
+		}
+	}
+	l.giveUp(expired, err)
+	return left
+}
+
+// giveUp refuses requests because of the error that ended the last attempt; nil: they were never tried.
+func (l *lane) giveUp(requests []*request, err error) {
+	if err == nil {
+		failAll(requests, errQueueFull)
+		return
+	}
+	refusal := errNoDatabase
+	if cause := WriteFailure(err); cause != nil {
+		refusal = cause
+		l.store.Writes.set(cause, err) // the next commands need not wait; the probe takes it back
+	}
+	l.store.options.Log.Error("write: "+refusal.Message, "error", err, "commands", len(requests), "waitedMs",
+		l.store.options.Real().Sub(requests[0].arrived).Milliseconds())
+	failAll(requests, refusal)
+}
+
+// timeLeft is how long an attempt may take until its transaction is loaded.
+func (l *lane) timeLeft(requests []*request) time.Duration {
+	left, now := loadFor, l.store.options.Real()
+	for _, r := range requests {
+		left = min(left, retryFor-now.Sub(r.arrived))
+	}
+	return left
 }
 
 // errExternalIDTaken refuses the external identifier that another merchant has. The index alone knows: the other may be
@@ -234,14 +277,16 @@ func failAll(requests []*request, err error) {
 // pass, it does not wait for books that other processes have locked.
 func (l *lane) attempt(requests []*request, pass bool) error {
 	ctx := context.Background()
-	settings, err := l.store.Settings.Current(ctx)
+	loading, cancel := context.WithTimeout(ctx, l.timeLeft(requests))
+	defer cancel()
+	settings, err := l.store.Settings.Current(loading)
 	if err != nil {
 		return err
 	}
 	b := newBatch(requests, settings, l.store.options.Now())
 	b.form.open, b.random = l.store.BankAccounts.Unseal, l.store.options.Random
 	b.pass = pass || l.suspicious(b)
-	if err := l.link.load(ctx, b); err != nil {
+	if err := l.link.load(loading, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}
 	l.suspect(b)
@@ -256,6 +301,9 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
+		if c.any() {
+			l.store.Writes.wrote(l.store.options.Real())
+		}
 		l.store.followers.wake(b)
 		return nil
 	}
@@ -313,7 +361,7 @@ func (l *lane) resolve(b *batch, c *changes, lost error) error {
 	if l.store.guard.await(opening) != nil {
 		return errOutcomeUnknown
 	}
-	for failures := 1; ctx.Err() == nil && l.store.stopped() == nil; failures++ {
+	for failures := 1; ctx.Err() == nil && l.store.Writes.barred() == nil; failures++ {
 		there, err := l.link.committed(ctx, b, c.last)
 		if err == nil && there {
 			return nil

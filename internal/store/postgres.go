@@ -350,7 +350,7 @@ func (s *Store) transaction(ctx context.Context, f func(context.Context, pgx.Tx)
 	case <-ctx.Done():
 		return context.Cause(ctx)
 	}
-	if err := s.stopped(); err != nil {
+	if err := s.Writes.barred(); err != nil {
 		return err
 	}
 	conn, err := s.pgRead.Acquire(ctx)

@@ -251,10 +251,15 @@ func writingSQL(ctx context.Context, tx *sql.Tx) *writing {
 
 // writeSQLite is one attempt of Operator.write, through the one writing connection.
 func (s *Store) writeSQLite(ctx context.Context, f func(context.Context, *writing) error) error {
-	if err := s.stopped(); err != nil {
+	if err := s.Writes.barred(); err != nil {
 		return err
 	}
-	tx, err := s.sqliteWrite.BeginTx(ctx, nil)
+	conn, err := s.sqliteWrite.Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	defer func() { _ = conn.Close() }() // back to the pool
+	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
 	}
@@ -263,6 +268,8 @@ func (s *Store) writeSQLite(ctx context.Context, f func(context.Context, *writin
 		return err
 	}
 	if err := tx.Commit(); err != nil {
+		// On a full disk the transaction may still be open, and database/sql takes it for ended.
+		_, _ = conn.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
 		if failedIO(err) {
 			s.fileFailed(err)
 			return fmt.Errorf("%w: %w", errCommitUnknown, err)

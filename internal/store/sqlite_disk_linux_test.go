@@ -23,6 +23,7 @@ var disk struct {
 
 	mu        sync.Mutex
 	failing   bool // nothing can be stored: fsync fails
+	full      bool // nothing can be written to a file
 	failed    int  // how often fsync failed
 	truncated bool // a log was truncated to nothing since fsync last failed
 }
@@ -62,6 +63,13 @@ func standBefore[T any](find func(*T, uintptr) uintptr, system string) {
 		}
 		return sync(tls, file, flags)
 	})
+	write := function[func(*T, uintptr, uintptr, int32, int64) int32](methods.FxWrite)
+	methods.FxWrite = address(func(tls *T, file, from uintptr, length int32, at int64) int32 {
+		if full() {
+			return sqlite3.SQLITE_FULL
+		}
+		return write(tls, file, from, length, at)
+	})
 	truncate := function[func(*T, uintptr, int64) int32](methods.FxTruncate)
 	methods.FxTruncate = address(func(tls *T, file uintptr, size int64) int32 {
 		code := truncate(tls, file, size)
@@ -81,6 +89,21 @@ func fails() bool {
 		disk.truncated = false
 	}
 	return disk.failing
+}
+
+func full() bool {
+	disk.mu.Lock()
+	defer disk.mu.Unlock()
+	return disk.full
+}
+
+// fill makes the disk full from now on, or no longer.
+func fill(t *testing.T, full bool) {
+	t.Helper()
+	fail(t, false)
+	disk.mu.Lock()
+	defer disk.mu.Unlock()
+	disk.full = full
 }
 
 // fail makes the disk fail from now on, or no longer.
@@ -179,4 +202,14 @@ func comparePayments(t *testing.T, s *store.Store, said map[string]farthing.Code
 		}
 	}
 	clean(t, s)
+}
+
+func TestADiskThatIsFull(t *testing.T) {
+	fill(t, false)
+	s := storetest.Reopen(t, "sqlite:"+filepath.Join(t.TempDir(), "farthing.db"),
+		store.Options{Now: time.Now, Real: time.Now})
+	t.Cleanup(func() { fill(t, false) })
+	openShop(t, s, storetest.NewClock(time.Now()), "shop")
+	findCause(t, s, "The database's disk is full; nothing was recorded.", func() { fill(t, true) },
+		func() { fill(t, false) })
 }

@@ -18,9 +18,8 @@ type Stats struct {
 	Retries  int64 // batches that were tried again, ever
 	Lost     int64 // commits whose outcome had to be looked up, ever
 	Stuck    int64 // commits that no standby acknowledged in time, ever
-	// 1 while nothing can be written: such an acknowledgement is missing, or clocks differ, or the file failed
-	Stopped int64
-	Pools   []PoolStats
+	Stopped  error // why nothing can be written now; nil: it can
+	Pools    []PoolStats
 }
 
 // PoolStats are numbers about one pool of connections.
@@ -47,7 +46,7 @@ func (s *Store) Stats() Stats {
 		Retries:  s.counts.retries.Load(),
 		Lost:     s.counts.lost.Load(),
 		Stuck:    s.counts.stuck.Load(),
-		Stopped:  truth(s.stopped() != nil),
+		Stopped:  s.Writes.Stopped(),
 	}
 	if s.pgRead != nil {
 		stats.Pools = []PoolStats{pgStats("read", s.pgRead.Stat()), pgStats("write", s.pgWrite.Stat())}

@@ -22,8 +22,6 @@ type pgLink struct {
 
 // load sends begin, the locks and all questions in one round trip.
 func (l *pgLink) load(ctx context.Context, b *batch) error {
-	ctx, cancel := context.WithTimeout(ctx, loadFor)
-	defer cancel()
 	if err := l.acquire(ctx); err != nil {
 		return err
 	}
