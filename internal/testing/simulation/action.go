@@ -16,6 +16,7 @@ import (
 var (
 	staff  = farthing.Origin{Actor: farthing.ActorStaff}
 	system = farthing.Origin{Actor: farthing.ActorSystem}
+	till   = farthing.Origin{Actor: farthing.ActorClient("till")} // a client of the merchant's
 )
 
 // commandOf reads an action that is a command about the merchant; it returns nil if the verb is not one of these.

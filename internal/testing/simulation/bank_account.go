@@ -66,6 +66,9 @@ func (i *interpreter) account(w *tokens, byMerchant bool) farthing.Command {
 		ByMerchant: byMerchant,
 		By:         staff,
 	}
+	if byMerchant {
+		n.By = till
+	}
 	who := person(w)
 	if w.took("holder") {
 		n.HolderName = w.rest()

@@ -7,6 +7,7 @@ import (
 	"farthing/api"
 	"farthing/internal/bankcheck"
 	"farthing/internal/farthing"
+	"farthing/internal/issuer"
 	"farthing/internal/testing/simulation"
 )
 
@@ -27,6 +28,13 @@ func (l *served) nominate(
 	path, body := "/v1/merchants/"+c.MerchantID+"/bank-accounts", map[string]any{}
 	if c.ByMerchant {
 		path, body = "/v1/merchant/bank-accounts", named(c.MerchantID)
+		if speaker, err = l.made(ctx, issuer.NewClient{
+			Name:       "till",
+			MerchantID: c.MerchantID,
+			Scopes:     []string{"bank-accounts:write"},
+		}); err != nil {
+			return farthing.Answer{}, err
+		}
 	}
 	details := simulation.DetailsOf(&c)
 	body = with(body, "holderName", c.HolderName, "iban", details.IBAN)

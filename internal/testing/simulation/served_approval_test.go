@@ -118,11 +118,16 @@ func (l *served) as(ctx context.Context, person string) (*served, error) {
 	if person == "" {
 		return l, nil
 	}
-	made, err := issuer.CreateClient(ctx, l.store, simulation.Start, issuer.NewClient{
+	return l.made(ctx, issuer.NewClient{
 		Name:  person,
 		Owner: person,
 		Role:  "admin",
 	})
+}
+
+// made is the level with the token of a new client.
+func (l *served) made(ctx context.Context, c issuer.NewClient) (*served, error) {
+	made, err := issuer.CreateClient(ctx, l.store, simulation.Start, c)
 	if err != nil {
 		return nil, err
 	}
