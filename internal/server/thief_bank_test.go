@@ -80,8 +80,8 @@ func (l *loot) total() (sum money.Minor) {
 // ServeHTTP is the adapter of the rail http. What it is given again it pays once, as the protocol promises.
 func (l *loot) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	var answer any
-	switch {
-	case r.Method == http.MethodPost:
+	switch r.Method {
+	case http.MethodPost:
 		var batch httprail.Submission
 		if json.NewDecoder(r.Body).Decode(&batch) != nil {
 			w.WriteHeader(http.StatusBadRequest)
@@ -261,7 +261,7 @@ func (h *heist) exchanges(name, folder string, told func([]byte) error, answer f
 	}
 	_, err := answer(h.clock.Now())
 	h.must(err)
-	said := append(h.bank.said, h.contents(filepath.Join(folder, isofile.In))...)
+	said := slices.Concat(h.bank.said, h.contents(filepath.Join(folder, isofile.In)))
 	h.bank.said = said[max(0, len(said)-known):]
 }
 

@@ -71,7 +71,6 @@ type target struct {
 	ids    map[string][]string
 	seq    int64 // of the last row of its journal that was looked at
 	latest []string
-	told   bool
 }
 
 // credential is a client, with a secret of it.

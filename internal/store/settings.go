@@ -269,7 +269,8 @@ func decodeLimits(text string) (farthing.Limits, error) {
 	if text == "" {
 		return l, nil
 	}
-	return l, json.Unmarshal([]byte(text), &l)
+	err := json.Unmarshal([]byte(text), &l)
+	return l, err
 }
 
 // contentOrder lists the members of a version's content, whose text the operator's journal proves; settings that it
