@@ -212,7 +212,8 @@ func TestOneTagIsGoodOnce(t *testing.T) {
 			change := []string{"POST", client + "/secrets", "DELETE", client}[i%2*2:]
 			all.Go(func() { clients[i] = w.send(change[0], change[1], w.operator, "", "If-Match", shown) })
 		}
-		for i := range clocks {
+		all.Wait()
+		for i := range clocks { // by themselves: who waits while the clock of this world moves has waited for an hour
 			all.Go(func() {
 				clocks[i] = w.send("POST", "/v1/sandbox/clock", w.operator, `{"by":"1h"}`, "If-Match", stands)
 			})
