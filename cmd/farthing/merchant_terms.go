@@ -90,8 +90,8 @@ func (f *limitFlags) limits() (*api.LimitsPatch, []string, error) {
 	return patch, null, nil
 }
 
-// limitRows returns each limit: of one that is not set the default that is in force, or of a merchant, of which inForce
-// is nil, that it is the platform's.
+// limitRows returns each limit. One that is not set shows the default in force, or, if inForce is nil, that the
+// platform's applies.
 func limitRows(l, inForce *api.Limits) [][]string {
 	text := func(name string, of func(*api.Limits) *int64) string {
 		switch {

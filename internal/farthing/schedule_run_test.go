@@ -236,9 +236,9 @@ func TestRunsTakeWhatTheDayLeaves(t *testing.T) {
 			why = string(CodeLimitExceeded)
 		}
 		row := l.last()
-		if told := ParseRun(row.Details).Why; run.Reason != why || told != why || expected.Why != why ||
+		if shown := ParseRun(row.Details).Why; run.Reason != why || shown != why || expected.Why != why ||
 			(row.Why != "") != (why != "") || expected.Amount != want.amount || l.state.available() != want.left {
-			t.Errorf("%+v, expected %+v, told by %+v", run, expected, row)
+			t.Errorf("%+v, expected %+v, recorded as %+v", run, expected, row)
 		}
 		l.now = l.now.AddDate(0, 0, 7)
 	}

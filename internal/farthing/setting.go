@@ -340,13 +340,11 @@ var reserveForm = settingForm[RollingReserve]{
 
 // limitsSetting describes the limits, of which a change is a patch of its own.
 var limitsSetting = Setting{
-	Name:   "limits",
-	check:  func(bad *checks, c *ChangeSettings) { c.Limits.check(bad, "limits") },
-	apply:  func(next *Settings, c *ChangeSettings) { next.Limits = c.Limits.apply(next.Limits) },
-	differ: func(changed details, was, now *Settings) { maps.Copy(changed, now.Limits.differences(was.Limits)) },
-	loosens: func(was, now *Settings) bool {
-		return now.LimitsOf(&Merchant{}).looser(was.LimitsOf(&Merchant{}))
-	},
+	Name:    "limits",
+	check:   func(bad *checks, c *ChangeSettings) { c.Limits.check(bad, "limits") },
+	apply:   func(next *Settings, c *ChangeSettings) { next.Limits = c.Limits.apply(next.Limits) },
+	differ:  func(changed details, was, now *Settings) { maps.Copy(changed, now.Limits.differences(was.Limits)) },
+	loosens: func(was, now *Settings) bool { return now.PlatformLimits().looser(was.PlatformLimits()) },
 }
 
 // feesSetting describes the fees, of which a change is patches by currency.

@@ -174,7 +174,7 @@ func DefaultSettings(sandbox bool) *Settings {
 // FirstPerDay returns the most that all merchants of a currency request on one day to accounts that nobody approved: 10
 // times FirstWithdrawalOver unless it is set; nil: no bound.
 func (s *Settings) FirstPerDay() *money.Minor {
-	first := s.LimitsOf(&Merchant{}).FirstWithdrawalOver
+	first := s.PlatformLimits().FirstWithdrawalOver
 	if s.FirstPerDaySet != nil || first == nil {
 		return s.FirstPerDaySet
 	}
@@ -194,6 +194,9 @@ func (s *Settings) LimitsOf(m *Merchant) Limits {
 		DailyMaximum:        inForce(own.DailyMaximum, platform.DailyMaximum, usual.DailyMaximum),
 	}
 }
+
+// PlatformLimits returns the limits in force for a merchant without its own.
+func (s *Settings) PlatformLimits() Limits { return s.LimitsOf(&Merchant{}) }
 
 // inForce returns the first limit that is set; nil if that is NoLimit.
 func inForce(limits ...*money.Minor) *money.Minor {

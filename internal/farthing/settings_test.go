@@ -281,8 +281,9 @@ func TestDefaultLimits(t *testing.T) {
 	if err != nil || next.LimitsOf(none).DailyMaximum != nil || next.LimitsOf(none).ApprovalOver == nil {
 		t.Fatalf("%+v, %v", next, err)
 	}
-	if told := details(next.Differences(was)).String(); told != `{"dailyMaximum":"none","dailyMaximumBefore":null}` {
-		t.Error(told)
+	changed := details(next.Differences(was)).String()
+	if changed != `{"dailyMaximum":"none","dailyMaximumBefore":null}` {
+		t.Error(changed)
 	}
 	off.By = ann
 	if same, err := off.Apply(next); err != nil || same != next {

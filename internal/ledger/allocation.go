@@ -114,19 +114,18 @@ func (a Allocation) way(from money.Minor, turns int) ([]turn, error) {
 		return nil, nil
 	}
 	err := t.walk(from, from+1)
-	return t.stoppedOn, err
+	return t.path, err
 }
 
 // tracing is an allocation under way.
 type tracing struct {
 	Allocation
-	parts     []Part
-	path      []turn // through which the pennies came that are looked at
-	unnamed   int    // turns that the path lacks, because an earlier call made them
-	turned    int
-	stopped   bool // there were Turns
-	stoppedOn []turn
-	rest      Place
+	parts   []Part
+	path    []turn // through which the pennies came that are looked at, or at which it stopped
+	unnamed int    // turns that the path lacks, because an earlier call made them
+	turned  int
+	stopped bool // there were Turns
+	rest    Place
 }
 
 // turn is one time that a withdrawal took money: at its request, or when it was paid late.
@@ -175,7 +174,7 @@ func (t *tracing) add(r *Row, from, until money.Minor) {
 
 // stop ends the allocation before the pennies above from, up to until, which came the way of path.
 func (t *tracing) stop(from, until money.Minor) {
-	t.stopped, t.stoppedOn = true, slices.Clone(t.path)
+	t.stopped = true
 	if turns := len(t.path) + t.unnamed; turns > 0 {
 		t.rest = Place{Turns: turns, After: from, Length: until - from}
 	}
@@ -213,8 +212,11 @@ func (t *tracing) turn(r *Row, from, until money.Minor) error {
 		}
 		t.path = append(t.path, this)
 		err := t.walk(there+(from-here), there+(given-here))
+		if t.stopped {
+			return err
+		}
 		t.path = t.path[:len(t.path)-1]
-		if err == nil && given < until && len(t.parts) < t.Limit && !t.stopped {
+		if err == nil && given < until && len(t.parts) < t.Limit {
 			t.add(r, given, until) // the fee, which it kept
 		}
 		return err

@@ -132,13 +132,15 @@ func proposeForMerchant(c *call, change farthing.Proposable) (reply, error) {
 
 // proposedForMerchant proposes a change of the merchant of the address, made from the body by a function.
 func proposedForMerchant[T any](
-	c *call, optional bool, change func(id string, wish T) farthing.Proposable,
+	c *call, optional bool, change func(id string, asked T) farthing.Proposable,
 ) (reply, error) {
 	id, err := namedID(c)
 	if err != nil {
 		return reply{}, err
 	}
-	proposal, err := fromBody(c, optional, merchantInPath, func(wish T) farthing.Proposable { return change(id, wish) })
+	proposal, err := fromBody(c, optional, merchantInPath, func(asked T) farthing.Proposable {
+		return change(id, asked)
+	})
 	if err != nil {
 		return reply{}, err
 	}
@@ -151,8 +153,8 @@ func changeStatus(c *call, status farthing.MerchantStatus) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command, err := fromBody(c, false, merchantInPath, func(wish api.ReasonRequest) farthing.SetMerchantStatus {
-		return setStatus(c, status, id, wish)
+	command, err := fromBody(c, false, merchantInPath, func(why api.ReasonRequest) farthing.SetMerchantStatus {
+		return setStatus(c, status, id, why.Reason)
 	})
 	if err != nil {
 		return reply{}, err
@@ -162,15 +164,16 @@ func changeStatus(c *call, status farthing.MerchantStatus) (reply, error) {
 }
 
 func setStatus(
-	c *call, status farthing.MerchantStatus, id string, wish api.ReasonRequest,
+	c *call, status farthing.MerchantStatus, id, reason string,
 ) farthing.SetMerchantStatus {
 	return farthing.SetMerchantStatus{
 		Status:     status,
 		MerchantID: id,
-		Reason:     wish.Reason,
+		Reason:     reason,
 		By:         c.origin(),
 	}
 }
+
 func activateMerchant(c *call) (reply, error) {
 	return proposedForMerchant(c, true, func(id string, wish api.Activation) farthing.Proposable {
 		return farthing.ActivateMerchant{
@@ -185,8 +188,8 @@ func activateMerchant(c *call) (reply, error) {
 func suspendMerchant(c *call) (reply, error) { return changeStatus(c, farthing.MerchantSuspended) }
 
 func reinstateMerchant(c *call) (reply, error) {
-	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Proposable {
-		return setStatus(c, farthing.MerchantActive, id, wish)
+	return proposedForMerchant(c, false, func(id string, why api.ReasonRequest) farthing.Proposable {
+		return setStatus(c, farthing.MerchantActive, id, why.Reason)
 	})
 }
 

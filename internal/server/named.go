@@ -33,7 +33,7 @@ func named[R any](c *call, get func(ctx context.Context, id string) (R, error)) 
 	return get(c.ctx(), id)
 }
 
-// fromBody makes a command of the body. If that cannot be read, what is wrong with the command is told as well.
+// fromBody makes a command of the body. If that cannot be read, the error names the faults of the command, too.
 func fromBody[T any, C farthing.Command](c *call, optional bool, where places, command func(T) C) (C, error) {
 	wish, err := decode[T](c, optional)
 	made := command(wish)

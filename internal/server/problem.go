@@ -27,11 +27,12 @@ func (s *Server) refusal(err error) *farthing.Error {
 	if refused, ok := errors.AsType[*farthing.Error](err); ok {
 		return refused
 	}
+	if cause := store.WriteFailure(err); cause != nil {
+		return cause
+	}
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return farthing.Refuse(farthing.CodeNotFound, "Not found.")
-	case store.WriteFailure(err) != nil:
-		return store.WriteFailure(err)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), s.config.Store.Passing(err):
 		return farthing.Refuse(farthing.CodeUnavailable, "")
 	}

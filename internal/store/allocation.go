@@ -165,29 +165,30 @@ func (q *queue) follow(side ledger.Side, limit int) ledger.Allocation {
 	}
 }
 
-// movesOn are the numbers of the kinds of rows that move available, by side, with a comma before and after each.
-var movesOn = func() (list [2]string) {
-	for _, side := range []ledger.Side{ledger.Origins, ledger.Uses} {
-		list[side] = ","
-		for _, k := range farthing.EntryKinds() {
-			if side.Moves(k.Debit, k.Credit) {
-				list[side] += strconv.FormatInt(k.Number, 10) + ","
-			}
-		}
+// The numbers of the kinds of rows that move available: movesOn by side, withdrawalsMove of those about withdrawals.
+var (
+	movesOn = [2]string{
+		ledger.Origins: kindsThat(func(k farthing.EntryKind) bool { return ledger.Origins.Moves(k.Debit, k.Credit) }),
+		ledger.Uses:    kindsThat(func(k farthing.EntryKind) bool { return ledger.Uses.Moves(k.Debit, k.Credit) }),
 	}
-	return list
-}()
+	withdrawalsMove = kindsThat(func(k farthing.EntryKind) bool {
+		return k.Subject == farthing.SubjectWithdrawal && (k.Debit == ledger.Available || k.Credit == ledger.Available)
+	})
+)
 
-// withdrawalsMove are the numbers of the kinds of rows about withdrawals that move available, in the same form.
-var withdrawalsMove = func() string {
+// kindsThat returns the numbers of some kinds of rows, with a comma before and after each, for kindAmong.
+func kindsThat(match func(farthing.EntryKind) bool) string {
 	list := ","
 	for _, k := range farthing.EntryKinds() {
-		if k.Subject == farthing.SubjectWithdrawal && (k.Debit == ledger.Available || k.Credit == ledger.Available) {
+		if match(k) {
 			list += strconv.FormatInt(k.Number, 10) + ","
 		}
 	}
 	return list
-}()
+}
+
+// kindAmong is the condition that a row of journal j has one of the kinds $4.
+const kindAmong = `$4 LIKE '%,' || CAST(j.kind AS text) || ',%'`
 
 // queueSearch finds the first row up to $3 at which a total is more than $2. Totals never fall along seq, so that a
 // binary search finds it, in one statement.
@@ -205,12 +206,11 @@ var (
 	queueSearches = [2]string{queueSearch("credited"), queueSearch("debited")}
 	queueRows     = `SELECT ` + journalTable.of("j") + `, p.user_id, p.reference, COALESCE(p.date, 0) FROM journal j
 		LEFT JOIN payments p ON p.merchant = $1 AND p.id = j.subject_id
-		WHERE j.merchant = $1 AND j.seq >= $2 AND j.seq < $3 AND $4 LIKE '%,' || CAST(j.kind AS text) || ',%'
-		ORDER BY j.seq`
+		WHERE j.merchant = $1 AND j.seq >= $2 AND j.seq < $3 AND ` + kindAmong + ` ORDER BY j.seq`
 	queueTotals = `SELECT seq, credited, debited FROM books WHERE merchant = $1`
 	queueAbout  = rowsAbout("id = $2")
 	queueAbouts = rowsAbout("id IN (SELECT j.subject_id FROM journal j WHERE j.merchant = $1 AND j.seq >= $2 " +
-		"AND j.seq < $3 AND $4 LIKE '%,' || CAST(j.kind AS text) || ',%')")
+		"AND j.seq < $3 AND " + kindAmong + ")")
 )
 
 // rowsAbout is the statement that reads the rows about withdrawals.
@@ -241,7 +241,7 @@ func (q *queue) Row(side ledger.Side, after money.Minor) (ledger.Row, bool, erro
 		return ledger.Row{}, false, fmt.Errorf("search the journal for a penny: %w", err)
 	}
 	first := seq
-	if i := q.search(side, after); i < len(q.rows[side]) { // later rows are known: others before them are wanted next
+	if q.search(side, after) < len(q.rows[side]) { // later rows are known: others before them are wanted next
 		first = max(1, seq-readAhead+1)
 	}
 	if err := q.readFrom(side, first); err != nil {

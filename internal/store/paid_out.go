@@ -32,7 +32,8 @@ func (p *spend) dest() []any {
 }
 
 // spendBatch is how many withdrawals are looked up at once: payments of one page were mostly paid out by neighbours.
-// Each look-up of a page reads twice as many as the one before, up to maxSpendBatch: the pennies were given back often.
+// On the way of one penny, each look-up reads twice as many as the one before, up to maxSpendBatch: it was given back
+// often.
 const (
 	spendBatch    = 16
 	maxSpendBatch = 1024
@@ -47,7 +48,7 @@ type spends struct {
 	debited  money.Minor // the book's total of debits: no withdrawal ends after it
 	credited money.Minor // the book's total of credits: what came back later is not back yet; 0: it is that of now
 	known    []stretch   // in order, not overlapping
-	batch    int         // how many the last look-up asked for; 0: there was none
+	batch    int         // how many the last look-up on the way of a penny asked for; 0: there was none
 	far      int         // how many were read beyond spendBatch a look-up
 }
 
@@ -68,7 +69,7 @@ type stretch struct {
 // of returns the id of the withdrawal that paid out the payment after which the book's total of credits was x; "" if it
 // is not paid out, or something else took its last penny.
 func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
-	for x > 0 && x <= p.debited {
+	for p.batch = 0; x > 0 && x <= p.debited; {
 		end, err := p.at(ctx, x)
 		if err != nil || end == nil {
 			return "", err

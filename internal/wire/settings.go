@@ -18,7 +18,7 @@ func FromSettings(c *farthing.SettingsChange) api.Settings {
 		Schedule: fromSchedule(&c.Schedule),
 		Limits:   FromLimits(c.Limits),
 
-		LimitsInForce: fromInForce(c.LimitsOf(&farthing.Merchant{})),
+		LimitsInForce: fromInForce(c.PlatformLimits()),
 
 		Fees:      fromFees(c.Fees),
 		ChangedBy: Optional(c.Actor),

@@ -279,7 +279,7 @@ func (t *thief) walks(ctx context.Context, days int, frozenAfter time.Duration) 
 // freezes within the cooling-off, and never more than what waits for nobody.
 func steal(t *testing.T, walks int, open func(*simulation.Clock) simulation.Level) {
 	t.Helper()
-	most := *farthing.DefaultSettings(false).LimitsOf(&farthing.Merchant{}).FirstWithdrawalOver
+	most := *farthing.DefaultSettings(false).PlatformLimits().FirstWithdrawalOver
 	for _, c := range []struct {
 		days   int
 		freeze time.Duration
