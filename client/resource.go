@@ -1026,6 +1026,15 @@ func (b *BankAccounts) Override(
 			sending(why).with(options))
 }
 
+// Acknowledge takes note that another merchant has the number of an account too: it is no work any more.
+func (b *BankAccounts) Acknowledge(
+	ctx context.Context, merchantID, id string, options ...Option,
+) (*api.BankAccount, error) {
+	return ask[api.BankAccount](ctx, b.c,
+		newRequest(http.MethodPost, "/v1/merchants/{id}/bank-accounts/{account}/acknowledge", merchantID, id).
+			with(options))
+}
+
 // BankAccounts exports the accounts that a merchant ever nominated, without their numbers.
 func (e *Exports) BankAccounts(ctx context.Context, form RecordForm, options ...Option) (*Export, error) {
 	return e.export(ctx, get("/v1/exports/bank-accounts"), nil, form, options)

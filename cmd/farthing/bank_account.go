@@ -98,3 +98,19 @@ func describeNomination(s *screen, merchant string, account *api.BankAccount) {
 	s.line("Account number check: %s. Name check: %s.", account.Check, name)
 	s.note("Next: farthing merchant show %s", merchant)
 }
+
+type merchantAckAccountCommand struct {
+	doorFlags
+	ID      string `arg:"" help:"The merchant's identifier."`
+	Account string `arg:"" help:"The bank account's identifier."`
+}
+
+func (c *merchantAckAccountCommand) Run(ctx context.Context, s *screen) error {
+	return c.call(ctx, s, func(d *door) error {
+		if _, err := d.BankAccounts.Acknowledge(ctx, c.ID, c.Account); err != nil {
+			return merchantNames.ofChange(err)
+		}
+		s.line("The shared number of the bank account %s is dismissed.", c.Account)
+		return nil
+	})
+}

@@ -179,6 +179,7 @@ var flagHelp = map[string]string{
 	"merchant_activate": "Activate a merchant; the days of the eligibility scheme count from then.",
 	"merchant_eligibility": "Decide whether a merchant may withdraw, within the scheme's days, or restart the " +
 		"scheme.",
+	"merchant_ack_account":  "Dismiss that another merchant has the account number too.",
 	"merchant_bank_account": "Nominate the bank account that withdrawals go to, in force at once.",
 	"merchant_onboard": "Create a merchant with its bank account, schedule and client, and activate it, in one " +
 		"command.",

@@ -102,6 +102,7 @@ type merchantCommand struct {
 	Close       merchantCloseCommand       `cmd:"" help:"Close a merchant; all of its balances must be zero."`
 	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
 	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
+	AckAccount  merchantAckAccountCommand  `cmd:"" name:"acknowledge-account" help:"${merchant_ack_account}"`
 	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
 	Fee         merchantFeeCommand         `cmd:"" help:"${merchant_fee}"`
 	Rail        merchantRailCommand        `cmd:"" help:"${merchant_rail}"`

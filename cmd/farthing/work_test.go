@@ -34,3 +34,28 @@ func TestWorkIsListedOnTheCommandLine(t *testing.T) {
 		t.Error("work of no kind is listed")
 	}
 }
+
+// Whoever is at the keyboard acknowledges that two merchants have one account number, which a server found.
+func TestASharedNumberIsAcknowledgedOnTheCommandLine(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	output(t, dir, "migrate")
+	for _, id := range []string{"one", "two"} {
+		output(t, dir, "merchant", "create", "--name", "Shop", "--id", id)
+		output(t, dir, "merchant", "bank-account", id, "--holder", "Shop", "--sort-code", "20-00-00",
+			"--account-number", "55779911")
+	}
+	waits := func() bool {
+		return strings.Contains(output(t, dir, "work", "--kind", "shared_number"), " two ")
+	}
+	r := start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json")
+	r.serving(t)
+	until(t, waits)
+	r.stop(t)
+	var list api.List[api.Work]
+	decode(t, output(t, dir, "work", "--kind", "shared_number", "--json"), &list)
+	output(t, dir, "merchant", "acknowledge-account", "two", list.Data[0].SubjectID)
+	if waits() {
+		t.Error("it is still work")
+	}
+}

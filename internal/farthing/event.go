@@ -57,6 +57,8 @@ const (
 
 	SubjectSafeguardingAccount = "safeguarding_account"
 
+	SubjectSharedNumber = "shared_number" // named by the bank account that joined
+
 	SubjectEventSubscription = "event_subscription"
 )
 
@@ -268,6 +270,9 @@ const (
 	EventContactRemoved  = "contact.removed"
 	EventContactErased   = "contact.erased" // its address, a while after its removal
 	EventContactRepaired = "contact.repaired"
+
+	// Somebody has seen that a merchant nominated the account number of another.
+	EventSharedNumberAcknowledged = "shared_number.acknowledged"
 )
 
 // operatorKinds lists all of them. They move no money.
@@ -318,6 +323,7 @@ var operatorKinds = []EntryKind{
 	{Number: 282, Type: EventContactRemoved, Subject: SubjectContact},
 	{Number: 283, Type: EventContactErased, Subject: SubjectContact},
 	{Number: 284, Type: EventContactRepaired, Subject: SubjectContact},
+	{Number: 290, Type: EventSharedNumberAcknowledged, Subject: SubjectSharedNumber},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

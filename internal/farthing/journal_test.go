@@ -70,7 +70,8 @@ safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day
 safeguarding_account.proposed safeguarding_account.canceled safeguarding_account.closed safeguarding_account.reopened
 safeguarding_account.repaired
 event_subscription.created event_subscription.deleted
-contact.added contact.changed contact.removed contact.erased contact.repaired`
+contact.added contact.changed contact.removed contact.erased contact.repaired
+shared_number.acknowledged`
 
 // otherSubjects are the subjects of types whose first word is not their subject.
 var otherSubjects = map[string]string{

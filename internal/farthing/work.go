@@ -30,13 +30,15 @@ const (
 	WorkSafeguardingAccount  WorkKind = "safeguarding_account"  // its closing or reopening, which another must agree to
 
 	WorkReturnUnconfirmed WorkKind = "return_unconfirmed" // what came back is held, for no statement has it in time
+
+	WorkSharedNumber WorkKind = "shared_number" // an account number that came into force for a second merchant
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
 	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
-	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed,
+	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed, WorkSharedNumber,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -99,6 +101,8 @@ func (w *Work) Describe(more string) {
 		WorkSafeguardingAccount:  "Another person must confirm that an account " + more + ": %s",
 
 		WorkReturnUnconfirmed: "The bank reported returned money that no statement confirms: it is held in %s",
+
+		WorkSharedNumber: "The number of the bank account %s is in force for another merchant too",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {

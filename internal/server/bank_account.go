@@ -123,6 +123,22 @@ func overrideBankAccount(c *call) (reply, error) {
 	})
 }
 
+// acknowledgeSharedNumber takes note that another merchant has the number of an account, which changes nothing of it.
+func acknowledgeSharedNumber(c *call) (reply, error) {
+	merchantID, id, err := c.accountPath()
+	if err != nil {
+		return reply{}, err
+	}
+	found, err := c.getAccount(merchantID, id)
+	if err == nil {
+		err = matches(c, found)
+	}
+	if err == nil {
+		err = c.s.config.Store.BankAccounts.AcknowledgeShared(c.ctx(), merchantID, id, c.author())
+	}
+	return found, err
+}
+
 func freezeBankAccount(c *call) (reply, error) {
 	return stopAccount(c, func(r farthing.BankAccountRequest) farthing.Command {
 		return farthing.FreezeBankAccount{BankAccountRequest: r}

@@ -268,3 +268,73 @@ func TestAccountsAreListedInPages(t *testing.T) {
 		w.refused(400, farthing.CodeInvalidRequest, w.get(ownAccounts+"?limit=501", w.merchant))
 	})
 }
+
+// queuesNotices does what the job of notices does with what happened, for merchants without contacts.
+func (w *world) queuesNotices() {
+	w.tb.Helper()
+	const most = 500
+	events, err := w.store.Notices.Events(w.tb.Context(), most)
+	for _, e := range events {
+		if err == nil {
+			err = w.store.Notices.Queue(w.tb.Context(), e, nil)
+		}
+	}
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+}
+
+// An account number that comes into force for a second merchant is work until somebody acknowledges it. The same two
+// merchants are no work any more, a third one is.
+func TestASharedNumberIsWork(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
+		const same = `{"holderName":"Chain","sortCode":"20-00-00","accountNumber":"55779955"}`
+		const another = `{"holderName":"Chain","sortCode":"20-00-00","accountNumber":"55779966"}`
+		nominate := func(merchant, account string) string {
+			t.Helper()
+			at := "/v1/merchants/" + merchant + "/bank-accounts"
+			made := w.want(201, w.post(at, w.operator, account))
+			if made.text("status") != "in_force" {
+				t.Fatalf("nominated is %s", made.body)
+			}
+			w.queuesNotices()
+			return at + "/" + made.text("id") + "/acknowledge"
+		}
+		waits := func(want string) {
+			t.Helper()
+			work := w.want(200, w.get("/v1/work?kind=shared_number", w.operator))
+			if work.text("data.0.clearedBy.path") != want || work.text("data.1.id") != "" {
+				t.Errorf("what waits is %s, want %q", work.body, want)
+			}
+		}
+		for _, merchant := range []string{"one", "two", "three"} {
+			w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+merchant+`","name":"Chain"}`))
+		}
+		w.queuesNotices() // two of the shops that are there have one number
+		had := w.want(200, w.get("/v1/work?kind=shared_number", w.operator)).text("data.0.clearedBy.path")
+		w.want(200, w.post(had, w.operator, ""))
+		first := nominate("one", same)
+		waits("")
+		w.refused(409, farthing.CodeWrongState, w.post(first, w.operator, ""))
+		second := nominate("two", same)
+		waits(second)
+		for range 2 {
+			w.want(200, w.post(second, w.operator, ""))
+			waits("")
+		}
+		audit := w.want(200, w.get("/v1/audit?type=shared_number.acknowledged", w.operator))
+		if audit.text("data.0.details.merchantId") != "two" || audit.text("data.2.type") != "" {
+			t.Errorf("the audit log has %s", audit.body)
+		}
+		nominate("one", another)
+		nominate("one", same)
+		nominate("two", another)
+		nominate("two", same)
+		waits("")
+		third := nominate("three", same)
+		waits(third)
+		w.want(200, w.post(third, w.operator, ""))
+		waits("")
+	})
+}

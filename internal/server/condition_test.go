@@ -61,6 +61,7 @@ var changing = map[string]string{
 	"replayWebhookEvents":       `{"merchantId":"shop","from":1,"to":1}`,
 	"retryDelivery":             `{"merchantId":"shop"}`,
 	"acknowledgeRailFile":       "",
+	"acknowledgeSharedNumber":   "",
 	"deleteEventSubscription":   "",
 	"acknowledgeEvents":         `{"positions":[{"merchantId":"shop","seq":1}]}`,
 	"updateContact":             `{"notices":[]}`,

@@ -19,6 +19,16 @@ func (b *booth) showBankAccounts() {
 	b.show(step{"overrideBankAccount", operator + far + "/override", `{"reason":"Its bank has sent a letter"}`, nil})
 	b.unknown = b.want(201, b.post(own, b.merchant,
 		`{"holderName":"NOMATCH Ltd","sortCode":"20-00-00","accountNumber":"55779944"}`)).text("id")
+	for _, id := range []string{"corner-bar", "corner-cafe"} {
+		b.want(201, b.post("/v1/merchants", b.operator, `{"id":"`+id+`","name":"Corner"}`))
+		at := "/v1/merchants/" + id + "/bank-accounts"
+		shared := b.want(201, b.post(at, b.operator,
+			`{"holderName":"Corner Ltd","sortCode":"20-00-00","accountNumber":"55779955"}`)).text("id")
+		b.queuesNotices()
+		if id == "corner-cafe" {
+			b.show(step{"acknowledgeSharedNumber", at + "/" + shared + "/acknowledge", "", nil})
+		}
+	}
 	b.show(step{"getOwnBankAccount", own + "/" + first, "", nil})
 	b.show(step{"listOwnBankAccounts", own, "", nil})
 	b.showExport("exportBankAccounts", "/v1/exports/bank-accounts")

@@ -93,6 +93,11 @@ var operatorBankAccountRoutes = []routeRow{
 	// The cooling-off period still counts from the nomination. An account that needs no override stays as it is.
 	{"POST /v1/merchants/{id}/bank-accounts/{account}/override", "overrideBankAccount",
 		issuer.MerchantsWrite, operators, overrideBankAccount, moves, proposes[api.ReasonRequest, api.BankAccount]()},
+	// Acknowledge a shared account number. Confirms that a person has seen that the account number is in force for
+	// another merchant too, so it is no longer work, unless a further merchant joins. Acknowledging it again changes
+	// nothing.
+	{"POST /v1/merchants/{id}/bank-accounts/{account}/acknowledge", "acknowledgeSharedNumber", issuer.MerchantsWrite,
+		operators, acknowledgeSharedNumber, moves, action{answer: api.BankAccount{}}},
 	// Freeze a merchant's bank account. Immediately: no withdrawal goes to it any more, and those that were not sent to
 	// the bank yet are canceled. A frozen account stays as it is.
 	{"POST /v1/merchants/{id}/bank-accounts/{account}/freeze", "freezeBankAccount", issuer.MerchantsWrite, operators,

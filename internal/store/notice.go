@@ -166,12 +166,16 @@ func (n *Notices) Events(ctx context.Context, limit int) ([]NoticeEvent, error) 
 }
 
 // Queue keeps the notices that tell of a row, in the transaction that takes the row from what people are yet to be told
-// of: another process that does the same at once keeps nothing.
+// of: another process that does the same at once keeps nothing. If the row put a bank account in force, people are to
+// see who shares its number.
 func (n *Notices) Queue(ctx context.Context, e NoticeEvent, notices []Notice) error {
 	err := n.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		gone, err := exec(`DELETE FROM notice_events WHERE merchant = $1 AND seq = $2`, merchantKey(e.Journal), e.Seq)
 		if err != nil || gone == 0 {
 			return err
+		}
+		if _, err := exec(findShared, merchantKey(e.Journal), e.Seq); err != nil {
+			return fmt.Errorf("insert into shared_numbers: %w", err)
 		}
 		for i := range notices {
 			values := append(noticesTable.values(nil, &notices[i], noticesTable.all), int64(0), "")

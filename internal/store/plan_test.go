@@ -298,7 +298,7 @@ var indexesOfWork = []string{
 	"approvals_by_expiry", "withdrawals_unknown", "breaks_open", "bank_accounts_checking", "books_below_zero",
 	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "webhook_endpoints_failed", "notices_dead",
 	"safeguarding_waits_by_age", "safeguarding_days_unsigned", "safeguarding_accounts_asked",
-	"reserves_of_returns",
+	"reserves_of_returns", "shared_numbers_waiting",
 }
 
 // A page of the queue of work reads of each kind as many index entries as it shows, in their order, whatever else the

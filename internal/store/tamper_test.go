@@ -78,7 +78,8 @@ var unseenInfo = map[string]string{
 var untold = strings.Fields(`assertion_ids bank_cursors bank_lines bank_reports bank_statements break_parts
 	connected_rails event_positions event_subscriptions expectation_names expectations first_withdrawals
 	matches notices rail_documents
-	rail_files rail_payments reconciliations revoked_tokens safeguarding_waits simbank_payments simbank_reports
+	rail_files rail_payments reconciliations revoked_tokens safeguarding_waits shared_numbers simbank_payments
+	simbank_reports
 	webhook_deliveries webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.

@@ -161,6 +161,13 @@ var workSources = []workSource{
 		},
 		scan: scanWork(farthing.WorkReturnUnconfirmed, farthing.SubjectReserve),
 	},
+	{
+		kind: farthing.WorkSharedNumber,
+		text: `SELECT n.bank_account_id, ` + nameOf("n.merchant") + `, n.bank_account_id, 0, '', n.since, '' ` +
+			`FROM shared_numbers n WHERE n.acknowledged = 0 AND (n.since, n.bank_account_id) > ($1, $2) ` +
+			`ORDER BY n.since, n.bank_account_id LIMIT $3`,
+		scan: scanWork(farthing.WorkSharedNumber, farthing.SubjectBankAccount),
+	},
 }
 
 // scanApprovalWork returns what scans approvals as work.

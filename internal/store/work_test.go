@@ -228,6 +228,32 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			untilListed: 60 * time.Hour, // from noon of Tuesday until Friday begins
 			clearedBy:   []farthing.Command{farthing.RecordPayoutReturned{PayoutReport: back}},
 		},
+		{
+			kind:      farthing.WorkSharedNumber,
+			listed:    "shared_number chain2 ba_chain2",
+			otherwise: func(there bool) { sharesOrIsAcknowledged(t, s, there) },
+		},
+	}
+}
+
+// sharesOrIsAcknowledged has two merchants have the same account number, or a person take note of that.
+func sharesOrIsAcknowledged(t *testing.T, s *store.Store, shares bool) {
+	t.Helper()
+	if !shares {
+		must(t, s.BankAccounts.AcknowledgeShared(t.Context(), "chain2", "ba_chain2", ada("")))
+		return
+	}
+	for _, id := range []string{"chain1", "chain2"} {
+		c := nomination(s, "ba_"+id, false, bankcheck.NameCheck{Result: bankcheck.NameMatch})
+		c.MerchantID, c.Digest = id, numberDigest(1)
+		c.Sealed, c.KeyID = s.BankAccounts.Seal(id, c.ID, []byte("200000 87654321"))
+		c.By = farthing.Origin{Actor: farthing.ActorCLI}
+		do(t, s, farthing.CreateMerchant{ID: id, Name: "Chain", By: staff}, c)
+	}
+	events, err := s.Notices.Events(t.Context(), 500)
+	must(t, err)
+	for _, e := range events {
+		must(t, s.Notices.Queue(t.Context(), e, nil))
 	}
 }
 
@@ -435,10 +461,10 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 21 {
+			if len(all) != 22 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 21; limit++ {
+			for limit := 1; limit < 22; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}

@@ -42,6 +42,8 @@ func clears(w *farthing.Work) *api.WorkCall {
 		return call("POST", "/v1/withdrawals/"+w.SubjectID+"/resolve", named)
 	case farthing.WorkNameCheck:
 		return call("POST", merchant+"/bank-accounts/"+w.SubjectID+"/override", nothing)
+	case farthing.WorkSharedNumber:
+		return call("POST", merchant+"/bank-accounts/"+w.SubjectID+"/acknowledge", nothing)
 	case farthing.WorkEligibilityEnding:
 		return call("POST", merchant+"/eligibility", nothing)
 	case farthing.WorkBreak:

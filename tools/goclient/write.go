@@ -269,7 +269,11 @@ func (w *writer) body(d *declaration, o *operation, connection, request string) 
 			line = fmt.Sprintf("return %s(ctx, %s,\n%s)\n", function, connection, request)
 		}
 		if len(request) > widest-3*tab {
-			line = strings.Replace(line, ").sending(", ").\nsending(", 1)
+			call := ".sending("
+			if !strings.Contains(request, call) {
+				call = ".with("
+			}
+			line = strings.Replace(line, call, ".\n"+call[1:], 1)
 		}
 		return line
 	}
