@@ -47,8 +47,24 @@ type OwnMerchantReference struct {
 	MerchantID string `json:"merchantId" required:"false" minLength:"1" maxLength:"64"`
 }
 
-// Health is the answer of a process that is alive, or ready.
+// Health is the answer of a process that is alive.
 type Health struct {
 	// Always ok; what is not answers 503 with a problem document.
 	Status string `json:"status" enum:"ok"`
+}
+
+// Readiness is the answer of a server that answers reads.
+type Readiness struct {
+	// Always ok; a server that is not ready answers 503 with a problem document.
+	Status string `json:"status" enum:"ok"`
+	// Whether the server can record anything now.
+	Writes WriteHealth `json:"writes"`
+}
+
+// WriteHealth is whether a server can write to its store.
+type WriteHealth struct {
+	// Whether the store can be written.
+	OK bool `json:"ok"`
+	// Why it cannot, as a sentence: for example, the disk is full. Null if it can.
+	Reason *string `json:"reason"`
 }

@@ -27,6 +27,7 @@ func TestAnswersAreTheGeneralEncoders(t *testing.T) {
 		api.List[api.JournalEntry]{Data: []api.JournalEntry{{Details: []byte("{}")}, {Details: []byte(`{"a": 1}`)}}},
 		api.List[api.Refund]{Data: []api.Refund{{ID: "r1"}}},
 		api.Health{Status: "ok"},
+		api.Readiness{Status: "ok", Writes: api.WriteHealth{Reason: &text}},
 	} {
 		var got, want bytes.Buffer
 		got.WriteString("before")

@@ -145,7 +145,7 @@ func TestRetiredRoutesSaySo(t *testing.T) {
 	at := time.Date(2027, time.January, 2, 3, 4, 5, 0, time.UTC)
 	old := route{
 		routeRow: routeRow{
-			handle: func(*call) (reply, error) { return healthy, nil },
+			handle: getHealth,
 			action: action{retired: &retirement{
 				deprecated: at,
 				sunset:     at.AddDate(0, 6, 0),

@@ -124,6 +124,7 @@ var (
 		startDate, endDate, minSigned, maxSigned,
 	}
 	manyClients           = slices.Concat([]documented{ofMerchant}, paging)
+	someReadiness         = []documented{{name: "for", about: "Default: reads.", values: []string{"reads", forWrites}}}
 	someRefunds           = []documented{ofPayment, byUser, startDate, endDate, minAmount, maxAmount}
 	someDisputes          = append(slices.Clip(someRefunds), inState(farthing.DisputeStatuses))
 	someSums              = []documented{startDate, endDate, minSigned, maxSigned}

@@ -1,13 +1,18 @@
 package server
 
-import "farthing/api"
+import (
+	"farthing/api"
+	"farthing/internal/farthing"
+)
 
 // healthRoutes are for load balancers and monitors; they take no token.
 var healthRoutes = []routeRow{
 	// Check liveness. 200 while the process runs, whatever the state of the database.
 	{"GET /healthz", "getHealth", "", everybody, getHealth, nil, reads[api.Health](nil)},
-	// Check readiness. 503 while the database cannot be reached.
-	{"GET /readyz", "getReadiness", "", everybody, getReadiness, nil, reads[api.Health](nil)},
+	// Check readiness. 503 while the database cannot be reached; with for=writes also while nothing can be recorded:
+	// the database's disk is full, the database is read-only, or no standby acknowledges.
+	{"GET /readyz", "getReadiness", "", everybody, getReadiness, []farthing.Code{farthing.CodeInvalidRequest},
+		reads[api.Readiness](someReadiness)},
 }
 
 // documentationRoutes are what is published; they take no token.

@@ -21,6 +21,8 @@ type dialect struct {
 	// ends a query that locks the row of a key: the query finds none if another process has locked it
 	skipLocked string
 	lock       string // ends a query that waits for the lock of the row of a key
+	// a statement that fails while the disk has no room for 700 KB, of which it keeps nothing; empty: any write does
+	takeRoom string
 }
 
 // Tables of SQLite are clustered by their primary key, so that a merchant's rows lie together and the key is
@@ -37,6 +39,7 @@ var (
 		schema:     strings.NewReplacer("{{suffix}}", "", "{{sqlite}}", "-- ", "{{postgres}}", ""),
 		skipLocked: " FOR UPDATE SKIP LOCKED",
 		lock:       " FOR NO KEY UPDATE",
+		takeRoom:   "CREATE TEMP TABLE farthing_room ON COMMIT DROP AS SELECT generate_series(1, 20000)",
 	}
 )
 

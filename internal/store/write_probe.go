@@ -74,6 +74,9 @@ func (w *Writes) probe(ctx context.Context) {
 	writing, cancel := context.WithTimeout(ctx, probeFor)
 	defer cancel()
 	err := w.s.setInfo(writing, infoWriteProbe, strconv.FormatInt(ms(now), 10))
+	if err == nil && w.cause.Load() == errDiskFull {
+		err = w.takeRoom(writing)
+	}
 	if ctx.Err() != nil {
 		return
 	}
@@ -87,6 +90,22 @@ func (w *Writes) probe(ctx context.Context) {
 		}
 	}
 	w.set(cause, err)
+}
+
+// takeRoom fails while the disk is full: the row of the probe takes the place of its last version, and needs no room on
+// the disk. Nothing is known if the database's user may make no temporary table.
+func (w *Writes) takeRoom(ctx context.Context) error {
+	if w.s.dialect.takeRoom == "" {
+		return nil
+	}
+	err := w.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(w.s.dialect.takeRoom)
+		return err
+	})
+	if pg, ok := errors.AsType[*pgconn.PgError](err); ok && pg.Code == "42501" {
+		return nil
+	}
+	return err
 }
 
 // Stopped returns why no command can be written now; nil if one can. It does not ask the database.

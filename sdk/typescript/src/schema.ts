@@ -5538,6 +5538,15 @@ export interface components {
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
         };
+        Readiness: {
+            /**
+             * @description Always ok; a server that is not ready answers 503 with a problem document.
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Whether the server can record anything now. */
+            writes: components["schemas"]["WriteHealth"];
+        };
         ReasonRequest: {
             /** @description Why, for people; the merchant sees it. */
             reason: string;
@@ -7106,6 +7115,12 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+        };
+        WriteHealth: {
+            /** @description Whether the store can be written. */
+            ok: boolean;
+            /** @description Why it cannot, as a sentence: for example, the disk is full. Null if it can. */
+            reason: string | null;
         };
     };
     responses: never;
