@@ -37,6 +37,7 @@ var notTriggered = map[string]string{
 	farthing.EventOperatorTransferFunded:    "It takes the approval of a second person of the operator's.",
 	farthing.EventOperatorTransferWithdrawn: "It takes the approval of a second person of the operator's.",
 	farthing.EventWithdrawalPaidLate:        "Two people of the operator's say so of a withdrawal that failed.",
+	farthing.EventWithdrawalNotSent:         "It follows when a bank cannot be reached; the simulated one can.",
 	farthing.EventWithdrawalApproved:        "It takes the approval of a second person of the operator's.",
 	farthing.EventBankAccountCoolingOff:     "It follows the end of a suspension, but not in a sandbox.",
 	farthing.EventBankAccountApproved:       "It takes the approval of a second person of the operator's.",

@@ -17,6 +17,8 @@ const (
 	AttemptHanding AttemptStatus = "handing"
 	AttemptHanded  AttemptStatus = "handed"
 	AttemptUnknown AttemptStatus = "unknown"
+	AttemptNotSent AttemptStatus = "not_sent" // the bank certainly does not have it; its withdrawal is still in transit
+	AttemptFreed   AttemptStatus = "freed"    // the same, and its withdrawal is pending again
 )
 
 // Attempt is one instruction to the bank, a child of its withdrawal. It is stored

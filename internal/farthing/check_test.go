@@ -282,6 +282,7 @@ var made = []Command{
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
 	Look{Command: PromoteBankAccount{MerchantID: "shop"}}, Unchanged{Command: PromoteBankAccount{MerchantID: "shop"}},
 	ExpireApproval{Approval: aprOne}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
+	RecordNotSent{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},
 	DisableWebhookEndpoint{MerchantID: "shop", ID: "whk_1", Reason: "it is gone"},
 }

@@ -74,6 +74,7 @@ const (
 	EventWithdrawalRefused     = "withdrawal.refused"
 	EventWithdrawalExpired     = "withdrawal.expired"
 	EventWithdrawalSubmitted   = "withdrawal.submitted"
+	EventWithdrawalNotSent     = "withdrawal.not_sent"
 	EventWithdrawalFee         = "withdrawal.fee"
 	EventWithdrawalPaid        = "withdrawal.paid"
 	EventWithdrawalFailed      = "withdrawal.failed"

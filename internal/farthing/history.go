@@ -280,7 +280,9 @@ func (w *Withdrawal) turned(to WithdrawalStatus, told recordDetails) {
 func (w *Withdrawal) follow(row *ledger.Row, told recordDetails, now *Withdrawal) {
 	switch row.Type {
 	case EventWithdrawalSubmitted:
-		w.SubmittedAt = now.SubmittedAt
+		w.SubmittedAt = new(row.Booked)
+	case EventWithdrawalNotSent:
+		w.SubmittedAt = nil
 	case EventWithdrawalPaid, EventWithdrawalPaidLate:
 		w.PaidAt, w.Failure = now.PaidAt, nil
 	case EventWithdrawalFailed, EventWithdrawalReturned:

@@ -74,7 +74,7 @@ func (t *Totals) countFee(movement EntryKind, fee money.Minor) (err error) {
 	switch movement {
 	case withdrawalFee:
 		t.FeesInTransit, err = t.FeesInTransit.Add(fee)
-	case withdrawalPaid, withdrawalFeeReversed:
+	case withdrawalPaid, withdrawalFeeReversed, withdrawalFeeNotSent:
 		t.FeesInTransit, err = t.FeesInTransit.Sub(fee)
 	}
 	return err

@@ -37,6 +37,8 @@ withdrawal.fee_reversed fees available
 withdrawal.returned bank available
 withdrawal.paid_late available bank
 withdrawal.fee available fees
+withdrawal.not_sent in_transit requested
+withdrawal.fee_reversed fees requested
 fee.swept fees bank
 operator_transfer.funded bank operator_funds
 operator_transfer.withdrawn operator_funds bank
@@ -128,7 +130,7 @@ func TestKnownEntries(t *testing.T) {
 			known[strings.Join(words, " ")], types[words[0]] = true, true
 		}
 	}
-	if len(known) != 31 || len(movements) != 31 {
+	if len(known) != 33 || len(movements) != 33 {
 		t.Errorf("%d in the table, %d in the code", len(known), len(movements))
 	}
 	var pairs [][2]ledger.Account

@@ -137,6 +137,7 @@ var (
 		Records: func(k *Kept) *Records[Run] { return &k.Runs },
 	}
 	AttemptRecords = Kind[Attempt]{
+		IDs:     func(k *Keys) *[]string { return &k.Attempts },
 		Records: func(k *Kept) *Records[Attempt] { return &k.Attempts },
 	}
 )
@@ -221,6 +222,7 @@ type Keys struct {
 	Refunds           []string
 	Adjustments       []string
 	Withdrawals       []string
+	Attempts          []string // by the ids of their withdrawals
 	Disputes          []string // with their payments
 	Reserves          []string
 	Releases          []string
@@ -284,8 +286,8 @@ type Kept struct {
 	Sweeps            Records[FeeSweep]
 	Accounts          Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
 	Runs              Records[Run]         // new ones
-	Attempts          Records[Attempt]     // new ones
-	Breaks            Records[Break]       // those named, which are the operator's
+	Attempts          Records[Attempt]
+	Breaks            Records[Break] // those named, which are the operator's
 	Endpoints         Records[WebhookEndpoint]
 	Approvals         Records[Approval] // those named, and those that Keys.Approvals tells of
 }
@@ -327,6 +329,8 @@ var (
 	withdrawalReturned    = movement(39, EventWithdrawalReturned, SubjectWithdrawal, ledger.Bank, ledger.Available)
 	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
 	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
+	withdrawalNotSent     = movement(42, EventWithdrawalNotSent, SubjectWithdrawal, ledger.InTransit, ledger.Requested)
+	withdrawalFeeNotSent  = movement(43, EventWithdrawalFeeReversed, SubjectWithdrawal, ledger.Fees, ledger.Requested)
 
 	feeSwept               = movement(50, EventFeeSwept, SubjectFeeSweep, ledger.Fees, ledger.Bank)
 	operatorTransferFunded = movement(51, EventOperatorTransferFunded, SubjectOperatorTransfer, ledger.Bank,
@@ -359,7 +363,7 @@ var movements = []EntryKind{
 	providerReceived, providerPaid, providerFee,
 	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
 	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
-	withdrawalPaidLate, withdrawalFeeLate,
+	withdrawalPaidLate, withdrawalFeeLate, withdrawalNotSent, withdrawalFeeNotSent,
 	feeSwept, operatorTransferFunded, operatorTransferWithdrawn,
 	adjustmentCredited, adjustmentDebited,
 }

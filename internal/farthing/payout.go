@@ -89,8 +89,12 @@ func (m *Made) of(w *Withdrawal, a *BankAccount) bool {
 		to.HolderName == a.HolderName && bytes.Equal(to.Sealed, a.Sealed)
 }
 
-// Keys names the withdrawal; its bank account comes with it.
-func (c SubmitWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
+// Keys names the withdrawal and the attempt that a later one takes the place of; its bank account comes with it.
+func (c SubmitWithdrawal) Keys() Keys {
+	keys := payoutKeys(c.MerchantID, c.ID)
+	keys.Attempts = []string{c.ID}
+	return keys
+}
 
 // Decide takes the fee and sends the rest, or cancels the withdrawal if the merchant is not active, the account not
 // usable or the balance below zero; while withdrawals are paused it stays pending, and so does that of a merchant whose
@@ -133,11 +137,60 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 		attempt.MerchantID, attempt.WithdrawalID, attempt.Number = c.MerchantID, c.ID, 1
 		attempt.Status, attempt.CreatedAt = AttemptStored, at
 		s.Attempts.put(s, c.ID, &attempt)
+		s.Attempts.rewrite(c.ID) // one that was freed gives its place to this one
 		told = details{"rail": attempt.Rail, DetailInstruction: attempt.Proof(account.Salt)}
 	}
 	return s.book(turned,
 		step{withdrawalSubmitted, turned.Net(), turned.about(c.By, "", told)},
 		step{withdrawalFee, turned.Fee, turned.about(c.By, "", nil)})
+}
+
+// RecordNotSent turns a withdrawal back whose attempt ended before the bank had anything of it.
+type RecordNotSent struct {
+	noInput
+	MerchantID string
+	ID         string
+	Why        string
+	By         Origin
+}
+
+// Keys names the withdrawal and its attempt.
+func (c RecordNotSent) Keys() Keys {
+	keys := withdrawalKeys(c.MerchantID, c.ID)
+	keys.Attempts = []string{c.ID}
+	return keys
+}
+
+// Decide gives the net amount and the fee back to what is requested. The withdrawal is pending and due again at once,
+// and can be canceled. It is refused unless the attempt is marked as not sent: from there no worker sends it, and only
+// a later submission, which this command then does not touch, takes its place.
+func (c RecordNotSent) Decide(s *State) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil {
+		return Answer{}, err
+	}
+	attempt := s.Attempts.Get(c.ID)
+	if attempt == nil || attempt.Status != AttemptNotSent {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s may have been sent.", c.ID))
+	}
+	turned, err := w.turn(WithdrawalPending)
+	if err != nil {
+		return Answer{}, err
+	}
+	freed := *attempt
+	freed.Status = AttemptFreed
+	s.Attempts.put(s, c.ID, &freed)
+	now := s.now
+	_, arrival := s.plannedSubmission(now)
+	turned.SubmittedAt, turned.Rail, turned.RailStatus = nil, "", RailStatusNotSent
+	turned.CancelableUntil, turned.ExpectedArrival = &now, arrival
+	told := turned.noteRail(details{"cancelableUntil": timeText(now)})
+	if !arrival.IsZero() {
+		told["expectedArrival"] = arrival.String()
+	}
+	return s.book(turned,
+		step{withdrawalNotSent, turned.Net(), turned.about(c.By, c.Why, told)},
+		step{withdrawalFeeNotSent, turned.Fee, turned.about(c.By, "", nil)})
 }
 
 // rail returns the rail that would carry the withdrawal.

@@ -55,6 +55,43 @@ func TestSubmissionStoresTheAttempt(t *testing.T) {
 	}
 }
 
+// A withdrawal is pending again only if its attempt is marked as not sent. The fee comes back with the rest, and the
+// next attempt takes the place of the one that ended.
+func TestRecordNotSent(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed(), By: ann})
+	l.rows = len(l.state.rows)
+	back := RecordNotSent{MerchantID: "shop", ID: "w1", Why: "away", By: ann}
+	marks := func(status AttemptStatus) {
+		marked := *l.state.Attempts.Get("w1")
+		marked.Status = status
+		l.state.Attempts.Load("w1", &marked)
+	}
+	for _, status := range []AttemptStatus{
+		AttemptStored, AttemptHanding, AttemptHanded, AttemptUnknown, AttemptFreed, AttemptNotSent,
+	} {
+		marks(status)
+		if status != AttemptNotSent {
+			l.refuses(CodeWrongState, back)
+		}
+	}
+	l.refuses(CodeWrongState, CancelWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
+	w := l.does(back).Record.(*Withdrawal)
+	l.journaled("withdrawal.not_sent in_transit→requested 1850", "withdrawal.fee_reversed fees→requested 150")
+	if w.Status != WithdrawalPending || w.SubmittedAt != nil || w.Rail != "" || w.RailStatus != RailStatusNotSent ||
+		!w.CancelableUntil.Equal(l.now) || l.state.Attempts.Get("w1").Status != AttemptFreed {
+		t.Errorf("%+v, %+v", w, l.state.Attempts.Get("w1"))
+	}
+	l.refuses(CodeWrongState, back)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed(), By: ann})
+	if a := l.state.Attempts.Get("w1"); a.Status != AttemptStored || !a.CreatedAt.Equal(l.now) {
+		t.Errorf("%+v", a)
+	}
+	l.refuses(CodeWrongState, back)
+}
+
 func TestPausedWithdrawalsStayPending(t *testing.T) {
 	for _, c := range []struct {
 		pause Pause

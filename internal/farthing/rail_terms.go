@@ -10,10 +10,12 @@ import (
 )
 
 // RailStatusCut begins what a rail says of a withdrawal whose file nobody has sent yet; the name of the file follows.
-// RailStatusSent begins what it says once somebody has.
+// RailStatusSent begins what it says once somebody has. RailStatusNotSent is that of a pending withdrawal whose last
+// attempt did not reach the bank.
 const (
-	RailStatusCut  = "cut "
-	RailStatusSent = "sent "
+	RailStatusNotSent = "not_sent"
+	RailStatusCut     = "cut "
+	RailStatusSent    = "sent "
 )
 
 // RailTerms says when a rail takes payments, and when they arrive. The zero value means no rail: nothing can be

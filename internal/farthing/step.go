@@ -18,6 +18,7 @@ var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalRequested: WithdrawalPending, // but see WithdrawalStatusAfter
 	EventWithdrawalApproved:  WithdrawalPending,
 	EventWithdrawalSubmitted: InTransit,
+	EventWithdrawalNotSent:   WithdrawalPending,
 	EventWithdrawalPaid:      WithdrawalPaid,
 	EventWithdrawalPaidLate:  WithdrawalPaid,
 	EventWithdrawalFailed:    WithdrawalFailed,

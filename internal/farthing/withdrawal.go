@@ -29,7 +29,7 @@ const (
 var withdrawalMoves = moves[WithdrawalStatus]{
 	AwaitingApproval:  {WithdrawalPending, WithdrawalRefused, WithdrawalExpired, WithdrawalCanceled},
 	WithdrawalPending: {InTransit, WithdrawalCanceled},
-	InTransit:         {WithdrawalPaid, WithdrawalFailed},
+	InTransit:         {WithdrawalPaid, WithdrawalFailed, WithdrawalPending}, // pending: known not to be sent
 	WithdrawalPaid:    {WithdrawalReturned},
 	WithdrawalFailed:  {WithdrawalPaid}, // booked after all; staff only
 }

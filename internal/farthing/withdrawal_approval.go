@@ -95,8 +95,9 @@ func (w *Withdrawal) ready(a *Approval, end ApprovalStatus) (done bool, err erro
 	if w.Status == to && (end != ApprovalApproved || w.ApprovalID != "") {
 		return true, nil
 	}
-	if err := withdrawalMoves.to(w.Status, to, "withdrawal", w.ID); err != nil {
-		return false, err
+	if w.Status != AwaitingApproval { // one in transit becomes pending too, but never by approval
+		return false, refuse(CodeWrongState,
+			fmt.Sprintf("The withdrawal %s is %s; it cannot become %s.", w.ID, w.Status, to))
 	}
 	if a == nil || end == ApprovalApproved {
 		return false, w.CheckApproval(a)

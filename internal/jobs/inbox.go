@@ -51,6 +51,18 @@ func (b *Inbox) Submit(ctx context.Context, now time.Time, list []rail.Instructi
 	return outcomes, nil
 }
 
+// Probe asks the way, if it can tell.
+func (b *Inbox) Probe(ctx context.Context) error {
+	prober, ok := b.Way.(rail.Prober)
+	if !ok {
+		return nil
+	}
+	if err := prober.Probe(ctx); err != nil {
+		return fmt.Errorf("reach %s: %w", b.Name, err)
+	}
+	return nil
+}
+
 // Next returns when the first report that is kept is due, or when the bank will speak. The bank is asked whatever is
 // kept that is not due yet.
 func (b *Inbox) Next(ctx context.Context) (time.Time, bool, error) {

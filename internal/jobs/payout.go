@@ -19,11 +19,14 @@ const payoutBatch = 200
 // what it left.
 const payoutLease = 20 * time.Second
 
+// whyNotSent says why withdrawals are pending again.
+const whyNotSent = "the bank could not be reached; nothing was sent"
+
 // Payouts hands withdrawals to one rail at their cut-off: those of the merchants whose rail it is. Each of its steps is
 // stored before the next begins: a withdrawal is claimed; it is submitted, and the same commit stores what will be
 // sent; it is marked as being handed over; it is handed over; it is marked as handed over. If a worker left something
 // before the third step, another hands it over; if it left it later, nobody knows whether it was sent, so the outcome
-// is unknown, and it is not sent again.
+// is unknown, and it is not sent again. If the bank certainly has nothing of it, the withdrawal is pending again.
 //
 // One process runs one part after the other, so it left behind whatever it finds claimed by its own Owner.
 type Payouts struct {
@@ -32,9 +35,11 @@ type Payouts struct {
 	Terms farthing.RailTerms // of Rail; Store was opened with the same terms among its own
 	Owner string             // names this process among all; in a sandbox it stays the same after a restart
 
-	// Step, which may be nil, is called when each step is reached: claim, claimed, stored, handing, handed, answered.
-	// If it returns an error the worker ends, just as a crash would end it: for tests and simulations.
+	// Step, which may be nil, is called when each step is reached: claim, claimed, stored, handing, handed, not sent,
+	// answered. If it returns an error the worker ends, just as a crash would end it: for tests and simulations.
 	Step func(name string) error
+
+	reach reach
 }
 
 var _ Job = (*Payouts)(nil)
@@ -54,6 +59,9 @@ func (h *Payouts) reached(step string) error {
 
 // Next returns when the first withdrawal must be handed over, or when the work that another worker left was begun.
 func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
+	if _, rests := h.reach.lost(h.real()); rests {
+		return time.Time{}, false, nil
+	}
 	left, isLeft, err := h.Store.Attempts.FirstLeft(ctx, h.Terms.Name, h.lease())
 	if err != nil {
 		return time.Time{}, false, err
@@ -69,15 +77,19 @@ func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
 }
 
 func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
+	if _, rests := h.reach.lost(h.real()); rests {
+		return false, nil // no error: Loop would leave the job alone for longer and longer
+	}
+	some := h.look(ctx)
 	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutBatch)
 	if err != nil {
 		return false, err
 	}
-	stuck, err := h.takeUp(ctx, c, left)
-	if err != nil || len(left) == payoutBatch {
-		return err == nil && stuck == nil, errors.Join(err, stuck)
+	stuck, err := h.takeUp(ctx, c, left, some > 0)
+	if err != nil || len(left) == payoutBatch || some == 0 {
+		return err == nil && stuck == nil && len(left) == payoutBatch, errors.Join(err, stuck)
 	}
-	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), payoutBatch)
+	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), some)
 	if err != nil || len(due) == 0 {
 		return false, errors.Join(err, stuck)
 	}
@@ -95,7 +107,9 @@ func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 	if err := h.reached("stored"); err != nil {
 		return false, err
 	}
-	return len(due) == payoutBatch, errors.Join(h.send(ctx, c, sent), failed, stuck)
+	err = h.send(ctx, c, sent)
+	lost, _ := h.reach.lost(h.real())
+	return len(due) == some && !lost, errors.Join(err, failed, stuck)
 }
 
 // submitParts is how many parts of payoutBatch one call of SubmitNow submits at most.
@@ -120,6 +134,9 @@ func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []st
 		}
 		sent, failed := h.submit(ctx, Call{Now: now}, claimed)
 		failed = errors.Join(h.send(ctx, Call{Now: now}, sent), failed)
+		if lost, _ := h.reach.lost(h.real()); lost {
+			return references, false, failed
+		}
 		for _, s := range sent {
 			references = append(references, s.instruction.BankReference)
 		}
@@ -246,11 +263,12 @@ func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 	return i, nil
 }
 
-// takeUp goes on with what was left: what was only stored was not sent, so it is handed over now; whether the bank has
-// the rest, nobody knows. What cannot be opened is stuck, and delays nothing else.
-func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (stuck, err error) {
+// takeUp goes on with what was left: what was only stored was not sent, so it is handed over now, or turned back if the
+// bank cannot be reached; whether the bank has the rest, nobody knows. What cannot be opened is stuck, and delays
+// nothing else.
+func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt, reached bool) (stuck, err error) {
 	var stored []handing
-	var unknown, settled []farthing.Attempt
+	var unknown, settled, notSent []farthing.Attempt
 	for _, a := range left {
 		if a.Status == farthing.AttemptHanding {
 			unknown = append(unknown, a)
@@ -264,6 +282,10 @@ func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (
 			settled = append(settled, a)
 			continue
 		}
+		if a.Status == farthing.AttemptNotSent || !reached {
+			notSent = append(notSent, a)
+			continue
+		}
 		instruction, err := h.open(a)
 		if err != nil {
 			stuck = errors.Join(stuck, err)
@@ -271,12 +293,14 @@ func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (
 		}
 		stored = append(stored, handing{a, instruction})
 	}
-	never := store.Mark{
-		From: farthing.AttemptStored,
-		To:   farthing.AttemptUnknown,
-		Why:  "it was settled before anything was sent, so nothing was",
+	never := store.Mark{To: farthing.AttemptUnknown, Why: "it was settled before anything was sent, so nothing was"}
+	for _, from := range []farthing.AttemptStatus{farthing.AttemptStored, farthing.AttemptNotSent} {
+		never.From = from
+		if _, err := h.Store.Attempts.Mark(ctx, settled, never, h.lease()); err != nil {
+			return stuck, err
+		}
 	}
-	if _, err := h.Store.Attempts.Mark(ctx, settled, never, h.lease()); err != nil {
+	if err := h.turnBack(ctx, c, farthing.AttemptStored, notSent); err != nil {
 		return stuck, err
 	}
 	if err := h.giveUp(ctx, c, unknown, "the submission was cut off, so that the bank may have it or not"); err != nil {
@@ -364,16 +388,46 @@ func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attemp
 		by[outcomes[i]] = append(by[outcomes[i]], a)
 	}
 	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}
-	notSent := store.Mark{
-		From:  farthing.AttemptHanding,
-		To:    farthing.AttemptStored,
-		Why:   "the bank could not be reached; nothing was sent",
-		Pause: true,
-	}
+	h.reach.note(len(by[rail.NotSent]) < len(attempts), h.real())
 	_, err := h.Store.Attempts.Mark(ctx, by[rail.Taken], taken, h.lease())
-	_, err2 := h.Store.Attempts.Mark(ctx, by[rail.NotSent], notSent, h.lease())
-	return errors.Join(err, err2, h.giveUp(ctx, c, by[rail.Unclear],
-		"the bank's answer to the submission was not clear"))
+	return errors.Join(err, h.turnBack(ctx, c, farthing.AttemptHanding, by[rail.NotSent]),
+		h.giveUp(ctx, c, by[rail.Unclear], "the bank's answer to the submission was not clear"))
+}
+
+// turnBack marks attempts as not sent, which nobody sends from then on, and has their withdrawals pending again. What
+// fails in between is found again by a worker, because its attempt is not over.
+func (h *Payouts) turnBack(
+	ctx context.Context, c Call, from farthing.AttemptStatus, attempts []farthing.Attempt,
+) error {
+	if len(attempts) == 0 {
+		return nil
+	}
+	mark := store.Mark{From: from, To: farthing.AttemptNotSent, Why: whyNotSent}
+	if _, err := h.Store.Attempts.Mark(ctx, attempts, mark, h.lease()); err != nil {
+		return err
+	}
+	if err := h.reached("not sent"); err != nil {
+		return err
+	}
+	commands := make([]farthing.Command, len(attempts))
+	for i, a := range attempts {
+		commands[i] = farthing.RecordNotSent{
+			MerchantID: a.MerchantID,
+			ID:         a.WithdrawalID,
+			Why:        whyNotSent,
+			By:         farthing.Origin{Actor: farthing.ActorSystem},
+		}
+	}
+	var failed error
+	for _, result := range h.doInPieces(ctx, commands) {
+		switch {
+		case result.Err == nil:
+			c.Count(farthing.EventWithdrawalNotSent, 1)
+		case !refused(result.Err):
+			failed = errors.Join(failed, result.Err)
+		}
+	}
+	return failed
 }
 
 // giveUp marks the outcome of attempts as unknown. The withdrawals come first: until their attempts are marked, a

@@ -249,8 +249,8 @@ func (s *spy) Submit(ctx context.Context, now time.Time, list []rail.Instruction
 	return slices.Repeat([]rail.Outcome{s.answer}, len(list)), nil
 }
 
-// A bank that could not be reached gets an instruction again, after a while; a bank whose answer was not clear never
-// does.
+// A withdrawal is pending again, and due after a while, if the bank could not be reached; a bank whose answer was not
+// clear never gets an instruction again.
 func TestOutcomesOfSubmission(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, id := range []string{"not-sent", "unclear", "error"} {
@@ -261,13 +261,21 @@ func TestOutcomesOfSubmission(t *testing.T) {
 			return &jobs.Payouts{Store: b.st, Rail: s, Terms: simbank.Terms(), Owner: "one"}
 		}
 		b.do(withdraw("not-sent", "w1"))
-		b.works(with(&spy{answer: rail.NotSent}))
-		b.works(b.payouts("one"))
-		if w := b.is("not-sent", "w1", farthing.InTransit, ""); b.bank.given[w.BankReference] != 0 {
-			b.Error("it was handed over again at once")
+		lost := &spy{answer: rail.NotSent}
+		away := with(lost)
+		b.works(away)
+		w := b.is("not-sent", "w1", farthing.WithdrawalPending, "")
+		if w.RailStatus != farthing.RailStatusNotSent || w.Rail != "" || w.SubmittedAt != nil {
+			b.Errorf("%+v", w)
 		}
-		b.real.Advance(lease + time.Second)
-		b.works(b.payouts("one"))
+		lost.answer = ""
+		b.works(away)
+		if b.bank.given[w.BankReference] != 0 {
+			b.Error("the bank was not left alone")
+		}
+		b.verify()
+		b.real.Advance(5 * time.Second)
+		b.works(away)
 		if w := b.withdrawal("not-sent", "w1"); b.bank.given[w.BankReference] != 1 {
 			b.Errorf("given %d times", b.bank.given[w.BankReference])
 		}
@@ -293,40 +301,43 @@ func TestOutcomesOfSubmission(t *testing.T) {
 	})
 }
 
-// What two people settled while the bank could not be reached is not sent when it can be reached again.
+// What two people settled is not sent by a worker that finds it left behind, before it was sent or after the bank could
+// not be reached.
 func TestSettledBeforeItWasSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
-		b.do(withdraw("shop", "w1"))
-		b.works(&jobs.Payouts{
-			Store: b.st,
-			Rail:  &spy{Rail: b.bank, answer: rail.NotSent},
-			Terms: simbank.Terms(),
-			Owner: "one",
-		})
-		b.clock.Advance(25 * time.Hour)
-		b.works(b.reports())
-		b.is("shop", "w1", farthing.InTransit, "unknown")
-		for _, person := range []string{"ann", "bob"} {
-			b.do(farthing.ResolveWithdrawal{
-				MerchantID: "shop",
-				ID:         "w1",
-				Outcome:    farthing.WithdrawalFailed,
-				Person:     person,
-				Reason:     "it never went",
-				By:         cli,
-			})
+		for _, step := range []string{"stored", "not sent"} {
+			id := strings.ReplaceAll(step, " ", "-")
+			b.do(withdraw("shop", id))
+			_, ended := b.probed("two")
+			ended.Step = cutAt(step)
+			if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) {
+				b.Fatal(err)
+			}
+			b.clock.Advance(25 * time.Hour)
+			b.works(b.reports())
+			b.is("shop", id, farthing.InTransit, "unknown")
+			for _, person := range []string{"ann", "bob"} {
+				b.do(farthing.ResolveWithdrawal{
+					MerchantID: "shop",
+					ID:         id,
+					Outcome:    farthing.WithdrawalFailed,
+					Person:     person,
+					Reason:     "it never went",
+					By:         cli,
+				})
+			}
+			b.real.Advance(lease + time.Millisecond)
+			b.works(b.reports(), b.payouts("one"))
+			w := b.is("shop", id, farthing.WithdrawalFailed, "")
+			attempts, err := b.st.Attempts.Of(b.Context(), "shop", id)
+			if err != nil || b.bank.given[w.BankReference] != 0 || len(attempts) != 1 ||
+				attempts[0].Status != farthing.AttemptUnknown ||
+				!strings.HasPrefix(attempts[0].Why, "it was settled before") {
+				b.Errorf("given %d times, %+v, %v", b.bank.given[w.BankReference], attempts, err)
+			}
+			b.verify()
 		}
-		b.real.Advance(lease + time.Millisecond)
-		b.works(b.reports(), b.payouts("one"))
-		w := b.is("shop", "w1", farthing.WithdrawalFailed, "")
-		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
-		if err != nil || b.bank.given[w.BankReference] != 0 || len(attempts) != 1 ||
-			attempts[0].Status != farthing.AttemptUnknown ||
-			!strings.HasPrefix(attempts[0].Why, "it was settled before") {
-			b.Errorf("given %d times, %+v, %v", b.bank.given[w.BankReference], attempts, err)
-		}
-		b.verify()
 	})
 }
 

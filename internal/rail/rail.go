@@ -36,6 +36,12 @@ type Rail interface {
 	Acknowledge(ctx context.Context, reports []Report) error
 }
 
+// Prober is a rail that can find out whether its bank can be reached, without handing anything over.
+type Prober interface {
+	// Probe says why nothing could be handed over now; nil if it could.
+	Probe(ctx context.Context) error
+}
+
 // Connection is a rail that a process connects, and when it takes payments.
 type Connection struct {
 	Rail  Rail

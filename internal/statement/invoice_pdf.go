@@ -19,7 +19,7 @@ var feeColumns = []pdf.Column{
 // feeNames are what an invoice for people calls entries.
 var feeNames = map[string]string{
 	farthing.EventWithdrawalFee:         "Withdrawals",
-	farthing.EventWithdrawalFeeReversed: "Given back, for withdrawals that failed",
+	farthing.EventWithdrawalFeeReversed: "Given back, for withdrawals that failed or were not sent",
 }
 
 // pdf lays the invoice out.

@@ -43,7 +43,7 @@ func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]
 
 // openAttempts is true of attempts of the rail $3 whose submission is not over, and that no owner other than $2 works
 // on at the real time $1.
-const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 ` +
+const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing', 'not_sent') AND (a.lease_until <= $1 ` +
 	`OR a.owner = $2) AND a.rail = $3 `
 
 // Left lists up to limit attempts of a rail that another owner began and left, or that the caller itself began, the
@@ -81,7 +81,6 @@ type Mark struct {
 	From, To farthing.AttemptStatus
 	Why      string     // "": as it was
 	HandedAt *time.Time // business time; nil: as it was
-	Pause    bool       // no owner, not even its own, takes it up again before the lease ends
 }
 
 // Mark marks attempts, and returns those that it found in the earlier state and that the caller or no owner has: of
@@ -95,9 +94,6 @@ func (at *Attempts) Mark(
 	}
 	now := at.s.options.Real()
 	owner, why := &l.Owner, &m.Why
-	if m.Pause {
-		owner = nil
-	}
 	if m.Why == "" {
 		why = nil
 	}

@@ -41,7 +41,7 @@ var across = []exception{
 	{"FROM withdrawals w WHERE w.status = 'pending' AND w.cancelable_until <= ", "withdrawals to be handed over"},
 	{"FROM withdrawals w WHERE w.status = 'in_transit' AND w.outcome IS NULL", "those of which the bank is silent"},
 	{"SELECT submitted_at FROM withdrawals WHERE status = 'in_transit'", "since when it is"},
-	{"FROM attempts a WHERE a.status IN ('stored', 'handing')", "payouts that somebody left"},
+	{"FROM attempts a WHERE a.status IN ('stored', 'handing', 'not_sent')", "payouts that somebody left"},
 	{"SELECT MIN(evaluate_at) FROM merchants", "when the next evaluation is"},
 	{"FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= ", "evaluations that are due"},
 	{"SELECT MIN(next_run_at) FROM merchants", "when the next run of a schedule is"},

@@ -78,7 +78,7 @@ func (t *table[R]) writeTexts() *tableTexts {
 			strings.Join(t.numbered(t.all, "$%[2]d", 1), ", ")),
 		setOne: t.updateOne(t.changing),
 		setAll: t.updateOne(t.all[t.keyColumns:]),
-		byKey:  perKey(t.loaded("t"), t.name+" t", "t.merchant = k.km AND t.id = k.ki"),
+		byKey:  perKey(t.loaded("t"), t.name+" t", "t.merchant = k.km AND t."+t.columns[1].name+" = k.ki"),
 	}
 	x.plain = plainTexts{plain(x.insertOne), plain(x.setOne), plain(x.setAll)}
 	return x

@@ -71,7 +71,7 @@ func (c *attemptCheck) same(a *farthing.Attempt, told submission, salt farthing.
 	plain, err := c.open(a.MerchantID, a.WithdrawalID, a.Instruction)
 	handed := a.Status == farthing.AttemptHanded
 	sound := handed || a.Status == farthing.AttemptStored || a.Status == farthing.AttemptHanding ||
-		a.Status == farthing.AttemptUnknown
+		a.Status == farthing.AttemptUnknown || a.Status == farthing.AttemptNotSent || a.Status == farthing.AttemptFreed
 	return err == nil && sha256.Sum256(plain) == a.Digest && a.Proof(salt) == told.Instruction && a.Rail == told.Rail &&
 		a.Number == 1 && ms(a.CreatedAt) == told.at && sound && handed == (a.HandedAt != nil)
 }

@@ -99,6 +99,8 @@ func waitedFor(w *farthing.Withdrawal) *string {
 		return Optional("approval")
 	case w.Status == farthing.InTransit && strings.HasPrefix(w.RailStatus, farthing.RailStatusCut):
 		return Optional("sending")
+	case w.Status == farthing.WithdrawalPending && w.RailStatus == farthing.RailStatusNotSent:
+		return Optional("bank")
 	default:
 		return nil
 	}

@@ -69,6 +69,12 @@ func (c *Client) Describe(ctx context.Context) (Description, error) {
 	return d, err
 }
 
+// Probe asks the adapter who it is: one that does not answer takes no payments.
+func (c *Client) Probe(ctx context.Context) error {
+	_, err := c.Describe(ctx)
+	return err
+}
+
 // Submit hands instructions over, in batches. If an answer does not come or cannot be read, the batch is handed over
 // again, which changes nothing if it had arrived. If that fails as well, the outcome is NotSent if nothing of any try
 // left this machine or the adapter refused it, and else Unclear.

@@ -64,6 +64,9 @@ func (b *Bank) Submit(ctx context.Context, now time.Time, list []rail.Instructio
 	return outcomes, nil
 }
 
+// Probe says why no file can leave, nil if one can.
+func (b *Bank) Probe(ctx context.Context) error { return b.takes(ctx) }
+
 // takes says why no file can leave, nil if one can. What people fetch needs no place.
 func (b *Bank) takes(ctx context.Context) error {
 	if b.options.ByHand {

@@ -330,11 +330,12 @@ func agreeOnStates(k *simulation.Kept) error {
 		farthing.EventWithdrawalAccepted:    {"in_transit"},
 		farthing.EventOutcomeUnknown:        {"in_transit"},
 		farthing.EventWithdrawalPaid:        {"paid"},
-		farthing.EventWithdrawalFeeReversed: {"failed"},
+		farthing.EventWithdrawalFeeReversed: {"failed", "pending"},
 		farthing.EventWithdrawalReturned:    {"returned"},
 	}
 	free := map[string]farthing.WithdrawalStatus{ // a fee of 0 has no rows
 		farthing.EventWithdrawalSubmitted: farthing.InTransit,
+		farthing.EventWithdrawalNotSent:   farthing.WithdrawalPending,
 		farthing.EventWithdrawalFailed:    farthing.WithdrawalFailed,
 		farthing.EventWithdrawalPaidLate:  farthing.WithdrawalPaid,
 	}
