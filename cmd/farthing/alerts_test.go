@@ -93,7 +93,7 @@ func TestAlertsAreAboutMetricsThatAreThere(t *testing.T) {
 	for _, name := range []string{
 		"farthing_outcomes_unknown", "farthing_approvals_open", "farthing_in_transit_oldest_seconds",
 		"farthing_breaks_open", "farthing_books_below_zero", "farthing_schedules_paused",
-		"farthing_integrity_stops_total",
+		"farthing_integrity_stops_total", "farthing_bank_unreached_seconds", "farthing_unsent_oldest_seconds",
 	} {
 		if !used[name] {
 			t.Errorf("no rule is about %s", name)
@@ -104,7 +104,9 @@ func TestAlertsAreAboutMetricsThatAreThere(t *testing.T) {
 // exportedMetrics returns the names of all metrics that a server answers.
 func exportedMetrics(t *testing.T) map[string]bool {
 	t.Helper()
-	r := start(t, t.TempDir(), "serve", "--addr", "127.0.0.1:0", "--log", "json")
+	dir := t.TempDir()
+	_, bank := bankProfile(t, dir) // some metrics are of a rail
+	r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, bank...)...)
 	at := r.serving(t)
 	call(t, access{BaseURL: at.Listen}.request(t, http.MethodGet, "/healthz", "", ""), http.StatusOK, nil)
 	text := page(t, at.Admin+"/metrics")

@@ -420,8 +420,21 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 	return nil
 }
 
-// outstanding judges what waits for people.
+// outstanding judges what waits for people, and for banks.
 func (f *findings) outstanding(o *store.Outstanding) {
+	for i := range o.Banks {
+		b := &o.Banks[i]
+		if b.FailingSince == nil {
+			f.ok("bank", "%s could be reached at %s", b.Rail, stamp(&b.ReachedAt))
+			continue
+		}
+		said := fmt.Sprintf("%s cannot be reached since %s: %s", b.Rail, stamp(b.FailingSince), b.Error)
+		if b.Waits.Text != "" {
+			said += "; " + b.Waits.Text
+		}
+		f.say(wrong, "bank", said, "What waits was not sent, and can be canceled. See that the adapter, the folder or "+
+			"the bank's server is there; farthing serve tries again every few seconds.")
+	}
 	if o.Unknown == 0 && o.Breaks == 0 {
 		f.ok("money", "no outcome is unknown, and the bank contradicts nothing")
 		return

@@ -256,6 +256,25 @@ func TestDoctorTellsOfMoneyThatNobodyKnowsOf(t *testing.T) {
 	}
 }
 
+func TestDoctorTellsOfBanksThatCannotBeReached(t *testing.T) {
+	var f findings
+	at := time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
+	f.outstanding(&store.Outstanding{Banks: []store.BankConnection{
+		{Rail: "manual", ReachedAt: at},
+		{
+			Rail:         "http",
+			ReachedAt:    at,
+			FailingSince: &at,
+			Error:        "connection refused",
+			Waits:        store.WaitingPayouts{Text: "2 waiting"},
+		},
+	}})
+	if f[0].Status != fine || f[0].Message != "manual could be reached at "+stamp(&at) ||
+		f[1].Status != wrong || !strings.HasSuffix(f[1].Message, stamp(&at)+": connection refused; 2 waiting") {
+		t.Errorf("%+v", f)
+	}
+}
+
 // TestDoctorLooksAtEndpoints has an endpoint fall behind, and another disabled because it took nothing.
 func TestDoctorLooksAtEndpoints(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")

@@ -20,6 +20,10 @@ type moneyMetrics struct {
 	belowZero prometheus.Gauge
 	at        prometheus.Gauge
 
+	rails     map[string]bool // that were ever connected
+	unreached *prometheus.GaugeVec
+	unsent    *prometheus.GaugeVec
+
 	daysWaiting  prometheus.Gauge
 	daysUnsigned prometheus.Gauge
 }
@@ -32,6 +36,7 @@ func newMoneyMetrics() *moneyMetrics {
 		return prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: name, Help: help}, []string{label})
 	}
 	m := &moneyMetrics{
+		rails:     map[string]bool{},
 		unknown:   gauge("farthing_outcomes_unknown", "Withdrawals whose outcome is unknown."),
 		approvals: labeled("farthing_approvals_open", "What waits for other people than who asked for it.", "kind"),
 		inTransit: gauge("farthing_in_transit_oldest_seconds",
@@ -41,6 +46,9 @@ func newMoneyMetrics() *moneyMetrics {
 		belowZero: gauge("farthing_books_below_zero", "Merchants who owe money, when all books were last summed."),
 		at:        gauge("farthing_outstanding_timestamp_seconds", "When what waits was last counted."),
 	}
+	m.unreached = labeled("farthing_bank_unreached_seconds", "How long the bank of a rail was not reached.", "rail")
+	m.unsent = labeled("farthing_unsent_oldest_seconds",
+		"How long the oldest withdrawal has waited for a bank that cannot be reached; 0: none does.", "rail")
 	m.daysWaiting = gauge("farthing_safeguarding_waits_seconds",
 		"How long a safeguarding record that is due has waited; 0: none does.")
 	m.daysUnsigned = gauge("farthing_safeguarding_unsigned", "Safeguarding records that no person has signed.")
@@ -48,10 +56,16 @@ func newMoneyMetrics() *moneyMetrics {
 	return m
 }
 
+// connected has metrics of a rail from the beginning.
+func (m *moneyMetrics) connected(rail string) {
+	m.rails[rail] = true
+	m.counted(time.Unix(0, 0), store.Outstanding{})
+}
+
 // all lists the metrics.
 func (m *moneyMetrics) all() []prometheus.Collector {
 	return []prometheus.Collector{m.unknown, m.approvals, m.inTransit, m.breaks, m.paused, m.belowZero, m.at,
-		m.daysWaiting, m.daysUnsigned}
+		m.unreached, m.unsent, m.daysWaiting, m.daysUnsigned}
 }
 
 // counted keeps what waits, as it was counted at a moment.
@@ -64,6 +78,16 @@ func (m *moneyMetrics) counted(at time.Time, o store.Outstanding) {
 	m.breaks.Set(float64(o.Breaks))
 	for _, by := range []string{farthing.PausedByMerchant, farthing.PausedByOperator, farthing.PausedByBank} {
 		m.paused.WithLabelValues(by).Set(float64(o.Paused[by]))
+	}
+	unreached, unsent := map[string]float64{}, map[string]float64{}
+	for i := range o.Banks {
+		b := &o.Banks[i]
+		m.rails[b.Rail] = true
+		unreached[b.Rail], unsent[b.Rail] = b.Unreached(at).Seconds(), b.Unsent(at).Seconds()
+	}
+	for rail := range m.rails {
+		m.unreached.WithLabelValues(rail).Set(unreached[rail])
+		m.unsent.WithLabelValues(rail).Set(unsent[rail])
 	}
 	m.daysWaiting.Set(o.Safeguarding.Since.Seconds())
 	m.daysUnsigned.Set(float64(o.Safeguarding.Unsigned))

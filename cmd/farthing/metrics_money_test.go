@@ -3,6 +3,7 @@ package main
 import (
 	"path/filepath"
 	"testing"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
@@ -38,12 +39,27 @@ func TestMoneyThatWaitsIsMeasured(t *testing.T) {
 	if _, err := job.Run(t.Context(), jobs.Call{Now: now}); err != nil {
 		t.Fatal(err)
 	}
-	if next, due, err := job.Next(t.Context()); err != nil || !due || next.Sub(now).Seconds() != 30 {
+	if next, due, err := job.Next(t.Context()); err != nil || !due || next.Sub(now).Seconds() != 15 {
 		t.Errorf("next at %s, %t, %v", next, due, err)
 	}
 	breaks, at := value(t, m, "farthing_breaks_open"), value(t, m, "farthing_outstanding_timestamp_seconds")
 	if breaks != 1 || at != float64(now.Unix()) {
 		t.Errorf("%v breaks at %v", breaks, at)
+	}
+	m.money.connected("http")
+	m.money.counted(now, store.Outstanding{Banks: []store.BankConnection{{
+		Rail:         "http",
+		ReachedAt:    now.Add(-90 * time.Second),
+		FailingSince: new(now.Add(-80 * time.Second)),
+		Waits:        store.WaitingPayouts{OldestAt: new(now.Add(-70 * time.Second))},
+	}}})
+	unreached, unsent := value(t, m, "farthing_bank_unreached_seconds"), value(t, m, "farthing_unsent_oldest_seconds")
+	if unreached != 90 || unsent != 70 {
+		t.Errorf("not reached for %v s, unsent for %v s", unreached, unsent)
+	}
+	m.money.counted(now, store.Outstanding{}) // no server connects it any more
+	if unreached := value(t, m, "farthing_bank_unreached_seconds"); unreached != 0 {
+		t.Errorf("not reached for %v s", unreached)
 	}
 	m.checked(jobs.BooksChecked{BelowZero: 3})
 	if owing := value(t, m, "farthing_books_below_zero"); owing != 3 {

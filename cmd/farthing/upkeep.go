@@ -21,6 +21,13 @@ func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 		runsAlone(ctx, outstanding, p.log, "what waits for people cannot be counted"),
 		runsAlone(ctx, p.present, p.log, "the connected rails cannot be recorded in the store"),
 	}
+	for _, c := range p.rails {
+		p.metrics.money.connected(c.terms.Name)
+	}
+	if p.engine != nil {
+		list = append(list, runsAlone(ctx, p.engine.Connections(p.store, p.log), p.log,
+			"whether the banks can be reached cannot be recorded in the store"))
+	}
 	if p.checkpoints != "" {
 		log := p.log.With("folder", p.checkpoints)
 		checkpoints := &jobs.Checkpoints{Store: p.store, Write: p.writeCheckpoint, Observe: p.metrics.checkpointed}

@@ -32,6 +32,8 @@ const (
 	WorkReturnUnconfirmed WorkKind = "return_unconfirmed" // what came back is held, for no statement has it in time
 
 	WorkSharedNumber WorkKind = "shared_number" // an account number that came into force for a second merchant
+
+	WorkBankUnreachable WorkKind = "bank_unreachable" // a rail whose bank could not be reached for a minute
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
@@ -39,6 +41,7 @@ var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
 	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
 	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed, WorkSharedNumber,
+	WorkBankUnreachable,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -103,10 +106,15 @@ func (w *Work) Describe(more string) {
 		WorkReturnUnconfirmed: "The bank reported returned money that no statement confirms: it is held in %s",
 
 		WorkSharedNumber: "The number of the bank account %s is in force for another merchant too",
+
+		WorkBankUnreachable: "The bank of the rail %s cannot be reached: ",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {
 		about = more
 	}
 	w.Summary = fmt.Sprintf(text, about)
+	if w.Kind == WorkBankUnreachable {
+		w.Summary += more // a rail's error, which may have any character
+	}
 }

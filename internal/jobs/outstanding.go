@@ -8,10 +8,10 @@ import (
 )
 
 // outstandingEvery is how often what waits is counted.
-const outstandingEvery = 30 * time.Second
+const outstandingEvery = 15 * time.Second
 
-// Outstanding counts what waits for people or for the bank, twice a minute for as long as its process runs. It is due
-// at once, and by the real time: it runs on an Engine whose clock goes.
+// Outstanding counts what waits for people or for the bank, four times a minute for as long as its process runs. It is
+// due at once, and by the real time: it runs on an Engine whose clock goes.
 type Outstanding struct {
 	Store   *store.Store
 	Observe func(at time.Time, counted store.Outstanding)
@@ -23,7 +23,7 @@ var _ Job = (*Outstanding)(nil)
 
 func (o *Outstanding) Name() string { return "outstanding" }
 
-// Next returns half a minute after the last count; the first is due at once.
+// Next returns a quarter of a minute after the last count; the first is due at once.
 func (o *Outstanding) Next(context.Context) (time.Time, bool, error) { return o.due, true, nil }
 
 // Run counts. There is never more to do now.

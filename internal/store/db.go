@@ -71,6 +71,7 @@ type Store struct {
 	// the operator's bank accounts that statements name
 	SafeguardingAccounts *SafeguardingAccounts
 	ConnectedRails       *ConnectedRails
+	BankConnections      *BankConnections
 	Clock                *Clock    // of a sandbox
 	Simbank              *Simbank  // what a sandbox's simulated bank knows
 	Settings             *Settings // the platform's defaults, and what is paused
@@ -162,6 +163,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Safeguarding = &Safeguarding{s}
 	s.SafeguardingAccounts = &SafeguardingAccounts{s}
 	s.ConnectedRails = &ConnectedRails{s}
+	s.BankConnections = &BankConnections{s}
 	s.Simbank = &Simbank{s}
 	s.BankReports = &BankReports{s}
 	s.RailFiles = &RailFiles{s}

@@ -17,6 +17,7 @@ type Outstanding struct {
 	Paused    map[string]int64                // schedules, by who paused them; those of closed merchants aside
 
 	Safeguarding Safeguarded
+	Banks        []BankConnection
 }
 
 // Safeguarded is how far the records of days have come.
@@ -76,7 +77,8 @@ func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 	if err := countEach(ctx, s, countPaused, out.Paused); err != nil {
 		return out, fmt.Errorf("count paused schedules: %w", err)
 	}
-	return out, nil
+	out.Banks, err = s.BankConnections.List(ctx)
+	return out, err
 }
 
 // countEach adds counts by what they are of.

@@ -283,7 +283,7 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	}
 }
 
-// countsForMetrics are asked twice a minute whatever the store holds, so each must have an index of which it
+// countsForMetrics are asked four times a minute whatever the store holds, so each must have an index of which it
 // reads nothing but what it counts.
 var countsForMetrics = map[string]string{
 	countUnknown:    "withdrawals_unknown",
@@ -298,7 +298,7 @@ var indexesOfWork = []string{
 	"approvals_by_expiry", "withdrawals_unknown", "breaks_open", "bank_accounts_checking", "books_below_zero",
 	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "webhook_endpoints_failed", "notices_dead",
 	"safeguarding_waits_by_age", "safeguarding_days_unsigned", "safeguarding_accounts_asked",
-	"reserves_of_returns", "shared_numbers_waiting",
+	"reserves_of_returns", "shared_numbers_waiting", "bank_connections_failing",
 }
 
 // A page of the queue of work reads of each kind as many index entries as it shows, in their order, whatever else the

@@ -168,6 +168,7 @@ var workSources = []workSource{
 			`ORDER BY n.since, n.bank_account_id LIMIT $3`,
 		scan: scanWork(farthing.WorkSharedNumber, farthing.SubjectBankAccount),
 	},
+	unreachableWork,
 }
 
 // scanApprovalWork returns what scans approvals as work.

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -233,6 +234,12 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			listed:    "shared_number chain2 ba_chain2",
 			otherwise: func(there bool) { sharesOrIsAcknowledged(t, s, there) },
 		},
+		{
+			kind:        farthing.WorkBankUnreachable,
+			listed:      "bank_unreachable  isofile",
+			otherwise:   func(there bool) { goesOrComesBack(t, s, there) },
+			untilListed: store.UnreachableAfter,
+		},
 	}
 }
 
@@ -255,6 +262,16 @@ func sharesOrIsAcknowledged(t *testing.T, s *store.Store, shares bool) {
 	for _, e := range events {
 		must(t, s.Notices.Queue(t.Context(), e, nil))
 	}
+}
+
+// goesOrComesBack has a bank be away, or reached again.
+func goesOrComesBack(t *testing.T, s *store.Store, away bool) {
+	t.Helper()
+	var failure error
+	if away {
+		failure = errors.New("100% of all ways are closed")
+	}
+	must(t, s.BankConnections.Note(t.Context(), "isofile", failure, store.WaitingPayouts{}))
 }
 
 // asksOrTakesBack has a person want an account closed, or not.
