@@ -192,7 +192,7 @@ func TestOverlappingTablesAtTheSameMoment(t *testing.T) {
 				farthing.BreakUnknownAtUs: fmt.Sprintf("%d: %d", 3*(n+1)+1, -123*(n+1)-1),
 			})
 		}
-		d.has(3*rounds+1, 1)
+		d.has(3*rounds + 1)
 
 		// What is longer than one transaction may be is kept in parts.
 		from := len(d.all)
@@ -203,7 +203,7 @@ func TestOverlappingTablesAtTheSameMoment(t *testing.T) {
 			}
 		}
 		c.take([2]string{d.table(from, from+2000), d.table(from+500, from+3000)}, true)
-		d.has(3*rounds+1+3000, 1)
+		d.has(3*rounds + 1 + 3000)
 		b.verify()
 	})
 }

@@ -10,7 +10,6 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
-	"farthing/internal/rail"
 	"farthing/internal/recon"
 	"farthing/internal/store"
 )
@@ -131,7 +130,7 @@ func (r *Reconcile) compareStatements(
 			Today:      calendar.Of(found.At, days.Zone),
 			Breaks:     read.Breaks,
 			At:         found.At,
-			Unfinished: unfinished(account, statements, days),
+			Unfinished: unfinished(statements, days),
 		}
 		if read.Closed[account] {
 			chain.Within = 0 // nothing is to come
@@ -161,11 +160,11 @@ func (r *Reconcile) compareStatements(
 	return through, nil
 }
 
-// unfinished returns the tables that came on their last day: people download them at any time of it.
-func unfinished(account string, statements []recon.Statement, days recon.Days) map[string]bool {
+// unfinished returns the statements that were made on their last day: what is handed over after that is not missing.
+func unfinished(statements []recon.Statement, days recon.Days) map[string]bool {
 	found := map[string]bool{}
 	for _, s := range statements {
-		if rail.IsTable(account, s.ID) && !s.To.Before(calendar.Of(s.At, days.Zone)) {
+		if !s.To.Before(calendar.Of(s.Made, days.Zone)) {
 			found[s.ID] = true
 		}
 	}

@@ -23,13 +23,15 @@ type Statement struct {
 	Digest   string      // of its content: two readings of the same have the same
 	Copy     bool        // the bank sends it once more, and says so
 	At       time.Time   // when it came
+	Made     time.Time   // when the bank made it: not after it came
+	Followed bool        // it was found to follow the one before, or that it does not was accepted
 }
 
 // Chain is a bank account's statements and the breaks between them.
 type Chain struct {
 	Account    string
 	Currency   money.Currency // of the account
-	Statements []Statement    // in any order: those that are not proved to follow each other, and the last one before
+	Statements []Statement    // in any order: those not proved to follow each other, and those of the days before
 	Days       calendar.Holidays
 	// Within says how many of the bank's days after the last statement the next must have come; 0: it need not, for
 	// some banks send none for days without lines.
@@ -40,8 +42,8 @@ type Chain struct {
 	// the statements followed each other there.
 	Accepted map[string]bool
 	At       time.Time
-	// Unfinished are the statements, by their identifiers, that came before their last day had ended and may lack lines
-	// of it: they prove the days before.
+	// Unfinished are the statements, by their identifiers, that were made before their last day had ended and may lack
+	// lines of it: they prove the days before.
 	Unfinished map[string]bool
 }
 
@@ -114,11 +116,7 @@ func (l *linking) unique() {
 		changed[s.ID+s.Digest] = true
 		l.openBreak(0, fmt.Sprintf(whyChanged, l.name(&s)), "changed", s.ID, s.Digest)
 	}
-	slices.SortFunc(use, func(a, b Statement) int {
-		return cmp.Or(compareDates(a.To, b.To), compareDates(a.From, b.From), cmp.Compare(a.Number, b.Number),
-			cmp.Compare(a.ID, b.ID))
-	})
-	l.found.Use = use
+	l.found.Use = InOrder(use)
 }
 
 // copies is 1 for a statement that the bank calls a copy.
@@ -132,6 +130,10 @@ func copies(s Statement) int {
 // link compares a statement with itself, and with the one before.
 func (l *linking) link(i int) error {
 	s := &l.found.Use[i]
+	if s.Followed {
+		l.through(s)
+		return nil
+	}
 	moved, err := s.Closing.Sub(s.Opening)
 	if err != nil {
 		return err

@@ -79,6 +79,7 @@ var bankStatementsTable = describe("bank_statements", 2,
 	numberColumn("booked", func(b *BankStatement) *int64 { return (*int64)(&b.Lines) }),
 	flagColumn("copy", func(b *BankStatement) *bool { return &b.Copy }),
 	timeColumn("received_at", func(b *BankStatement) *time.Time { return &b.At }),
+	timeColumn("made_at", func(b *BankStatement) *time.Time { return &b.Made }),
 )
 
 var bankLinesTable = describe("bank_lines", 1,
@@ -133,30 +134,6 @@ func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bo
 		}
 	}
 	return known, nil
-}
-
-// LineOfDay is a line that an account had on a day.
-type LineOfDay struct {
-	ID          string
-	StatementID string
-	Begins      bool // the statement begins on that day, and not before
-}
-
-// LinesOn lists the lines that the statements of an account have on a day: those of one after those of another, in the
-// order in which a statement has them.
-func (d *Documents) LinesOn(
-	ctx context.Context, currency money.Currency, account string, day calendar.Date,
-) ([]LineOfDay, error) {
-	list, err := collect(ctx, d.s, `SELECT l.id, s.id, s.first_day FROM bank_statements s JOIN bank_lines l
-		ON l.statement_id = s.id AND l.booked_on = $3 WHERE s.currency = $1 AND s.account = $2 AND s.last_day >= $3
-		AND s.first_day <= $3 AND s.used = 1 AND l.part <= 1 ORDER BY s.id, l.place`,
-		[]any{string(currency), account, day.String()}, func(r row) (l LineOfDay, err error) {
-			var first string
-			err = r.Scan(&l.ID, &l.StatementID, &first)
-			l.Begins = first == day.String()
-			return l, err
-		})
-	return list, wrapped("list an account's lines of a day", err)
 }
 
 // keepStatements keeps the statements of a document. One that came before stays as it is; if it comes with another

@@ -117,15 +117,16 @@ func (r *Reconciliations) read(ctx context.Context, currency money.Currency) (*U
 const sinceDay = `WITH since AS (SELECT b.account, MIN(o.last_day) AS day FROM bank_statements b
 	JOIN bank_statements o ON o.id = b.id WHERE b.currency = $1 AND b.status <> 'followed' GROUP BY b.account)`
 
-// statementsSince reads the statements since then, and statementsBefore the last one before them.
+// statementsSince reads the statements since then, and statementsBefore those of the last two days before: only the day
+// before says with which balance a day began that ends as it begins.
 var (
 	statementsSince = sinceDay + ` SELECT ` + bankStatementsTable.of("b") + ` FROM since s JOIN bank_statements b
 		ON b.currency = $1 AND b.account = s.account AND b.last_day >= s.day ORDER BY b.id, b.digest`
 	statementsBefore = sinceDay + ` SELECT ` + bankStatementsTable.of("b") + ` FROM (SELECT DISTINCT account
 		FROM bank_statements WHERE currency = $1) a LEFT JOIN since s ON s.account = a.account
-		JOIN bank_statements b ON b.id = (SELECT l.id FROM bank_statements l WHERE l.currency = $1
-		AND l.account = a.account AND l.used = 1 AND l.last_day < COALESCE(s.day, '~')
-		ORDER BY l.last_day DESC, l.first_day DESC, l.number DESC, l.id DESC LIMIT 1) AND b.used = 1`
+		JOIN bank_statements b ON b.currency = $1 AND b.account = a.account AND b.used = 1 AND b.last_day IN (
+		SELECT DISTINCT l.last_day FROM bank_statements l WHERE l.currency = $1 AND l.account = a.account
+		AND l.used = 1 AND l.last_day < COALESCE(s.day, '~') ORDER BY l.last_day DESC LIMIT 2)`
 )
 
 func (r *Reconciliations) readStatements(ctx context.Context, u *Unreconciled) error {
@@ -134,6 +135,7 @@ func (r *Reconciliations) readStatements(ctx context.Context, u *Unreconciled) e
 		err := r.s.query(ctx, text, []any{string(u.Currency)}, func(r row) error {
 			err := found.next(r)
 			b := found.record
+			b.Followed = text == statementsBefore
 			u.Accounts[b.Account] = append(u.Accounts[b.Account], b.Statement)
 			u.statements = append(u.statements, b)
 			return err

@@ -10,6 +10,7 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/recon"
 )
 
 // SafeguardingAccounts are the operator's bank accounts, as statements name them. An account is there with its first
@@ -49,10 +50,10 @@ var safeguardingAccountsTable = describe("safeguarding_accounts", 1,
 const nextAccount = `SELECT currency, account FROM bank_statements WHERE (currency, account) > ($1, $2) AND used = 1
 	ORDER BY currency, account LIMIT 1`
 
-// lastStatement finds the last statement of an account.
-const lastStatement = `SELECT id, last_day, closing, received_at FROM bank_statements
-	WHERE currency = $1 AND account = $2 AND used = 1
-	ORDER BY last_day DESC, first_day DESC, number DESC, id DESC LIMIT 1`
+// lastStatements lists the statements of an account's last two days that have any, by whose balances they are in order.
+var lastStatements = `SELECT ` + bankStatementsTable.of("b") + ` FROM bank_statements b
+	WHERE b.currency = $1 AND b.account = $2 AND b.used = 1 AND b.last_day IN (SELECT DISTINCT last_day
+	FROM bank_statements WHERE currency = $1 AND account = $2 AND used = 1 ORDER BY last_day DESC LIMIT 2)`
 
 // List lists up to limit accounts by currency and name, after the one with the ID of a position.
 func (a *SafeguardingAccounts) List(ctx context.Context, after Position, limit int) (Page[StatedAccount], error) {
@@ -95,18 +96,24 @@ func (a *SafeguardingAccounts) stated(
 	if found.SafeguardingAccount, err = a.read(ctx, r, account, currency); err != nil {
 		return found, err
 	}
-	var day string
-	var received time.Time
-	err = r.queryRow(ctx, lastStatement, []any{string(currency), account}, &found.StatementID, &day,
-		(*int64)(&found.Balance), (*moment)(&received))
-	if err == nil {
-		found.Stated, err = calendar.Parse(day)
-	}
+	var list []recon.Statement
+	scan := bankStatementsTable.scan("")
+	err = r.query(ctx, lastStatements, []any{string(currency), account}, func(r row) error {
+		err := scan.next(r)
+		list = append(list, scan.record.Statement)
+		return err
+	})
 	zone, unknown := bankZone()
 	if err := errors.Join(err, unknown); err != nil {
 		return found, err
 	}
-	if came := calendar.Of(received, zone); came.Before(found.Stated) {
+	if len(list) == 0 {
+		return found, errNoRows
+	}
+	list = recon.InOrder(list)
+	last := &list[len(list)-1]
+	found.StatementID, found.Balance, found.Stated = last.ID, last.Closing, last.To
+	if came := calendar.Of(last.At, zone); came.Before(found.Stated) {
 		found.Stated = came
 	}
 	return found, nil

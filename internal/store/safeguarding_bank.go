@@ -80,41 +80,31 @@ func add(to *money.Minor, amount int64) (err error) {
 // readStatements adds up the statements of each account: those that end by the day, and of those that end later what
 // the bank booked by the day.
 func (b *bankSide) readStatements(ctx context.Context) error {
-	const text = `SELECT s.account, s.id, s.last_day, s.opening, s.closing, CASE WHEN s.last_day <= $2 THEN s.booked
+	text := `SELECT ` + bankStatementsTable.of("s") + `, CASE WHEN s.last_day <= $2 THEN s.booked
 		ELSE COALESCE((SELECT CAST(SUM(l.amount) AS bigint) FROM bank_lines l WHERE l.statement_id = s.id
 		AND l.booked_on <= $2), 0) END FROM bank_statements s WHERE s.currency = $1 AND s.used = 1
-		AND s.first_day <= $2 ORDER BY s.account, s.last_day, s.first_day, s.number, s.id`
-	var last *recon.DayStatement
+		AND s.first_day <= $2 ORDER BY s.account`
+	var account string
+	var list []recon.Statement // of the account
+	booked := map[string]money.Minor{}
+	var byTheDay int64
+	found := bankStatementsTable.scan("", &byTheDay)
 	err := b.query(ctx, text, func(r row) error {
-		var s recon.DayStatement
-		var opening, closing, booked int64
-		if err := r.Scan(&s.Account, &s.StatementID, &s.LastDay, &opening, &closing, &booked); err != nil {
+		if err := found.next(r); err != nil {
 			return err
 		}
-		if s.LastDay > b.day {
-			closing = opening
-			if err := add((*money.Minor)(&closing), booked); err != nil {
-				return err
-			}
+		s := &found.record
+		var err error
+		if s.Account != account {
+			err = b.addUp(account, list, booked)
+			account, list = s.Account, nil
 		}
-		s.Balance = money.Minor(closing)
-		before := money.Minor(opening) // of the first statement nothing is known of what was before
-		if last != nil && last.Account == s.Account {
-			before = last.Balance
-			*last = s
-		} else {
-			b.accounts = append(b.accounts, s)
-			last = &b.accounts[len(b.accounts)-1]
-		}
-		moved, err := s.Balance.Sub(before)
-		if err == nil {
-			moved, err = moved.Sub(money.Minor(booked))
-		}
-		if err == nil {
-			err = add(&b.drift, int64(moved))
-		}
+		list, booked[s.ID] = append(list, s.Statement), money.Minor(byTheDay)
 		return err
 	})
+	if err == nil {
+		err = b.addUp(account, list, booked)
+	}
 	if err == nil {
 		err = b.close(ctx)
 	}
@@ -124,6 +114,40 @@ func (b *bankSide) readStatements(ctx context.Context) error {
 		}
 	}
 	return wrapped("add up the bank's statements", err)
+}
+
+// addUp adds an account by its statements, and to the drift what they do not say how it came.
+func (b *bankSide) addUp(account string, list []recon.Statement, booked map[string]money.Minor) error {
+	if len(list) == 0 {
+		return nil
+	}
+	stated := recon.DayStatement{Account: account}
+	for i, s := range recon.InOrder(list) {
+		closing := s.Closing
+		if s.To.String() > b.day {
+			closing = s.Opening
+			if err := add(&closing, int64(booked[s.ID])); err != nil {
+				return err
+			}
+		}
+		before := stated.Balance
+		if i == 0 {
+			before = s.Opening // nothing is known of what was before
+		}
+		moved, err := closing.Sub(before)
+		if err == nil {
+			moved, err = moved.Sub(booked[s.ID])
+		}
+		if err == nil {
+			err = add(&b.drift, int64(moved))
+		}
+		if err != nil {
+			return err
+		}
+		stated.StatementID, stated.LastDay, stated.Balance = s.ID, s.To.String(), closing
+	}
+	b.accounts = append(b.accounts, stated)
+	return nil
 }
 
 // close has accounts that were closed before the day count as 0, and adds up what is left at them. One of which a

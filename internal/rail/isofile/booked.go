@@ -3,8 +3,6 @@ package isofile
 import (
 	"crypto/sha256"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"farthing/internal/calendar"
 	"farthing/internal/money"
@@ -40,9 +38,6 @@ func (r *Reading) Keep(own Own, opening money.Minor, lines []Booked) error {
 	if err != nil {
 		return err
 	}
-	if err := d.place(known); err != nil {
-		return err
-	}
 	for from := 0; from < len(ids); {
 		to := from
 		for to < len(ids) && !known[ids[to]] {
@@ -65,7 +60,6 @@ type downloaded struct {
 	account string
 	lines   []recon.Line
 	before  []money.Minor // each line
-	places  []int         // of each line among those of its day, by which statements of one day are in order
 }
 
 // name gives each line its identifier.
@@ -74,7 +68,7 @@ func (d *downloaded) name(opening money.Minor, lines []Booked) error {
 		day           calendar.Date
 		amount, after money.Minor
 	}
-	same, ofDay := map[moment]int{}, map[calendar.Date]int{}
+	same := map[moment]int{}
 	balance := opening
 	for i, l := range lines {
 		d.before = append(d.before, balance)
@@ -84,8 +78,6 @@ func (d *downloaded) name(opening money.Minor, lines []Booked) error {
 		}
 		at := moment{l.Date, l.Amount, balance}
 		same[at]++
-		ofDay[l.Date]++
-		d.places = append(d.places, ofDay[l.Date])
 		sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d", l.Amount, balance, same[at]))
 		d.lines = append(d.lines, recon.Line{
 			ID:     fmt.Sprintf("%s/%s/%x", d.account, l.Date, sum[:10]),
@@ -97,82 +89,13 @@ func (d *downloaded) name(opening money.Minor, lines []Booked) error {
 	return nil
 }
 
-// middleOfDay is how many lines of its first day a table may lack that another one has: it may begin in the middle of
-// that day, as one of the last fifty lines does.
-const middleOfDay = 50_000_000
-
-// place counts the lines of each day of which other tables may have lines too, as those did: from a line that both
-// have, else on behind what is known of the day.
-func (d *downloaded) place(known map[string]bool) error {
-	for from, to := 0, 0; from < len(d.lines); from = to {
-		shared := -1 // the first line that is known
-		fresh := false
-		for ; to < len(d.lines) && d.lines[to].Date == d.lines[from].Date; to++ {
-			switch {
-			case !known[d.lines[to].ID]:
-				fresh = true
-			case shared < 0:
-				shared = to
-			}
-		}
-		if !fresh || shared < 0 && from > 0 {
-			continue
-		}
-		places, last, err := d.placesOn(d.lines[from].Date)
-		if err != nil {
-			return err
-		}
-		ahead := max(last, middleOfDay)
-		if shared >= 0 {
-			ahead = places[d.lines[shared].ID] - d.places[shared]
-		}
-		for i := from; i < to; i++ {
-			d.places[i] += ahead
-		}
-	}
-	return nil
-}
-
-// placesOn returns the places of the lines that other tables have on a day, and the last of them; 0: there is none.
-func (d *downloaded) placesOn(day calendar.Date) (places map[string]int, last int, err error) {
-	lines, err := d.r.bank.options.Store.Documents.LinesOn(d.r.context, d.own.Currency, d.account, day)
-	if err != nil {
-		return nil, 0, err
-	}
-	places = make(map[string]int, len(lines))
-	place := 0
-	for i, l := range lines {
-		place++
-		if i == 0 || l.StatementID != lines[i-1].StatementID {
-			place = 1
-			if l.Begins {
-				place = firstPlace(l.StatementID)
-			}
-		}
-		places[l.ID] = place
-		last = max(last, place)
-	}
-	return places, last, nil
-}
-
-// firstPlace returns the place of a table's first line on its day, which its name has; 1 if it has none.
-func firstPlace(statementID string) int {
-	name := statementID[strings.LastIndexByte(statementID, '/')+1:]
-	digits, _, _ := strings.Cut(name, "-")
-	place, err := strconv.Atoi(digits)
-	if err != nil {
-		return 1
-	}
-	return place
-}
-
-// keep keeps some of the lines as a statement. Its name is that of the first one, with the place of that on its day:
-// those that end on one day are in order by it.
+// keep keeps some of the lines as a statement. Its name is that of the first one.
 func (d *downloaded) keep(from, to int) error {
 	k := &keeping{content: sha256.New()}
-	k.Account, k.Currency, k.At = d.account, d.own.Currency, d.r.at
+	k.Account, k.Currency = d.account, d.own.Currency
+	k.At, k.Made = d.r.at, d.r.at
 	first := d.lines[from]
-	k.ID = fmt.Sprintf("%s%s/%08d-%s", rail.TablesOf(d.account), first.Date, d.places[from], first.ID[len(first.ID)-8:])
+	k.ID = rail.TablesOf(d.account) + first.ID[len(d.account)+1:]
 	k.Opening = d.before[from]
 	_, _ = fmt.Fprintln(k.content, k.ID, k.Opening) // a hash never fails
 	for _, l := range d.lines[from:to] {

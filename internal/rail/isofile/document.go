@@ -65,7 +65,8 @@ type Reading struct {
 	hash    hash.Hash       // of what was read since the beginning
 	context context.Context //nolint:containedctx // of one call, through which every part of the document goes
 	at      time.Time
-	own     Owner // whose statements and orders it may be about
+	made    iso20022.Moment // by what the document says
+	own     Owner           // whose statements and orders it may be about
 	reports []rail.Report
 	answers []store.FileAnswer
 	waiting []mention

@@ -7,6 +7,7 @@ import (
 	"hash"
 	"strconv"
 	"strings"
+	"time"
 
 	"farthing/internal/calendar"
 	"farthing/internal/iso20022"
@@ -38,9 +39,21 @@ func (r *Reading) keep(s *iso20022.OpenStatement, own Own) *keeping {
 		k.Number = counted(cmp.Or(s.Sequence, s.LegalSequence))
 	}
 	k.Copy, k.again = s.Copy != "", s.Copy == "DUPL"
-	k.At = r.at
+	k.At, k.Made = r.at, r.bank.within(cmp.Or(s.Created, r.made), r.at)
 	_, _ = fmt.Fprintln(k.content, k.ID, s.Balances) // a hash never fails
 	return k
+}
+
+// within returns the time that a moment names, the latest one if it names none, or one after that.
+func (b *Bank) within(said iso20022.Moment, latest time.Time) time.Time {
+	at := said.At
+	if !said.Zoned {
+		at = time.Date(at.Year(), at.Month(), at.Day(), at.Hour(), at.Minute(), at.Second(), 0, b.zone)
+	}
+	if said.IsZero() || at.After(latest) {
+		return latest
+	}
+	return at
 }
 
 // accountOf returns the name with which an account's statements are kept.

@@ -39,7 +39,7 @@ func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry)
 	if err != nil {
 		return fmt.Errorf("read statements: %w", err)
 	}
-	r.MessageID = file.ID
+	r.MessageID, r.made = file.ID, file.Created
 	for statement, err := range file.Statements() {
 		if err == nil {
 			err = r.statement(statement, each)
