@@ -28,7 +28,10 @@ type files struct {
 }
 
 // exchanges connects the bed with a bank by files, in place of its other one.
-func (b *bed) exchanges() *files {
+func (b *bed) exchanges() *files { return b.exchangesIn(b.TempDir()) }
+
+// exchangesIn is exchanges in a folder that is there.
+func (b *bed) exchangesIn(folder string) *files {
 	b.Helper()
 	profiles, err := isofile.ReadProfiles([]byte(acme))
 	b.must(err)
@@ -41,7 +44,7 @@ func (b *bed) exchanges() *files {
 		Unsafe:  true,
 		Rails:   []farthing.RailTerms{terms},
 	})
-	f := &files{bed: b, folder: b.TempDir()}
+	f := &files{bed: b, folder: folder}
 	bank, err := isofile.Open(profiles, isofile.Options{Store: b.st, Folder: f.folder, Now: b.clock.Now})
 	b.must(err)
 	b.Cleanup(func() { b.must(bank.Close()) })

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +13,7 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
+	"farthing/internal/store"
 )
 
 // probed is a rail that can tell whether its bank is away. A bank that is away gets nothing.
@@ -39,6 +42,21 @@ func (p *probed) Probe(context.Context) error {
 func (b *bed) probed(owner string) (*probed, *jobs.Payouts) {
 	p := &probed{spy: spy{Rail: b.bank}, away: true}
 	return p, &jobs.Payouts{Store: b.st, Rail: p, Terms: simbank.Terms(), Owner: owner}
+}
+
+// connectionOf looks whether the bank of a worker can be reached, and returns what is kept of that.
+func (b *bed) connectionOf(payouts *jobs.Payouts) store.BankConnection {
+	b.Helper()
+	b.must(b.st.ConnectedRails.Renew(b.Context(), "one", []store.ConnectedRail{{Terms: payouts.Terms}}))
+	watch := (&jobs.Engine{Jobs: []jobs.Job{payouts}}).Connections(b.st, slog.New(slog.DiscardHandler))
+	_, err := watch.Run(b.Context(), jobs.Call{Now: b.real.Now()})
+	b.must(err)
+	list, err := b.st.BankConnections.List(b.Context())
+	b.must(err)
+	if len(list) != 1 {
+		b.Fatalf("%+v", list)
+	}
+	return list[0]
 }
 
 // While the bank cannot be reached, a withdrawal is pending and can be canceled; its money is requested, its fee is not
@@ -117,9 +135,16 @@ func TestTheBankTakesNothing(t *testing.T) {
 				b.Errorf("%s was tried again before the others: %d rows", id, rows)
 			}
 		}
+		if c := b.connectionOf(payouts); c.FailingSince == nil || c.Error != "the bank took nothing of what was sent" ||
+			!strings.Contains(c.Waits.Text, "5 waiting, 42.50 GBP") {
+			b.Errorf("%+v", c)
+		}
 		bank.away = false
 		b.real.Advance(5 * time.Second)
 		b.works(payouts)
+		if c := b.connectionOf(payouts); c.FailingSince != nil || !c.ReachedAt.Equal(b.real.Now()) {
+			b.Errorf("%+v", c)
+		}
 		for n := range 5 {
 			if given := b.handedOver(fmt.Sprint("shop-", n), "w1"); given != 1 {
 				b.Errorf("shop-%d: the bank was given it %d times", n, given)

@@ -109,7 +109,7 @@ func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 	}
 	err = h.send(ctx, c, sent)
 	lost, _ := h.reach.lost(h.real())
-	return len(due) == some && !lost, errors.Join(err, failed, stuck)
+	return len(due) == some && lost == nil, errors.Join(err, failed, stuck)
 }
 
 // submitParts is how many parts of payoutBatch one call of SubmitNow submits at most.
@@ -134,7 +134,7 @@ func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []st
 		}
 		sent, failed := h.submit(ctx, Call{Now: now}, claimed)
 		failed = errors.Join(h.send(ctx, Call{Now: now}, sent), failed)
-		if lost, _ := h.reach.lost(h.real()); lost {
+		if lost, _ := h.reach.lost(h.real()); lost != nil {
 			return references, false, failed
 		}
 		for _, s := range sent {
@@ -388,7 +388,11 @@ func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attemp
 		by[outcomes[i]] = append(by[outcomes[i]], a)
 	}
 	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}
-	h.reach.note(len(by[rail.NotSent]) < len(attempts), h.real())
+	var failure error
+	if len(by[rail.NotSent]) == len(attempts) {
+		failure = errNotTaken
+	}
+	h.reach.note(failure, h.real())
 	_, err := h.Store.Attempts.Mark(ctx, by[rail.Taken], taken, h.lease())
 	return errors.Join(err, h.turnBack(ctx, c, farthing.AttemptHanding, by[rail.NotSent]),
 		h.giveUp(ctx, c, by[rail.Unclear], "the bank's answer to the submission was not clear"))

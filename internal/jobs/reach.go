@@ -20,36 +20,33 @@ var errNotTaken = errors.New("the bank took nothing of what was sent")
 // reach is what a worker knows of whether its bank can be reached. Its zero value has not tried. It is safe for
 // concurrent use.
 type reach struct {
-	mu    sync.Mutex
-	retry time.Time // real time before which the bank is left alone; zero: it was reached last time
+	mu      sync.Mutex
+	failure error     // why the bank could not be reached last time; nil: it was
+	tried   time.Time // when that was, in real time
 }
 
-// note notes whether the bank was reached just now.
-func (r *reach) note(ok bool, now time.Time) {
+// note notes why the bank could not be reached just now, nil if it was.
+func (r *reach) note(failure error, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.retry = time.Time{}
-	if !ok {
-		r.retry = now.Add(retryAfter)
-	}
+	r.failure, r.tried = failure, now
 }
 
-// lost reports whether the bank could not be reached last time, and whether it is still to be left alone.
-func (r *reach) lost(now time.Time) (lost, rests bool) {
+// lost returns why the bank could not be reached last time, nil if it was, and whether it is still to be left alone.
+func (r *reach) lost(now time.Time) (failure error, rests bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return !r.retry.IsZero(), now.Before(r.retry)
+	return r.failure, r.failure != nil && now.Before(r.tried.Add(retryAfter))
 }
 
 // look reports how many withdrawals may be handed over now. If the bank could not be reached last time, that is one, so
 // that an outage leaves few rows; none if it still cannot be reached, as far as the rail can tell.
 func (h *Payouts) look(ctx context.Context) int {
-	lost, _ := h.reach.lost(h.real())
-	if !lost {
+	if lost, _ := h.reach.lost(h.real()); lost == nil {
 		return payoutBatch
 	}
-	if h.probe(ctx) != nil {
-		h.reach.note(false, h.real())
+	if failure := h.probe(ctx); failure != nil {
+		h.reach.note(failure, h.real())
 		return 0
 	}
 	return 1
@@ -118,7 +115,7 @@ func (c *Connections) Run(ctx context.Context, call Call) (more bool, err error)
 func (c *Connections) look(ctx context.Context, p *Payouts) error {
 	failure := p.probe(ctx)
 	lost, _ := p.reach.lost(p.real())
-	if failure == nil && !lost {
+	if failure == nil && lost == nil {
 		return c.Store.BankConnections.Note(ctx, p.Terms.Name, nil, store.WaitingPayouts{})
 	}
 	waits, err := c.Store.BankConnections.Waiting(ctx, p.Terms.Name)
@@ -126,10 +123,10 @@ func (c *Connections) look(ctx context.Context, p *Payouts) error {
 		return err
 	}
 	if failure == nil && waits.OldestAt != nil {
-		failure = errNotTaken
+		failure = lost
 	}
 	if failure == nil {
-		p.reach.note(true, p.real())
+		p.reach.note(nil, p.real())
 	}
 	return c.Store.BankConnections.Note(ctx, p.Terms.Name, failure, waits)
 }

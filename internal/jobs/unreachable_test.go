@@ -74,12 +74,18 @@ func adapterOutage(b *bed) *outage {
 
 // folderOutage moves the folder away from which the bank takes files, and back.
 func folderOutage(b *bed) *outage {
-	f := b.exchanges()
-	payouts := f.list[0].(*jobs.Payouts)
-	o := b.outage(payouts.Rail, payouts.Terms)
-	out := filepath.Join(f.folder, "out")
+	o, out := b.fileOutage(b.TempDir())
 	o.goes = func() { b.must(os.Rename(out, out+"-away")) }
 	o.comes = func() { b.must(os.Rename(out+"-away", out)) }
+	return o
+}
+
+// fileOutage connects the bed with a bank by files, which it takes out of the folder out.
+func (b *bed) fileOutage(folder string) (o *outage, out string) {
+	b.Helper()
+	f := b.exchangesIn(folder)
+	payouts := f.list[0].(*jobs.Payouts)
+	o, out = b.outage(payouts.Rail, payouts.Terms), filepath.Join(folder, "out")
 	var taken [][]byte
 	o.given = func(reference string) (count int) {
 		for _, file := range taken {
@@ -101,7 +107,7 @@ func folderOutage(b *bed) *outage {
 		b.must(err)
 		b.must(bank.Close())
 	}
-	return o
+	return o, out
 }
 
 // passes lets seconds pass, in each of which the workers do what is due.

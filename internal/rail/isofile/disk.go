@@ -15,7 +15,13 @@ import (
 // disk is a folder of this machine. Nothing outside of it is read or written, whatever links are in it.
 type disk struct{ root *os.Root }
 
-var _ place = disk{}
+var (
+	_ place    = disk{}
+	_ spacious = disk{}
+)
+
+// roomFor is the size of a payment file with all payments that are sent at once.
+const roomFor = 512 << 10
 
 // openDisk opens a folder, which must be there.
 func openDisk(name string) (disk, error) {
@@ -97,6 +103,16 @@ func (d disk) put(_ context.Context, name string, content []byte) error {
 		return errors.Join(fmt.Errorf("write %s: %w", name, err), d.root.Remove(unfinished))
 	}
 	return d.sync(below)
+}
+
+// room says why no payment file can be written, nil if one can: it writes as much, and removes it.
+func (d disk) room(_ context.Context) error {
+	trial := path.Join(Out, ".room."+rand.Text())
+	err := d.root.WriteFile(trial, make([]byte, roomFor), 0o600)
+	if err != nil {
+		err = fmt.Errorf("try whether a payment file has room: %w", err)
+	}
+	return errors.Join(err, d.root.Remove(trial))
 }
 
 func (d disk) rename(_ context.Context, from, to string) error {

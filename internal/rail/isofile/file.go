@@ -67,12 +67,24 @@ func (b *Bank) Submit(ctx context.Context, now time.Time, list []rail.Instructio
 // Probe says why no file can leave, nil if one can.
 func (b *Bank) Probe(ctx context.Context) error { return b.takes(ctx) }
 
-// takes says why no file can leave, nil if one can. What people fetch needs no place.
+// takes says why no file can leave, nil if one can: as long as one that is kept cannot be written, no other is made.
+// What people fetch needs no place.
 func (b *Bank) takes(ctx context.Context) error {
 	if b.options.ByHand {
 		return nil
 	}
-	return b.folder.takes(ctx)
+	if err := b.folder.takes(ctx); err != nil {
+		return err
+	}
+	failed := b.failed.Load()
+	if failed == nil {
+		return nil
+	}
+	left, err := b.options.Store.RailFiles.Unwritten(ctx, b.name)
+	if err != nil || len(left) == 0 {
+		return err // this process or another has written them
+	}
+	return *failed
 }
 
 // keep puts those payments into files that are in none, and keeps the files. It returns those that it kept after an
@@ -277,8 +289,10 @@ func (p *Profile) compose(id string, now time.Time, zone string, list []rail.Ins
 // write puts a file that is kept into the folder, and marks it.
 func (b *Bank) write(ctx context.Context, now time.Time, f store.RailFile) error {
 	if err := b.folder.put(ctx, path.Join(Out, f.ID+".xml"), f.Content); err != nil {
+		b.failed.Store(&err)
 		return err
 	}
+	b.failed.Store(nil)
 	if err := b.reached("put"); err != nil {
 		return err
 	}

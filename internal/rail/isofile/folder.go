@@ -83,6 +83,9 @@ func (f *folder) takes(ctx context.Context) error {
 	if err == nil && !info.IsDir() {
 		err = fmt.Errorf("%s is no folder: %w", Out, fs.ErrNotExist)
 	}
+	if place, ok := f.place.(spacious); ok && err == nil {
+		err = place.room(ctx)
+	}
 	return err
 }
 

@@ -23,6 +23,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"farthing/internal/calendar"
@@ -48,7 +49,8 @@ type Bank struct {
 	zone    *time.Location
 	folder  *folder
 
-	brings chan struct{} // has one for each document that is being brought
+	brings chan struct{}         // has one for each document that is being brought
+	failed atomic.Pointer[error] // why the last file that is kept could not be written; nil: it was
 
 	mu     sync.Mutex
 	looked time.Time // by Real, when Next last looked into the folder

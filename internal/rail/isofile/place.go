@@ -15,6 +15,11 @@ type place interface {
 	io.Closer
 }
 
+// spacious is a place that can tell whether there is room for a payment file.
+type spacious interface {
+	room(ctx context.Context) error
+}
+
 // reader reads a place.
 type reader interface {
 	stat(ctx context.Context, name string) (fs.FileInfo, error)

@@ -256,6 +256,9 @@ func TestTheServerRefuses(t *testing.T) {
 			if left := f.unwritten(); len(left) != 1 || len(f.names(isofile.Out)) != 0 {
 				t.Fatalf("%d, %v", len(left), f.names(isofile.Out))
 			}
+			if got := f.submit(to(5, "78")); got[0] != rail.NotSent || f.rail.Probe(t.Context()) == nil {
+				t.Errorf("%s while another file cannot be written", got[0])
+			}
 			f.server.Refuse("")
 			f.server.Limit(0)
 			f.server.Drop()
