@@ -32,14 +32,23 @@ var breaksTable = describe("breaks", 1,
 	maybeTimeColumn("resolved_at", func(b *farthing.Break) **time.Time { return &b.ResolvedAt }),
 )
 
-// Open opens breaks; existing ones stay as they are. The operator's journal tells of each.
+// Open opens the breaks of reports; existing ones stay as they are, and so does one of a statement that is about the
+// same. The operator's journal tells of each.
 func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 	if len(breaks) == 0 {
 		return nil
 	}
-	err := b.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	const stated = `SELECT COUNT(*) FROM breaks WHERE status = 'open' AND currency IS NOT NULL AND kind = $1
+		AND about_merchant = $2 AND withdrawal_id = $3`
+	err := b.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		for i := range breaks {
-			if _, err := w.openBreak(&breaks[i]); err != nil {
+			r := &breaks[i]
+			var known int64
+			err := w.queryRow(ctx, stated, []any{string(r.Kind), r.MerchantID, r.WithdrawalID}, &known)
+			if err == nil && known == 0 {
+				_, err = w.openBreak(r)
+			}
+			if err != nil {
 				return err
 			}
 		}

@@ -276,7 +276,7 @@ var errOtherRun = errors.New("another process reconciled meanwhile")
 // Keep keeps what was found of what was read, in one transaction, with an entry of the operator's journal for each
 // break. It returns false, and keeps nothing, if another process reconciled meanwhile.
 func (r *Reconciliations) Keep(ctx context.Context, u *Unreconciled, f *Found) (kept bool, err error) {
-	err = r.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err = r.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		n, err := w.exec(`UPDATE reconciliations SET run = run + 1, stale = 0, reconciled_at = $3
 			WHERE currency = $1 AND run = $2`, string(u.Currency), u.run, ms(f.At))
 		if err == nil && n == 0 {
@@ -285,8 +285,11 @@ func (r *Reconciliations) Keep(ctx context.Context, u *Unreconciled, f *Found) (
 		if err != nil {
 			return err
 		}
-		keeping := keeping{r.s, w, u, f}
-		for _, part := range []func() error{keeping.statements, keeping.matches, keeping.breaks, keeping.endings} {
+		found := *f
+		found.Closed = slices.Clone(f.Closed)
+		keeping := keeping{r.s, w, u, &found}
+		breaks := func() error { return keeping.breaks(ctx) }
+		for _, part := range []func() error{keeping.statements, keeping.matches, breaks, keeping.endings} {
 			if err := part(); err != nil {
 				return err
 			}
@@ -363,7 +366,7 @@ func (k *keeping) mark(text string, ids []string, match string) error {
 }
 
 // breaks opens new breaks. One that people resolved stays resolved.
-func (k *keeping) breaks() error {
+func (k *keeping) breaks(ctx context.Context) error {
 	about := map[string]*recon.Expectation{}
 	for i := range k.from.Expectations {
 		about[k.from.Expectations[i].ID] = &k.from.Expectations[i].Expectation
@@ -392,11 +395,28 @@ func (k *keeping) breaks() error {
 				b.WithdrawalID = e.SubjectID
 			}
 		}
-		if err := k.openAgain(b, found); err != nil {
+		if err := errors.Join(k.openAgain(b, found), k.replaceReports(ctx, b)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// replaceReports ends the breaks that reports opened about the same: what a statement has, people have to end once.
+func (k *keeping) replaceReports(ctx context.Context, b *farthing.Break) error {
+	var ids []string
+	err := k.query(ctx, `SELECT id FROM breaks WHERE status = 'open' AND currency IS NULL AND kind = $1
+		AND about_merchant = $2 AND withdrawal_id = $3`, []any{string(b.Kind), b.MerchantID, b.WithdrawalID},
+		func(r row) error {
+			var id string
+			err := r.Scan(&id)
+			ids = append(ids, id)
+			return err
+		})
+	for _, id := range ids {
+		k.Closed = append(k.Closed, recon.Closed{Break: recon.Break{ID: id}, Ending: recon.EndReplaced, By: b.ID})
+	}
+	return err
 }
 
 // openAgain opens a break: a new one, or one that ended by itself and is there again.
