@@ -2,6 +2,7 @@ package deliver_test
 
 import (
 	"fmt"
+	"net/http"
 	"os"
 	"slices"
 	"strconv"
@@ -258,4 +259,41 @@ func (h *hook) paymentOf(seq int64) string {
 func (h *hook) forget() {
 	clear(h.arrived)
 	clear(h.bodies)
+}
+
+// A busy endpoint that fails for a moment is tried again within seconds: the attempts that were under way at once are
+// one failure.
+func TestABlipOfABusyEndpoint(t *testing.T) {
+	slow.Test(t)
+	barBed(t, func(b *bed) {
+		b.shop("shop")
+		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
+		const count = 300
+		var blip, again time.Time
+		taken := make(chan time.Time, count)
+		h.answer = func(int64, int) int {
+			now := time.Now()
+			switch {
+			case blip.IsZero():
+				blip = now
+				again = now.Add(500 * time.Millisecond)
+			case now.After(again):
+				taken <- now
+				return http.StatusOK
+			}
+			return http.StatusInternalServerError
+		}
+		pay(b, "shop", "x", count)
+		stop := sending(b, b.st, "one", nil)
+		first := (<-taken).Sub(again)
+		for range count - 1 {
+			<-taken
+		}
+		all := time.Since(again)
+		stop()
+		b.Logf("the first after %v, all after %v", first, all)
+		if first > 5*time.Second || all > time.Minute {
+			b.Error("that is too late")
+		}
+	})
 }

@@ -33,6 +33,7 @@ type outgoing struct {
 	body     []byte
 	first    bool // nothing is kept of it yet
 	booked   time.Time
+	round    int // of failures, in which the attempt was begun
 }
 
 // landed is an attempt that has ended.
@@ -69,6 +70,7 @@ type pump struct {
 	done     []*store.Delivery // not recorded yet
 	busy     map[int64]bool    // flying, or done and not recorded
 	width    int
+	round    int           // how many failures were counted: those of attempts begun before the last one are not
 	starved  bool          // something could be sent, but for the attempts of other endpoints
 	place    chan struct{} // where a place is held for the next attempt; nil: none is
 	waits    int64         // bytes of messages that are counted in Webhooks.waiting

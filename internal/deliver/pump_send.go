@@ -250,7 +250,7 @@ func (p *pump) dispatch(ctx context.Context) {
 			return
 		}
 		seq := out.delivery.Seq
-		p.flying[seq], p.busy[seq] = out, true
+		p.flying[seq], p.busy[seq], out.round = out, true, p.round
 		url, secrets, place := p.endpoint.URL, p.secrets, p.place
 		p.place = nil
 		message := Message{ID: farthing.EventID(p.key.MerchantID, seq), Body: out.body}
@@ -360,7 +360,7 @@ func (p *pump) settle(l landed) {
 		p.grow(l.answer.Took)
 		p.blocked = p.blocked && len(p.again) > 0
 	} else {
-		p.fail(d, l.answer, now)
+		p.fail(l, now)
 	}
 	p.done = append(p.done, d)
 	if p.w.Observe != nil {
@@ -381,16 +381,21 @@ func (p *pump) grow(took time.Duration) {
 	}
 }
 
-// fail takes note of an attempt that failed: when it is repeated, and how long the endpoint is left alone.
-func (p *pump) fail(d *store.Delivery, answer Answer, now time.Time) {
+// fail takes note of an attempt that failed: when it is repeated, and how long the endpoint is left alone. Attempts
+// that were under way at once fail for one reason, and count as one failure.
+func (p *pump) fail(l landed, now time.Time) {
+	d, answer := l.delivery, l.answer
 	p.width = max(p.width/2, 1)
-	p.position.Failures++
 	rest := answer.Wait
-	if p.position.Failures >= pausesAfter {
-		rest = max(rest, p.w.pauses().After(int(p.position.Failures)-pausesAfter+1))
+	if l.round == p.round {
+		p.round++
+		p.position.Failures++
+		if p.position.Failures >= pausesAfter {
+			rest = max(rest, p.w.pauses().After(int(p.position.Failures)-pausesAfter+1))
+		}
 	}
-	if rest > 0 {
-		p.position.RestingUntil = now.Add(rest)
+	if until := now.Add(rest); rest > 0 && until.After(p.position.RestingUntil) {
+		p.position.RestingUntil = until
 	}
 	tries := int(d.Tries)
 	if answer.Gone() || tries > len(retries) {

@@ -164,19 +164,17 @@ func printable(head []byte) string {
 	}, strings.ToValidUTF8(string(head), " ")))
 }
 
-// problem says why no answer came, without saying where a name led.
+// problem says why no answer came, without saying where a name led: that one is not found is said as that it leads to
+// no public address, else whoever makes endpoints could ask for the names of the operator's own network.
 func problem(err error) string {
 	var timeout interface{ Timeout() bool }
 	switch {
-	case errors.Is(err, outbound.ErrAddress):
-		return outbound.ErrAddress.Error()
+	case errors.Is(err, outbound.ErrAddress) || unknownHost(err):
+		return "the host has no public address"
 	case errors.Is(err, context.Canceled):
 		return "the attempt was broken off here"
 	case errors.As(err, &timeout) && timeout.Timeout():
 		return "no answer in time"
-	}
-	if _, ok := errors.AsType[*net.DNSError](err); ok {
-		return "the host is not found"
 	}
 	if _, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
 		return "its certificate is not trusted"
@@ -185,6 +183,12 @@ func problem(err error) string {
 		return "no connection"
 	}
 	return "the connection broke"
+}
+
+// unknownHost reports whether a name was not found.
+func unknownHost(err error) bool {
+	_, ok := errors.AsType[*net.DNSError](err)
+	return ok
 }
 
 // String names an answer in a line, for logs.

@@ -7,6 +7,7 @@ import (
 	"crypto/x509"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -192,8 +193,8 @@ func TestNoSpellingReachesTheMachine(t *testing.T) {
 		t.Errorf("a sandbox does not reach it: %+v", a)
 	}
 	for _, host := range []string{"10.0.0.1", "169.254.169.254", "[fd00:ec2::254]", "[::127.0.0.1]"} {
-		if a := allowed.Send(t.Context(), "http://"+host+":"+port, message, testSecret(t)); a.Problem !=
-			outbound.ErrAddress.Error() {
+		a := allowed.Send(t.Context(), "http://"+host+":"+port, message, testSecret(t))
+		if !strings.HasSuffix(a.Problem, "its host is on no public network") {
 			t.Errorf("a sandbox calls %s: %+v", host, a)
 		}
 	}
@@ -361,4 +362,12 @@ func (s *nameServer) turn(name string, kind uint16) int {
 	key := name + string(rune(kind))
 	s.times[key]++
 	return s.times[key] - 1
+}
+
+// Whoever makes endpoints does not learn which names there are in the operator's network.
+func TestAnUnknownHostIsAsOneWithoutAPublicAddress(t *testing.T) {
+	unknown := problem(fmt.Errorf("call: %w", &net.DNSError{IsNotFound: true}))
+	if private := problem(fmt.Errorf("call: %w", outbound.ErrAddress)); private != unknown {
+		t.Errorf("one is told %q, the other %q", unknown, private)
+	}
 }

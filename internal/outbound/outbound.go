@@ -14,6 +14,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
@@ -56,6 +57,8 @@ func (o Options) CheckURL(text string) error {
 		return fmt.Errorf("%w: it must begin with https:// or http://", ErrURL)
 	case u.Hostname() == "":
 		return fmt.Errorf("%w: it names no host", ErrURL)
+	case !o.named(u.Hostname()):
+		return fmt.Errorf("%w: its host is on no public network", ErrURL)
 	case u.User != nil:
 		return fmt.Errorf("%w: a name and a password in it would be logged", ErrURL)
 	case u.Fragment != "" || u.RawQuery != "" && !o.Query:
@@ -64,6 +67,17 @@ func (o Options) CheckURL(text string) error {
 		return fmt.Errorf("%w: its port must be one of %s", ErrURL, strings.Join(o.Ports, ", "))
 	}
 	return nil
+}
+
+// named reports whether a client of these options may call a host, as far as its name says: one that it must look up
+// may be any.
+func (o Options) named(host string) bool {
+	if name := strings.TrimSuffix(strings.ToLower(host), "."); name == "localhost" || strings.HasSuffix(name,
+		".localhost") {
+		return o.Private || o.Loopback
+	}
+	address, err := netip.ParseAddr(host)
+	return err != nil || o.permit(netip.AddrPortFrom(address, 0).String()) == nil
 }
 
 // New returns a client that makes guarded calls. It is safe for concurrent use.

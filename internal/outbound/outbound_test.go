@@ -135,14 +135,22 @@ func TestURLs(t *testing.T) {
 	public := Options{}
 	for _, text := range []string{
 		"http://bank.example", "ftp://bank.example", "https://", "https://me:secret@bank.example",
-		"https://bank.example/?a=1", "https://bank.example/#a", "://", "bank.example",
+		"https://bank.example/?a=1", "https://bank.example/#a", "://", "bank.example", "https://10.0.0.1/x",
+		"https://169.254.169.254/latest", "https://127.0.0.1/x", "https://localhost/", "https://[::1]/x",
+		"https://[::ffff:10.0.0.1]/", "https://LOCALHOST.:443/", "https://a.localhost/", "https://[fe80::1%25eth0]/",
+		"https://0.0.0.0/",
 	} {
 		if err := public.CheckURL(text); !errors.Is(err, ErrURL) || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	if err := errors.Join(public.CheckURL("https://bank.example/adapter"),
-		Options{Private: true}.CheckURL("http://127.0.0.1:9000")); err != nil {
+	if err := errors.Join(
+		public.CheckURL("https://bank.example/adapter"),
+		public.CheckURL("https://9.9.9.9/"),
+		Options{Loopback: true}.CheckURL("http://localhost:8080/"),
+		Options{Private: true}.CheckURL("https://10.0.0.1/"),
+		Options{Private: true}.CheckURL("http://127.0.0.1:9000"),
+	); err != nil {
 		t.Error(err)
 	}
 }
