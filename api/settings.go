@@ -18,6 +18,9 @@ type Settings struct {
 	// nobody approved, in minor units; what goes beyond waits for approval. null: 10 times the platform's
 	// limits.firstWithdrawalOver.
 	FirstWithdrawalsPerDay *int64 `json:"firstWithdrawalsPerDay"`
+	// Whether only money is handed to the bank that providers paid, as the bank's statements prove. Withdrawals of more
+	// wait (waitsFor: funds).
+	PayOutReceivedOnly bool `json:"payOutReceivedOnly"`
 	// How long a bank account that a merchant nominated waits before money may go to it. Example: 24
 	CoolingOffHours int64 `json:"coolingOffHours"`
 	// Hours after which an open approval expires. Example: 72
@@ -83,6 +86,8 @@ type SettingsPatch struct {
 	// The most that all merchants of a currency together withdraw on one day to bank accounts that nobody approved, in
 	// minor units; null: 10 times the platform's limits.firstWithdrawalOver.
 	FirstWithdrawalsPerDay *int64 `json:"firstWithdrawalsPerDay" required:"false" minimum:"0" maximum:"1000000000000"`
+	// Whether only money is handed to the bank that providers paid, as the bank's statements prove.
+	PayOutReceivedOnly *bool `json:"payOutReceivedOnly" required:"false"`
 	// How long a bank account that a merchant nominates from now on waits. Example: 24
 	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
 	// Hours after which an open approval expires. Example: 72

@@ -23,7 +23,7 @@ var typedAlone = []string{"go-live.md", "pay-by-hand.md", "pay-through-an-adapte
 // TestGoingLiveAsDocumented types the guide to going live.
 func TestGoingLiveAsDocumented(t *testing.T) {
 	t.Parallel()
-	dir, out := typed(t, "go-live.md", 7)
+	dir, out := typed(t, "go-live.md", 8)
 	for _, said := range []string{`"available":4900`, `"not_eligible"`, "nothing is wrong"} {
 		if !strings.Contains(out, said) {
 			t.Errorf("nothing says %s:\n%s", said, out)

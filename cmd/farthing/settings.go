@@ -160,6 +160,8 @@ func flagOf(setting *farthing.Setting) any {
 	switch setting.Value(&farthing.Settings{}).(type) {
 	case int64:
 		form = reflect.TypeFor[*int64]()
+	case bool:
+		form, tag = reflect.TypeFor[*bool](), tag+` negatable:""`
 	case []string:
 		form = reflect.TypeFor[[]string]()
 	}

@@ -40,6 +40,7 @@ type Answer struct {
 	Account         *BankAccount // of a withdrawal: where it goes; of a merchant: ShownAccount
 	OwnRail         string       // of a withdrawal: its merchant's own rail; "": the platform's
 	Standing        *Standing    // of a merchant: its eligibility
+	FundsShort      bool         // a withdrawal stays pending until more money is received
 	Debited         money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
 }
 
@@ -104,6 +105,7 @@ type State struct {
 	Account   *BankAccount // in force; nil: none
 	Candidate *BankAccount // being checked or cooling off; nil: none
 	Settings  *Settings    // nil: the defaults outside a sandbox
+	Received  Received     // of a command that hands a withdrawal over, if Settings.ReceivedOnly
 	Reserved  *Reservation // for the command that is decided; nil: nothing
 	Expected  int          // how many commands are to be decided, to make room for their rows; 0: not known
 

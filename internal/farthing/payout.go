@@ -72,6 +72,7 @@ type SubmitWithdrawal struct {
 	ID         string
 	Attempt    *Attempt // what will be sent, sealed, stored with this very commit; nil: nothing is stored
 	Made       *Made    // what Attempt was made of; nil: it is not compared
+	Waited     bool     // for funds, as its journal says already
 	By         Origin
 }
 
@@ -93,6 +94,7 @@ func (m *Made) of(w *Withdrawal, a *BankAccount) bool {
 func (c SubmitWithdrawal) Keys() Keys {
 	keys := payoutKeys(c.MerchantID, c.ID)
 	keys.Attempts = []string{c.ID}
+	keys.Received = true
 	return keys
 }
 
@@ -113,6 +115,9 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	}
 	if why := s.submitBlocker(w); why != "" && w.Status == WithdrawalPending {
 		return w.cancel(s, Origin{Actor: ActorSystem}, why)
+	}
+	if w.Status == WithdrawalPending && fundsShort(s, w) {
+		return c.waitForFunds(s, w)
 	}
 	turned, err := w.turn(InTransit)
 	if err != nil {

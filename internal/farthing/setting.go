@@ -143,6 +143,13 @@ func numberForm(argument, unit string, least, most int64) settingForm[int64] {
 	}
 }
 
+// switchForm is the form of what is on or off.
+var switchForm = settingForm[bool]{
+	write: func(on bool) any { return on },
+	read:  func(text json.RawMessage) (bool, error) { return readAs[bool](text, "must be true or false") },
+	check: func(*checks, *ChangeSettings, string, bool) {},
+}
+
 // firstPerDayForm is the form of an amount that may be left to its default.
 var firstPerDayForm = settingForm[*money.Minor]{
 	argument: "AMOUNT",

@@ -33,6 +33,7 @@ type Settings struct {
 	InvoiceIssuer   []string     // lines: who sends invoices of fees, its address and its tax number; none: not said
 	Rail            string       // of merchants that have none of their own; "": the first of Rails
 	Rails           []RailTerms  // that this process connects; not kept with the versions
+	ReceivedOnly    bool         // only money that providers are proved to have paid is handed to the bank
 	Sandbox         bool         // no limit has a default; not kept with the versions
 }
 
@@ -58,6 +59,10 @@ var AllSettings = []Setting{
 		"bank accounts that nobody approved, in minor units; default is 10 times --first-withdrawal-over.",
 		firstPerDayForm, func(s *Settings) **money.Minor { return &s.FirstPerDaySet }).
 		loosening(func(was, now *Settings) bool { return raised(was.FirstPerDay(), now.FirstPerDay()) }),
+	setting("payOutReceivedOnly", "pay out received only", "Hand to the bank only money of a merchant that its "+
+		"providers paid, as the bank's statements prove.",
+		switchForm, func(s *Settings) *bool { return &s.ReceivedOnly }).
+		loosening(func(was, now *Settings) bool { return was.ReceivedOnly && !now.ReceivedOnly }),
 	setting("coolingOffHours", "cooling-off", "How long a bank account that a merchant nominates waits.",
 		hoursForm(0), func(s *Settings) *time.Duration { return &s.CoolingOff }).
 		loosening(func(was, now *Settings) bool { return now.CoolingOff < was.CoolingOff }),

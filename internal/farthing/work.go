@@ -29,6 +29,8 @@ const (
 	WorkSafeguardingUnsigned WorkKind = "safeguarding_unsigned" // the record of a day that no person has signed
 	WorkSafeguardingAccount  WorkKind = "safeguarding_account"  // its closing or reopening, which another must agree to
 
+	WorkFundsShort WorkKind = "funds_short" // a withdrawal that waits until providers have paid its money
+
 	WorkReturnUnconfirmed WorkKind = "return_unconfirmed" // what came back is held, for no statement has it in time
 
 	WorkSharedNumber WorkKind = "shared_number" // an account number that came into force for a second merchant
@@ -39,7 +41,7 @@ const (
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
-	WorkSchedulePaused, WorkPayoutStuck, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
+	WorkSchedulePaused, WorkPayoutStuck, WorkFundsShort, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
 	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed, WorkSharedNumber,
 	WorkBankUnreachable,
 }
@@ -98,6 +100,8 @@ func (w *Work) Describe(more string) {
 		WorkDeliveryDead:      "The webhook endpoint %s accepted nothing and was disabled",
 		WorkNoticeDead:        "A contact did not get the mail about " + more + ": notice %s",
 		WorkPayoutStuck:       "The withdrawal %s differs from its journal and is not sent",
+
+		WorkFundsShort: "The withdrawal %s waits for money that no provider is proved to have paid",
 
 		WorkSafeguardingWaits:    "The safeguarding record %s cannot be created: " + more,
 		WorkSafeguardingUnsigned: "Nobody has signed the safeguarding record %s",

@@ -62,8 +62,8 @@ func TestForgedWithdrawalsAreNotSent(t *testing.T) {
 		b.must(err)
 		for i, f := range forgeries {
 			shop := fmt.Sprint("shop-", i)
-			if w := b.withdrawal(shop, "w1"); w.Status != farthing.WithdrawalPending || !w.Held {
-				t.Errorf("%s: the withdrawal is %s, held: %t", f.statement, w.Status, w.Held)
+			if w := b.withdrawal(shop, "w1"); w.Status != farthing.WithdrawalPending || w.Held == "" {
+				t.Errorf("%s: the withdrawal is %s, held: %q", f.statement, w.Status, w.Held)
 			}
 			named := false
 			for _, p := range report.Problems {

@@ -159,7 +159,7 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 	var prepared []handing
 	var commands []farthing.Command
 	var failed error
-	var forged []store.WithdrawalKey
+	var forged, short []store.WithdrawalKey
 	for i, due := range claimed {
 		instruction, err := h.instruct(due)
 		if err != nil {
@@ -184,6 +184,7 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 			MerchantID: due.MerchantID,
 			ID:         due.ID,
 			Attempt:    &attempt,
+			Waited:     due.Waited,
 			Made:       &farthing.Made{Withdrawal: &claimed[i].Withdrawal, Account: &claimed[i].Account},
 			By:         farthing.Origin{Actor: farthing.ActorSystem},
 		})
@@ -205,12 +206,14 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 			sent = append(sent, prepared[i]) // its attempt says by whom
 		case w.Status == farthing.WithdrawalCanceled:
 			c.Count(farthing.EventWithdrawalCanceled, 1)
+		case result.Answer.FundsShort:
+			short = append(short, store.WithdrawalKey{MerchantID: w.MerchantID, ID: w.ID})
 		case w.Status == farthing.WithdrawalPending:
 			// The settings in memory say that it is paused, or of another rail; the tables do not.
 			h.Store.Settings.Forget()
 		}
 	}
-	return sent, errors.Join(failed, h.Store.Payouts.Hold(ctx, forged))
+	return sent, errors.Join(failed, h.Store.Payouts.Hold(ctx, forged), h.Store.Payouts.Wait(ctx, short))
 }
 
 // Withdrawals are submitted in pieces of one commit each, with a short pause between two: single commands that arrive

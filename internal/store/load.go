@@ -182,6 +182,7 @@ func (b *batch) lookups() []lookup {
 	}
 	var disputes, withdrawals, numbers pairs
 	wanted, endpoints, asked := map[int64]bool{}, map[int64]bool{}, map[WithdrawalKey]bool{}
+	handsOver := map[int64]bool{}
 	for _, r := range b.requests {
 		merchant := b.of(r).number
 		disputes.add(merchant, r.keys.Disputes...)
@@ -193,6 +194,7 @@ func (b *batch) lookups() []lookup {
 			}
 		}
 		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
+		handsOver[merchant] = handsOver[merchant] || r.keys.Received
 		endpoints[merchant] = endpoints[merchant] || r.keys.AllEndpoints
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
@@ -201,6 +203,7 @@ func (b *batch) lookups() []lookup {
 	})
 	loadReserve := loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })
 	accounts := b.numbers(func(m *concerned) bool { return wanted[m.number] })
+	received := b.numbers(func(m *concerned) bool { return b.settings.ReceivedOnly && handsOver[m.number] })
 	for _, l := range []lookup{
 		{contentsOfMerchants, accounts, b.compareMerchant()},
 		{paymentsOfDisputes, disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
@@ -219,6 +222,7 @@ func (b *batch) lookups() []lookup {
 			}),
 		},
 		{approvalsOfAccounts, accounts, loadApproval},
+		{receivedOfMerchants, received, b.loadReceived()},
 		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {
 		if len(l.pairs.merchants) > 0 {

@@ -21,6 +21,7 @@ type Lease struct {
 // DuePayout is a withdrawal to be handed over, with the account that receives it, whose number is sealed.
 type DuePayout struct {
 	farthing.Withdrawal
+	Waited  bool                 // for funds, as its journal says
 	Account farthing.BankAccount // only MerchantID, ID, HolderName, SortCode, Sealed and KeyID are set
 }
 
@@ -35,10 +36,11 @@ var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease
 	AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
 
 var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + `
-	ORDER BY w.cancelable_until, w.merchant, w.id LIMIT $6)
-	SELECT ` + withdrawalsTable.named("due") + `, a.holder_name, a.sort_code, a.sealed, a.key_id FROM due
+	ORDER BY w.cancelable_until, w.merchant, w.first_seq LIMIT $6)
+	SELECT ` + withdrawalsTable.named("due") + `, CASE WHEN due.owner = '` + short + `' THEN 1 ELSE 0 END,
+		a.holder_name, a.sort_code, a.sealed, a.key_id FROM due
 		LEFT JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
-	ORDER BY due.cancelable_until, due.merchant, due.id`
+	ORDER BY due.cancelable_until, due.merchant, due.first_seq`
 
 // Due lists up to limit withdrawals that are to be handed over by a rail, the longest due first. They are not claimed
 // yet. One whose account is missing, because somebody changed the database, is in the list too.
@@ -49,7 +51,9 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 	}
 	var list []DuePayout
 	var to farthing.BankAccount
-	w := withdrawalsTable.scanNamed((*text)(&to.HolderName), (*text)(&to.SortCode), &to.Sealed, (*text)(&to.KeyID))
+	var waited flag
+	w := withdrawalsTable.scanNamed(&waited,
+		(*text)(&to.HolderName), (*text)(&to.SortCode), &to.Sealed, (*text)(&to.KeyID))
 	err = p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, settings.RailNamed(""),
 		int64(limit)},
 		func(r row) error {
@@ -57,7 +61,7 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 				return err
 			}
 			to.MerchantID, to.ID = w.record.MerchantID, w.record.BankAccountID
-			list = append(list, DuePayout{w.record, to})
+			list = append(list, DuePayout{w.record, bool(waited), to})
 			return nil
 		})
 	return list, wrapped("list due withdrawals", err)

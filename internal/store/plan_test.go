@@ -296,7 +296,8 @@ var countsForMetrics = map[string]string{
 // indexesOfWork are the ones of which the queue of work reads, in the order of workSources.
 var indexesOfWork = []string{
 	"approvals_by_expiry", "withdrawals_unknown", "breaks_open", "bank_accounts_checking", "books_below_zero",
-	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "webhook_endpoints_failed", "notices_dead",
+	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "withdrawals_short",
+	"webhook_endpoints_failed", "notices_dead",
 	"safeguarding_waits_by_age", "safeguarding_days_unsigned", "safeguarding_accounts_asked",
 	"reserves_of_returns", "shared_numbers_waiting", "bank_connections_failing",
 }

@@ -55,6 +55,7 @@ var across = []exception{
 	{countPaused, "how many schedules are paused: a row for each who pauses them"},
 	{"FROM withdrawals w WHERE w.outcome = 'unknown' AND (", "the queue of work: outcomes"},
 	{"FROM withdrawals w WHERE w.status = 'pending' AND w.owner = 'integrity'", "the queue of work: what is held"},
+	{"FROM withdrawals w WHERE w.status = 'pending' AND w.owner = 'funds'", "the queue of work: what waits for funds"},
 	{"FROM bank_accounts a WHERE a.status = 'checking' AND (", "the queue of work: names to be checked"},
 	{"FROM books b WHERE b.below_zero_since IS NOT NULL", "the queue of work: balances below zero"},
 	{"FROM merchants m WHERE m.eligibility_decided_at IS NULL", "the queue of work: schemes that end"},

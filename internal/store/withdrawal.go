@@ -24,7 +24,7 @@ type WithdrawalRecord struct {
 	History         []farthing.Step      // oldest first, one for each change of status
 	Approval        *farthing.Approval   // the one that it awaits, or awaited; nil: none
 	OutcomeApproval *farthing.Approval   // the open one of a word on its outcome; nil: none
-	Held            bool                 // it is not handed over, because it is not what its journal says
+	Held            string               // why it is not handed over: integrity or funds; "": no such reason
 	OwnRail         string               // its merchant's; "": the platform's
 }
 
@@ -75,8 +75,8 @@ var (
 		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s
 		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
-		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
-		`' THEN 1 ELSE 0 END, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
+		`, account_last4, account_sort_code, ` +
+		heldFor + `, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
 		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `
 		FROM page JOIN steps ON step_of = page.first_seq
 		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
@@ -222,7 +222,7 @@ type withdrawalScan struct {
 	account                   farthing.BankAccount
 	step                      farthing.Step
 	kind                      int64
-	stopped                   flag
+	stopped                   string
 	ownRail                   string
 	approval, outcomeApproval *scanner[farthing.Approval]
 	found                     *scanner[farthing.Withdrawal]
@@ -255,10 +255,11 @@ func (w *withdrawalScan) next(r row) error {
 			Account:         w.account,
 			Approval:        approvalOrNone(w.approval.record),
 			OutcomeApproval: approvalOrNone(w.outcomeApproval.record),
-			Held:            bool(w.stopped) && record.Status == farthing.WithdrawalPending,
 			OwnRail:         w.ownRail,
 		})
-		last++
+		if last++; record.Status == farthing.WithdrawalPending {
+			w.records[last].Held = w.stopped
+		}
 	}
 	if status, changes := farthing.WithdrawalStatusAfter(kindOf(w.kind).Type, record.ApprovalID != ""); changes {
 		w.step.Status = status

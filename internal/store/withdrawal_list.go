@@ -23,8 +23,8 @@ func withdrawalsOfAll(lookedUp func(join, table, alias, where string) string) st
 		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = page.merchant AND j.seq = page.last_seq") +
 		` UNION ALL SELECT s.km, s.step_of, ` + step + ` FROM steps s` +
 		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = s.km AND j.seq = s.step_previous") +
-		`) SELECT ` + withdrawalsTable.of("page") + `, a.last4, a.sort_code, CASE WHEN page.owner = '` + held +
-		`' THEN 1 ELSE 0 END, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
+		`) SELECT ` + withdrawalsTable.of("page") + `, a.last4, a.sort_code, ` +
+		heldFor + `, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
 		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `, ` +
 		nameOf("page.merchant") + `
 		FROM page JOIN steps ON steps.km = page.merchant AND step_of = page.first_seq` +

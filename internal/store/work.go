@@ -115,6 +115,13 @@ var workSources = []workSource{
 		scan: scanWork(farthing.WorkPayoutStuck, farthing.SubjectWithdrawal),
 	},
 	{
+		kind: farthing.WorkFundsShort,
+		text: `SELECT w.bank_reference, ` + nameOf("w.merchant") + `, w.id, w.amount, w.currency, w.created_at, '' ` +
+			`FROM withdrawals w WHERE w.status = 'pending' AND w.owner = '` + short + `' ` +
+			`AND (w.created_at, w.bank_reference) > ($1, $2) ORDER BY w.created_at, w.bank_reference LIMIT $3`,
+		scan: scanWork(farthing.WorkFundsShort, farthing.SubjectWithdrawal),
+	},
+	{
 		kind: farthing.WorkDeliveryDead,
 		text: `SELECT e.id, ` + nameOf("e.merchant") + `, e.id, 0, '', e.disabled_at, '' FROM webhook_endpoints e ` +
 			`WHERE e.status = 'disabled' AND e.failed = 1 AND (e.disabled_at, e.id) > ($1, $2) ` +

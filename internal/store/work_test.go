@@ -155,6 +155,18 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			},
 		},
 		{
+			kind:   farthing.WorkFundsShort,
+			listed: "funds_short shop short",
+			made:   []farthing.Command{ask("short", 500)},
+			otherwise: func(there bool) {
+				if there {
+					short := []store.WithdrawalKey{{MerchantID: "shop", ID: "short"}}
+					must(t, s.Payouts.Wait(t.Context(), short))
+				}
+			},
+			clearedBy: []farthing.Command{farthing.CancelWithdrawal{MerchantID: "shop", ID: "short", By: staff}},
+		},
+		{
 			kind:   farthing.WorkDeliveryDead,
 			listed: "delivery_dead shop whk_1",
 			made: []farthing.Command{
@@ -478,7 +490,7 @@ func TestWorkIsPaged(t *testing.T) {
 			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 22 {
+			if len(all) != 23 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
 			for limit := 1; limit < 22; limit++ {

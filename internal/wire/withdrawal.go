@@ -76,13 +76,13 @@ func WithdrawalCommand(n *api.NewWithdrawal, id string, by farthing.Origin) fart
 }
 
 // WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force and by its merchant's
-// own rail, "" if it has none; held says whether it is kept back because its record was changed behind the program's
-// back. nil means that it waits for nothing else.
-func WaitingFor(w *farthing.Withdrawal, held bool, ownRail string, settings *farthing.Settings) *string {
+// own rail, "" if it has none; held says why it is kept back, if it is: integrity or funds.
+// nil means that it waits for nothing else.
+func WaitingFor(w *farthing.Withdrawal, held, ownRail string, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.RailNamed(ownRail), w.MerchantID)
 	switch {
-	case held:
-		return Optional("integrity")
+	case held != "":
+		return &held
 	case w.Status == farthing.WithdrawalPending && paused:
 		return Optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.RailOf(ownRail).Name == "":

@@ -118,7 +118,7 @@ func (w *witness) now(ctx context.Context, e *farthing.Event) (any, error) {
 		out := wire.FromWithdrawal(&r.Withdrawal, &r.Account, r.History)
 		out.Approval = wire.FromWithdrawalApproval(r.Approval, true)
 		settings := &farthing.Settings{Rails: []farthing.RailTerms{{Name: "some"}}}
-		out.WaitsFor = wire.WaitingFor(&r.Withdrawal, false, "", settings)
+		out.WaitsFor = wire.WaitingFor(&r.Withdrawal, "", "", settings)
 		return out, err
 	case farthing.SubjectRefund:
 		r, err := w.store.Refunds.Get(ctx, merchant, id)

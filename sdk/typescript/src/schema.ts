@@ -6297,6 +6297,8 @@ export interface components {
             operatorNotices: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[];
             /** @description What is paused now; not of earlier versions. */
             pauses?: components["schemas"]["Pause"][];
+            /** @description Whether only money is handed to the bank that providers paid, as the bank's statements prove. Withdrawals of more wait (waitsFor: funds). */
+            payOutReceivedOnly: boolean;
             /** @description The person that the client was made for, if there is one. */
             person: string | null;
             /** @description The default bank connection, of merchants that have none of their own; null: the first that a server connects. */
@@ -6370,6 +6372,8 @@ export interface components {
             merchantNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility")[] | null;
             /** @description All notices that contacts of the operator can choose from now on; []: only those about the operator's own security. */
             operatorNotices?: ("bank_account" | "secret" | "contact" | "withdrawal" | "schedule" | "eligibility" | "approval")[] | null;
+            /** @description Whether only money is handed to the bank that providers paid, as the bank's statements prove. */
+            payOutReceivedOnly?: boolean | null;
             /** @description The default bank connection, of merchants that have none of their own; null: the first that a server connects. Payments that were sent stay with the previous one. */
             rail?: ("http" | "isofile" | "manual" | "simbank") | null;
             /** @description Why, for people; it is kept with the change. */
@@ -6946,8 +6950,8 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
-            /** @description What it waits for besides its time: approval, the end of a pause, rail (its merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is tried again), or sending (people must upload its file, which railStatus names). */
-            waitsFor: ("approval" | "withdrawals_paused" | "rail" | "integrity" | "bank" | "sending") | null;
+            /** @description What it waits for besides its time: approval, the end of a pause, rail (its merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is tried again), funds (too little of the merchant's money is received), or sending (people must upload its file, which railStatus names). */
+            waitsFor: ("approval" | "withdrawals_paused" | "rail" | "integrity" | "bank" | "funds" | "sending") | null;
         };
         WithdrawalAllocation: {
             /**
@@ -12531,7 +12535,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only that of this kind. */
-                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "submission_stuck" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed" | "shared_number" | "bank_unreachable";
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "submission_stuck" | "funds_short" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed" | "shared_number" | "bank_unreachable";
                 /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
                 /** @description nextCursor of the previous page, sent with the same filters. */
