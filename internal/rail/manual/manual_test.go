@@ -374,6 +374,8 @@ func TestStatementsAreRefused(t *testing.T) {
 		"a balance":                {"headed", "9999989.98", "9999989.97", "contradicts the lines before"},
 		"a cell less":              {"headed", ",9999989.98", "", "it may be cut off"},
 		"an open quote":            {"headed", "TFR", "\"TFR", "no line of a table"},
+		"a long cell":              {"headed", "TFR", strings.Repeat("T", 9<<10), "a cell of more than 8 KiB"},
+		"a long line":              {"headed", "TFR", "\"" + strings.Repeat("T\n", 99<<10), "longer than 64 KiB"},
 		"a NUL":                    {"headed", "TFR", "T\x00R", "no text"},
 		"not UTF-8":                {"headed", "TFR", "T\xff", "not in utf-8"},
 		"nothing":                  {"headed", "*", "", "no headings"},

@@ -2,6 +2,7 @@ package manual
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -16,8 +17,12 @@ import (
 	"farthing/internal/rail/isofile"
 )
 
-// maxBytes is how long a statement may be.
-const maxBytes = 64 << 20
+// How long a statement may be, a line of it and a cell: the last as long as a text of ISO 20022 that is kept.
+const (
+	maxBytes     = 64 << 20
+	maxLineBytes = 64 << 10
+	maxCellBytes = 8 << 10
+)
 
 // entry is a line of a statement that moved money.
 type entry struct {
@@ -46,6 +51,24 @@ func (b *bounded) Read(into []byte) (int, error) {
 	return n, err //nolint:wrapcheck // io.EOF must stay itself
 }
 
+// boundedLines refuses a table of which a line is longer than maxLineBytes: one quote that is not closed would have all
+// that follows kept as one cell.
+type boundedLines struct {
+	in   io.Reader
+	read int64
+	line int64 // where the line begins that is being read
+}
+
+// Read is io.Reader's.
+func (b *boundedLines) Read(into []byte) (int, error) {
+	if b.read-b.line > maxLineBytes {
+		return 0, isofile.Refuse("a line is longer than %d KiB", maxLineBytes>>10)
+	}
+	n, err := b.in.Read(into)
+	b.read += int64(n)
+	return n, err //nolint:wrapcheck // io.EOF must stay itself
+}
+
 // table is a statement while it is read.
 type table struct {
 	*Statement
@@ -69,11 +92,12 @@ func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (open
 		return nil, err
 	}
 	t := &table{Statement: s, p: p, layout: layout}
-	text := bufio.NewReader(&bounded{in, maxBytes})
+	text := bufio.NewReaderSize(&bounded{in, maxBytes}, maxLineBytes)
 	if err := t.before(text); err != nil {
 		return nil, err
 	}
-	lines := csv.NewReader(text)
+	rest := &boundedLines{in: text}
+	lines := csv.NewReader(rest)
 	lines.Comma = comma(s.Separator)
 	lines.FieldsPerRecord, lines.ReuseRecord = -1, true
 	for {
@@ -87,6 +111,7 @@ func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (open
 		if err != nil {
 			return nil, fmt.Errorf("read a statement: %w", err)
 		}
+		rest.line = lines.InputOffset()
 		t.line, _ = lines.FieldPos(0)
 		t.line += s.Skip
 		if err := t.take(cells, each); err != nil {
@@ -105,15 +130,18 @@ func (t *table) before(text *bufio.Reader) error {
 		_, _ = text.Discard(len(mark)) // they were looked at
 	}
 	for range t.Skip {
-		line, err := text.ReadString('\n')
-		if errors.Is(err, io.EOF) {
+		line, err := text.ReadSlice('\n')
+		switch {
+		case errors.Is(err, io.EOF):
 			return isofile.Refuse("it ends before its headings")
+		case errors.Is(err, bufio.ErrBufferFull):
+			return isofile.Refuse("line %d is longer than %d KiB", t.line+1, maxLineBytes>>10)
 		}
 		if err != nil {
 			return fmt.Errorf("read a statement: %w", err)
 		}
 		t.line++
-		lines := csv.NewReader(strings.NewReader(line))
+		lines := csv.NewReader(bytes.NewReader(line))
 		lines.Comma, lines.FieldsPerRecord, lines.LazyQuotes = comma(t.Separator), -1, true
 		if cells, err := lines.Read(); err == nil {
 			if cells, err = t.decoded(cells); err != nil {
@@ -137,6 +165,9 @@ func (t *table) before(text *bufio.Reader) error {
 func (t *table) decoded(cells []string) ([]string, error) {
 	texts := make([]string, len(cells))
 	for i, cell := range cells {
+		if len(cell) > maxCellBytes {
+			return nil, isofile.Refuse("line %d has a cell of more than %d KiB", t.line, maxCellBytes>>10)
+		}
 		if t.Charset == latin1 {
 			letters := make([]rune, len(cell))
 			for j := range len(cell) {
