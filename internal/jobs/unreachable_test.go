@@ -22,7 +22,7 @@ import (
 type outage struct {
 	*bed
 	rail.Connection
-	payouts *jobs.Payouts
+	payouts [2]*jobs.Payouts // of two servers
 	watch   *jobs.Connections
 	said    *bytes.Buffer // what is logged
 
@@ -35,13 +35,15 @@ type outage struct {
 func (b *bed) outage(bank rail.Rail, terms farthing.RailTerms) *outage {
 	b.Helper()
 	o := &outage{bed: b, Connection: rail.Connection{Rail: bank, Terms: terms}, said: &bytes.Buffer{}}
-	o.payouts = &jobs.Payouts{
-		Store: b.st,
-		Rail:  bank,
-		Terms: terms,
-		Owner: "one",
+	for i, owner := range []string{"one", "two"} {
+		o.payouts[i] = &jobs.Payouts{
+			Store: b.st,
+			Rail:  bank,
+			Terms: terms,
+			Owner: owner,
+		}
 	}
-	engine := &jobs.Engine{Jobs: []jobs.Job{o.payouts}}
+	engine := &jobs.Engine{Jobs: []jobs.Job{o.payouts[0]}}
 	o.watch = engine.Connections(b.st, slog.New(slog.NewTextHandler(o.said, nil)))
 	return o
 }
@@ -123,7 +125,7 @@ func (o *outage) passes(seconds int) {
 			_, err := o.watch.Run(o.Context(), jobs.Call{Now: o.real.Now()})
 			o.must(err)
 		}
-		o.works(o.payouts)
+		o.works(o.payouts[0], o.payouts[1])
 	}
 }
 
