@@ -107,6 +107,13 @@ func (s *Settings) RailOf(own string) RailTerms {
 	return s.Rails[at]
 }
 
+// AwaitsBank reports whether a withdrawal, of a merchant with some rail of its own, would be handed over but for a bank
+// that cannot be reached.
+func (s *Settings) AwaitsBank(w *Withdrawal, own string) bool {
+	at, ok := s.Unreachable[s.RailOf(own).Name]
+	return ok && w.Status == WithdrawalPending && w.CancelableUntil != nil && !w.CancelableUntil.After(at)
+}
+
 // railOf returns the terms of the merchant's rail.
 func railOf(s *State) RailTerms { return s.settings().RailOf(s.Merchant.Rail) }
 

@@ -35,6 +35,10 @@ type Settings struct {
 	Rails           []RailTerms  // that this process connects; not kept with the versions
 	ReceivedOnly    bool         // only money that providers are proved to have paid is handed to the bank
 	Sandbox         bool         // no limit has a default; not kept with the versions
+
+	// Unreachable are the rails whose bank cannot be reached, as of a moment of the business clock; not kept with the
+	// versions.
+	Unreachable map[string]time.Time
 }
 
 // ChangeSettings changes some of the settings, and says why.

@@ -16,6 +16,7 @@ import (
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
 	"farthing/internal/testing/storetest"
+	"farthing/internal/wire"
 )
 
 // outage is a rail whose bank goes away and comes back, on clocks that move together.
@@ -177,8 +178,13 @@ func unreachable(o *outage) {
 		o.Errorf("work before a minute: %+v", w)
 	}
 	o.passes(25)
+	settings, err := o.st.Settings.Current(o.Context())
+	o.must(err)
 	for _, id := range []string{"first", "canceled", "later"} {
-		o.is("shop", id, farthing.WithdrawalPending, "")
+		w := o.is("shop", id, farthing.WithdrawalPending, "")
+		if told := wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); told == nil || *told != "bank" {
+			o.Errorf("%s waits for %v", id, told)
+		}
 	}
 	w, ok := o.unreachable()
 	if !ok || w.SubjectID != o.Terms.Name || w.Amount != 3*850 || w.Currency != "GBP" ||

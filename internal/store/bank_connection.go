@@ -144,6 +144,22 @@ func (b *BankConnections) List(ctx context.Context) ([]BankConnection, error) {
 	return list, wrapped("list bank connections", err)
 }
 
+// unreachable returns the rails whose bank cannot be reached, as of now; nil: none.
+func (b *BankConnections) unreachable(ctx context.Context) (rails map[string]time.Time, err error) {
+	now, looked := b.s.options.Now(), b.s.options.Real().Add(-lookedWithin)
+	err = b.s.query(ctx, `SELECT rail FROM bank_connections WHERE failing_since IS NOT NULL AND looked_at >= $1`,
+		[]any{ms(looked)}, func(r row) error {
+			var rail string
+			err := r.Scan(&rail)
+			if rails == nil {
+				rails = map[string]time.Time{}
+			}
+			rails[rail] = now
+			return err
+		})
+	return rails, wrapped("read which banks cannot be reached", err)
+}
+
 // unreachableWork is a bank that cannot be reached as work, with what waits for it.
 var unreachableWork = workSource{
 	kind: farthing.WorkBankUnreachable,

@@ -233,6 +233,9 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 		current.Pauses = append(current.Pauses, p)
 		return err
 	})
+	if err == nil {
+		current.Unreachable, err = st.s.BankConnections.unreachable(ctx)
+	}
 	return current, wrapped("read what is paused", err)
 }
 

@@ -87,6 +87,8 @@ func WaitingFor(w *farthing.Withdrawal, held, ownRail string, settings *farthing
 		return Optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.RailOf(ownRail).Name == "":
 		return Optional("rail")
+	case settings.AwaitsBank(w, ownRail):
+		return Optional("bank")
 	default:
 		return waitedFor(w)
 	}
