@@ -189,7 +189,7 @@ func TestLeftBehindWhileTheBankIsAway(t *testing.T) {
 			b.shop(id, "12345678", 10000)
 		}
 		b.do(withdraw("first", "w1"))
-		_, payouts := b.probed("two")
+		bank, payouts := b.probed("two")
 		b.works(payouts)
 		b.do(withdraw("left", "w1"))
 		_, ended := b.probed("one")
@@ -200,7 +200,9 @@ func TestLeftBehindWhileTheBankIsAway(t *testing.T) {
 		b.is("left", "w1", farthing.InTransit, "")
 		b.real.Advance(lease + time.Millisecond)
 		b.works(payouts)
-		b.is("left", "w1", farthing.WithdrawalPending, "")
+		if b.is("left", "w1", farthing.WithdrawalPending, ""); bank.tried != 1 {
+			b.Errorf("%d were tried", bank.tried)
+		}
 		b.do(farthing.CancelWithdrawal{MerchantID: "left", ID: "w1", By: cli})
 		b.verify()
 	})
