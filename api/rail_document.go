@@ -13,8 +13,9 @@ type RailDocument struct {
 	Kind *string `json:"kind"`
 	// The bank's name of it; null: not known.
 	MessageID *string `json:"messageId"`
-	// Whether it was handled. Nothing is booked of one in quarantine, nor yet of one that was received.
-	Status string `json:"status" enum:"received,handled,quarantined"`
+	// Whether it was handled. Nothing is booked of one in quarantine, nor yet of one that was received; the statements
+	// of one that was taken out prove nothing any more.
+	Status string `json:"status" enum:"received,handled,quarantined,taken_out"`
 	// Why it is in quarantine; null: it is not.
 	Reason *string `json:"reason"`
 	// How many entries it has.
@@ -28,4 +29,10 @@ type RailDocument struct {
 	ApprovalID *string `json:"approvalId"`
 	// When it came.
 	ReceivedAt Time `json:"receivedAt" format:"date-time"`
+}
+
+// TakeOut says why the statements of a document are taken out.
+type TakeOut struct {
+	// Why, for people; the operator's journal keeps it.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }

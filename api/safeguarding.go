@@ -67,6 +67,8 @@ type SafeguardingDay struct {
 	SignedAt *Time `json:"signedAt" format:"date-time"`
 	// What that person noted; null: nothing.
 	SignedWhy *string `json:"signedWhy"`
+	// What was said later of the day, which stays as it was signed; absent: nothing.
+	Corrections []SafeguardingCorrection `json:"corrections,omitzero"`
 	// By what all of this is proved without the store.
 	Proof SafeguardingProof `json:"proof"`
 }
@@ -108,6 +110,28 @@ type SafeguardingProof struct {
 	// Of the text farthing-safeguarding-signing-1, a line feed and the digest of {"at","by","digest","format","why"},
 	// that a person signed; null: nobody has.
 	Signing []byte `json:"signing"`
+}
+
+// SafeguardingCorrection says that the day rests on statements that two people took out later.
+type SafeguardingCorrection struct {
+	// The document that brought them.
+	DocumentID string `json:"documentId"`
+	// The statements.
+	Statements []string `json:"statements"`
+	// Who took them out.
+	People []string `json:"people"`
+	// Why.
+	Reason string `json:"reason"`
+	// When.
+	At Time `json:"at" format:"date-time"`
+	// What is signed of it: canonical JSON (RFC 8785).
+	Record string `json:"record"`
+	// The SHA-256 digest of that, in hexadecimal.
+	Digest string `json:"digest"`
+	// The key, in base64.
+	PublicKey []byte `json:"publicKey"`
+	// Of the text farthing-safeguarding-correction-1, a line feed and the digest, in base64.
+	Signature []byte `json:"signature"`
 }
 
 // SafeguardingLine is one merchant's book at the end of a day.

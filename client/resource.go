@@ -1296,6 +1296,15 @@ func (r *Rails) Document(ctx context.Context, id string, options ...Option) (*ap
 	return ask[api.RailDocument](ctx, r.c, get("/v1/rails/documents/{id}", id).with(options))
 }
 
+// TakeOut has the statements of a document taken out, as one that was made by mistake. It returns the document, or the
+// approval for which that waits.
+func (r *Rails) TakeOut(
+	ctx context.Context, id string, params api.TakeOut, options ...Option,
+) (*api.RailDocument, *api.Approval, error) {
+	return either[api.RailDocument](ctx, r.c,
+		newRequest(http.MethodPost, "/v1/rails/documents/{id}/take-out", id).sending(params).with(options))
+}
+
 // Pause stops withdrawals: all, those of a rail, or those of a merchant.
 func (r *Rails) Pause(ctx context.Context, params api.NewPause, options ...Option) (*api.Pause, error) {
 	return ask[api.Pause](ctx, r.c, newRequest(http.MethodPost, "/v1/rails/pause").sending(params).with(options))

@@ -235,7 +235,9 @@ var flagHelp = map[string]string{
 		"another. No other key is trusted, not even the first time.",
 	"rail_known_hosts": "Instead of fingerprints, a file like ssh's known_hosts.",
 	"rail_documents":   "List the documents of banks, newest first, with the reason for those in quarantine.",
-	"documents_in":     "received (not yet booked), handled or quarantined.",
+	"documents_in":     "received (not yet booked), handled, quarantined or taken_out.",
+	"rail_take_out": "Take the statements of a bank document out that was made by mistake: what they alone proved " +
+		"is open again.",
 	"rail_simulate": "Answer the payment files in a folder as a bank might, to try isofile or manual. No money " +
 		"moves.",
 	"rail_simulate_profile": "Profile of the rail manual, whose files are tables; isofile needs none.",

@@ -197,6 +197,7 @@ type railCommand struct {
 	Fetch     railFetchCommand     `cmd:"" help:"${rail_fetch}"`
 	Sent      railSentCommand      `cmd:"" help:"${rail_sent}"`
 	Documents railDocumentsCommand `cmd:"" help:"${rail_documents}"`
+	TakeOut   railTakeOutCommand   `cmd:"" help:"${rail_take_out}"`
 	Simulate  railSimulateCommand  `cmd:"" help:"${rail_simulate}"`
 }
 

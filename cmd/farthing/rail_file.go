@@ -158,7 +158,7 @@ func (c *railFilesCommand) Run(ctx context.Context, s *screen) error {
 // railDocumentsCommand lists documents of banks.
 type railDocumentsCommand struct {
 	doorFlags
-	Status string `enum:",received,handled,quarantined" default:"" placeholder:"WORD" help:"${documents_in}"`
+	Status string `enum:",received,handled,quarantined,taken_out" default:"" placeholder:"WORD" help:"${documents_in}"`
 	Wide   bool   `help:"${wide}"`
 	JSON   bool   `name:"json" help:"Print one line of JSON."`
 }
@@ -175,6 +175,7 @@ func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	if c.Wide {
+		list.add("ID", func(d *api.RailDocument) string { return d.ID })
 		list.add("DIGEST", func(d *api.RailDocument) string { return d.Digest })
 		list.add("APPROVAL", func(d *api.RailDocument) string { return known(d.ApprovalID) })
 	}
@@ -183,6 +184,31 @@ func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 		filter.Status = []string{c.Status}
 	}
 	return c.call(ctx, s, func(d *door) error { return list.print(s, c.JSON, d.Rails.Documents(ctx, filter)) })
+}
+
+// railTakeOutCommand takes the statements of a document out.
+type railTakeOutCommand struct {
+	doorFlags
+	Document string `arg:"" placeholder:"DOCUMENT" help:"As farthing rail documents --wide names it."`
+	Reason   string `required:"" placeholder:"TEXT" help:"Why; the operator's journal keeps it."`
+	JSON     bool   `name:"json" help:"Print one line of JSON."`
+}
+
+func (c *railTakeOutCommand) Run(ctx context.Context, s *screen) error {
+	return c.call(ctx, s, func(d *door) error {
+		document, waits, err := d.Rails.TakeOut(ctx, c.Document, api.TakeOut{Reason: c.Reason})
+		switch {
+		case missing(err):
+			return advised{err, "farthing rail documents --wide lists them."}
+		case err != nil:
+			return flagNames{"id": "DOCUMENT"}.ofChange(err)
+		case waits != nil:
+			return printWaiting(s, c.JSON, waits)
+		}
+		return printOne(s, c.JSON, document, func(d *api.RailDocument) [][]string {
+			return [][]string{{"document", d.ID}, {"name", d.Name}, {"rail", d.Rail}, {"status", d.Status}}
+		})
+	})
 }
 
 // railSimulateCommand answers to files as a bank might.

@@ -36,6 +36,7 @@ var notTriggered = map[string]string{
 	farthing.EventAdjustmentDebited:         "It takes the approval of a second person of the operator's.",
 	farthing.EventOperatorTransferFunded:    "It takes the approval of a second person of the operator's.",
 	farthing.EventOperatorTransferWithdrawn: "It takes the approval of a second person of the operator's.",
+	farthing.EventWithdrawalUnproved:        "Two people of the operator's take the statement out that made it paid.",
 	farthing.EventWithdrawalPaidLate:        "Two people of the operator's say so of a withdrawal that failed.",
 	farthing.EventWithdrawalNotSent:         "It follows when a bank cannot be reached; the simulated one can.",
 	farthing.EventWithdrawalApproved:        "It takes the approval of a second person of the operator's.",

@@ -27,8 +27,9 @@ const (
 	ApprovalOverride ApprovalKind = "override" // of the check of its holder's name
 	ApprovalUnfreeze ApprovalKind = "unfreeze" // of a bank account
 
-	ApprovalHoldRelease ApprovalKind = "hold_release" // of money that came back and is not stated, or a rolling reserve
-	ApprovalDocument    ApprovalKind = "document"     // of a bank, which somebody uploaded and which gives money back
+	ApprovalHoldRelease  ApprovalKind = "hold_release"  // of money that came back unstated, or a rolling reserve
+	ApprovalDocument     ApprovalKind = "document"      // of a bank, which somebody uploaded and which gives money back
+	ApprovalStatementOut ApprovalKind = "statement_out" // the statements of a document are used no more
 )
 
 // approvalNouns is the table of all kinds. What one means stands beside what it is about: a new kind is an entry here
@@ -51,6 +52,7 @@ var approvalNouns = []struct {
 	{ApprovalUnfreeze, unfreezingApproval{}},
 	{ApprovalHoldRelease, holdReleaseApproval{}},
 	{ApprovalDocument, documentApproval{}},
+	{ApprovalStatementOut, statementOutApproval{}},
 }
 
 // ApprovalKinds lists all of them.

@@ -91,10 +91,11 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalCanceled: {"approval.canceled", "bank_account.replaced"},
 			ApprovalExpired:  {"approval.expired"}, // it goes on cooling off
 		},
-		ApprovalOverride:    onlyCarriedOut("bank_account.overridden"),
-		ApprovalUnfreeze:    onlyCarriedOut("bank_account.unfrozen"),
-		ApprovalHoldRelease: onlyCarriedOut("reserve.released held→available 850"),
-		ApprovalDocument:    onlyCarriedOut(),
+		ApprovalOverride:     onlyCarriedOut("bank_account.overridden"),
+		ApprovalUnfreeze:     onlyCarriedOut("bank_account.unfrozen"),
+		ApprovalHoldRelease:  onlyCarriedOut("reserve.released held→available 850"),
+		ApprovalDocument:     onlyCarriedOut(),
+		ApprovalStatementOut: onlyCarriedOut(),
 	}
 	for _, kind := range ApprovalKinds {
 		if all[kind] == nil {
@@ -168,7 +169,7 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 			ID:         "rl1",
 			By:         ann,
 		})
-	case ApprovalDocument:
+	case ApprovalDocument, ApprovalStatementOut:
 		return l.asked(kind, "doc_1", details{"withdrawals": int64(1)}, Party{Person: "Ann"})
 	default:
 		return l.askedAboutMerchant(kind)

@@ -235,6 +235,8 @@ func sound() []Command {
 		RecordPayoutFailed{told, failure},
 		RecordPayoutReturned{PayoutReport: told, Failure: failure},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "x", By: by},
+		RecordPayoutUnproved{MerchantID: "shop", ID: "w1", Why: "x", By: by},
+		HoldReturn{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 		RepairWithdrawal{MerchantID: "shop", ID: "w1", Reason: "x", Salt: "s", By: by},
 		RepairApproval{Reason: "x", Salt: "s", By: by},
 		CreateWebhookEndpoint{
@@ -276,6 +278,7 @@ var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdraw
 
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
+	AskStatementOut{DocumentID: "doc_1"},
 	AskDocument{DocumentID: "doc_1", Returns: []DocumentReturn{{MerchantID: "shop"}}},
 	NewSettleProvider("shop", day0),
 	VoidApproval{Approval: aprOne},

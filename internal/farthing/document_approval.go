@@ -19,9 +19,10 @@ type DocumentReturn struct {
 	Currency     money.Currency
 }
 
-// DocumentApprovalID returns the identifier of the approval of a document. A document has one at most.
-func DocumentApprovalID(documentID string) string {
-	return approvalID(OperatorID, ApprovalDocument, documentID, 0)
+// DocumentApprovalID returns the identifier of the approval of a document, which has one at most each time it is read:
+// takenOut is how often its statements were taken out.
+func DocumentApprovalID(documentID string, takenOut int64) string {
+	return approvalID(OperatorID, ApprovalDocument, documentID, takenOut)
 }
 
 // DocumentWaits reports whether what a document that somebody uploaded gives back waits for other people.
@@ -36,18 +37,19 @@ type AskDocument struct {
 	DocumentID string
 	Rail       string
 	Digest     Digest // of its bytes
+	TakenOut   int64  // how often its statements were taken out
 	Returns    []DocumentReturn
 	By         Author
 }
 
 // Keys names the approval.
 func (c AskDocument) Keys() Keys {
-	return Keys{MerchantID: OperatorID, Approvals: []string{DocumentApprovalID(c.DocumentID)}}
+	return Keys{MerchantID: OperatorID, Approvals: []string{DocumentApprovalID(c.DocumentID, c.TakenOut)}}
 }
 
 // Decide opens the approval, which lists the withdrawals. Its amount is their sum, if they have one currency.
 func (c AskDocument) Decide(s *State) (Answer, error) {
-	id := DocumentApprovalID(c.DocumentID)
+	id := DocumentApprovalID(c.DocumentID, c.TakenOut)
 	if a := s.Approvals.Get(id); a != nil {
 		return Answer{Record: a, Replayed: true}, nil
 	}
@@ -93,12 +95,7 @@ func (documentApproval) rule() ApprovalRule {
 		Others:  1,
 		Money:   true,
 		// Each withdrawal is compared again with its report as that is recorded.
-		replaced: func(_ *State, a *Approval) (values details, err error) {
-			if err := json.Unmarshal([]byte(a.Replaced), &values); err != nil {
-				return nil, fmt.Errorf("%w: the approval %s does not say what it replaces: %w", ErrBroken, a.ID, err)
-			}
-			return values, nil
-		},
+		replaced: asReplaced,
 		carryOut: func(*State, *Approval, Origin) error { return nil }, // the store releases the reports
 		summary: func(a *Approval) string {
 			var wanted struct {
@@ -113,6 +110,15 @@ func (documentApproval) rule() ApprovalRule {
 			return text
 		},
 	}
+}
+
+// asReplaced returns the values that an approval replaces as they were when it was asked: what is outside the state is
+// compared elsewhere.
+func asReplaced(_ *State, a *Approval) (values details, err error) {
+	if err := json.Unmarshal([]byte(a.Replaced), &values); err != nil {
+		return nil, fmt.Errorf("%w: the approval %s does not say what it replaces: %w", ErrBroken, a.ID, err)
+	}
+	return values, nil
 }
 
 // OperatorState returns a state on which commands about an approval of the operator's own decide; nil: there is none

@@ -57,7 +57,8 @@ const (
 
 	SubjectSafeguardingAccount = "safeguarding_account"
 
-	SubjectSharedNumber = "shared_number" // named by the bank account that joined
+	SubjectSharedNumber           = "shared_number"           // named by the bank account that joined
+	SubjectSafeguardingCorrection = "safeguarding_correction" // named by its day and the document
 
 	SubjectEventSubscription = "event_subscription"
 )
@@ -81,6 +82,7 @@ const (
 	EventWithdrawalFeeReversed = "withdrawal.fee_reversed"
 	EventWithdrawalReturned    = "withdrawal.returned"
 	EventWithdrawalPaidLate    = "withdrawal.paid_late"
+	EventWithdrawalUnproved    = "withdrawal.unproved" // the statement that alone made it paid was taken out
 )
 
 // Journal types that move no money: they record a change of state.
@@ -252,8 +254,12 @@ const (
 	EventRailFileSent         = "rail_file.sent"     // somebody says that the bank has it
 	EventRailDocumentUploaded = "rail_document.uploaded"
 
+	EventRailDocumentTakenOut = "rail_document.taken_out" // its statements prove nothing any more
+
 	EventSafeguardingMade   = "safeguarding.made"   // the record of a day, which the store's key signed
 	EventSafeguardingSigned = "safeguarding.signed" // a person signed it
+
+	EventSafeguardingCorrected = "safeguarding.corrected" // it rests on a statement that was taken out
 
 	// A person wants another to agree that an account was closed at the bank, or is open; somebody takes that back; it
 	// is so from now on.
@@ -310,8 +316,10 @@ var operatorKinds = []EntryKind{
 	{Number: 251, Type: EventRailDocumentUploaded, Subject: SubjectRailDocument},
 	{Number: 252, Type: EventRailFileSent, Subject: SubjectRailFile},
 	{Number: 253, Type: EventRailFilesCreated, Subject: SubjectRail},
+	{Number: 254, Type: EventRailDocumentTakenOut, Subject: SubjectRailDocument},
 	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
 	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
+	{Number: 267, Type: EventSafeguardingCorrected, Subject: SubjectSafeguardingCorrection},
 	{Number: 262, Type: EventSafeguardingAccountProposed, Subject: SubjectSafeguardingAccount},
 	{Number: 263, Type: EventSafeguardingAccountCanceled, Subject: SubjectSafeguardingAccount},
 	{Number: 264, Type: EventSafeguardingAccountClosed, Subject: SubjectSafeguardingAccount},

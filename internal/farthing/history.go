@@ -295,6 +295,8 @@ func (w *Withdrawal) follow(row *ledger.Row, told recordDetails, now *Withdrawal
 		}
 	case EventWithdrawalAccepted:
 		w.RailStatus = told.RailStatus
+	case EventWithdrawalUnproved:
+		w.PaidAt, w.Outcome, w.ExpectedArrival = nil, OutcomeUnknown, calendar.Date{}
 	case EventOutcomeUnknown:
 		w.Outcome, w.ExpectedArrival = OutcomeUnknown, calendar.Date{}
 	}

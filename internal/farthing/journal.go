@@ -72,7 +72,7 @@ func (t *Totals) Count(e ledger.Entry) (err error) {
 // countFee adds a row about a withdrawal of some fee to the fees in transit.
 func (t *Totals) countFee(movement EntryKind, fee money.Minor) (err error) {
 	switch movement {
-	case withdrawalFee:
+	case withdrawalFee, withdrawalUnproved:
 		t.FeesInTransit, err = t.FeesInTransit.Add(fee)
 	case withdrawalPaid, withdrawalFeeReversed, withdrawalFeeNotSent:
 		t.FeesInTransit, err = t.FeesInTransit.Sub(fee)

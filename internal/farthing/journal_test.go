@@ -36,6 +36,7 @@ withdrawal.failed in_transit available
 withdrawal.fee_reversed fees available
 withdrawal.returned bank available
 withdrawal.paid_late available bank
+withdrawal.unproved bank in_transit
 withdrawal.fee available fees
 withdrawal.not_sent in_transit requested
 withdrawal.fee_reversed fees requested
@@ -67,8 +68,9 @@ client.secret_added client.secret_removed client.secrets_expired client.repaired
 signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made
-rail_file.read rail_document.uploaded rail_file.sent rail.files_created
+rail_file.read rail_document.uploaded rail_document.taken_out rail_file.sent rail.files_created
 safeguarding.made:safeguarding_day safeguarding.signed:safeguarding_day
+safeguarding.corrected:safeguarding_correction
 safeguarding_account.proposed safeguarding_account.canceled safeguarding_account.closed safeguarding_account.reopened
 safeguarding_account.repaired
 event_subscription.created event_subscription.deleted
@@ -130,7 +132,7 @@ func TestKnownEntries(t *testing.T) {
 			known[strings.Join(words, " ")], types[words[0]] = true, true
 		}
 	}
-	if len(known) != 33 || len(movements) != 33 {
+	if len(known) != 34 || len(movements) != 34 {
 		t.Errorf("%d in the table, %d in the code", len(known), len(movements))
 	}
 	var pairs [][2]ledger.Account

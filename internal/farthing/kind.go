@@ -332,6 +332,7 @@ var (
 	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
 	withdrawalNotSent     = movement(42, EventWithdrawalNotSent, SubjectWithdrawal, ledger.InTransit, ledger.Requested)
 	withdrawalFeeNotSent  = movement(43, EventWithdrawalFeeReversed, SubjectWithdrawal, ledger.Fees, ledger.Requested)
+	withdrawalUnproved    = movement(44, EventWithdrawalUnproved, SubjectWithdrawal, ledger.Bank, ledger.InTransit)
 
 	feeSwept               = movement(50, EventFeeSwept, SubjectFeeSweep, ledger.Fees, ledger.Bank)
 	operatorTransferFunded = movement(51, EventOperatorTransferFunded, SubjectOperatorTransfer, ledger.Bank,
@@ -364,7 +365,7 @@ var movements = []EntryKind{
 	providerReceived, providerPaid, providerFee,
 	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
 	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
-	withdrawalPaidLate, withdrawalFeeLate, withdrawalNotSent, withdrawalFeeNotSent,
+	withdrawalPaidLate, withdrawalFeeLate, withdrawalNotSent, withdrawalFeeNotSent, withdrawalUnproved,
 	feeSwept, operatorTransferFunded, operatorTransferWithdrawn,
 	adjustmentCredited, adjustmentDebited,
 }

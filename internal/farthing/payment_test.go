@@ -87,7 +87,7 @@ func TestMovesTables(t *testing.T) {
 	}
 	want := moves[WithdrawalStatus]{
 		"awaiting_approval": {"pending", "refused", "expired", "canceled"}, "pending": {"in_transit", "canceled"},
-		"in_transit": {"paid", "failed", "pending"}, "paid": {"returned"}, "failed": {"paid"},
+		"in_transit": {"paid", "failed", "pending"}, "paid": {"returned", "in_transit"}, "failed": {"paid"},
 	}
 	for _, from := range WithdrawalStatuses {
 		for _, to := range WithdrawalStatuses {

@@ -119,6 +119,9 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	if w.Status == WithdrawalPending && fundsShort(s, w) {
 		return c.waitForFunds(s, w)
 	}
+	if w.Status == WithdrawalPaid {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is paid; it is not sent again.", w.ID))
+	}
 	turned, err := w.turn(InTransit)
 	if err != nil {
 		return Answer{}, err

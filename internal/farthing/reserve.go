@@ -327,9 +327,14 @@ func ReturnReserveID(merchantID, withdrawalID string) string {
 	return KeyedID(PrefixReturnReserve, "", merchantID, withdrawalID)
 }
 
-// returnReleaseID returns the identifier of its release.
-func returnReleaseID(merchantID, withdrawalID string) string {
-	return KeyedID(PrefixReserve+"_confirmed", "", merchantID, withdrawalID)
+// returnReleaseID returns the identifier of a release of it by the bank's statement; released is what was released
+// before.
+func returnReleaseID(merchantID, withdrawalID string, released money.Minor) string {
+	round := ""
+	if released > 0 {
+		round = fmt.Sprint(int64(released))
+	}
+	return KeyedID(PrefixReserve+"_confirmed", round, merchantID, withdrawalID)
 }
 
 // Why money that came back is held, and released.
@@ -341,7 +346,7 @@ const (
 // returnReserve adds the reserve that holds what came back of a withdrawal, and its release.
 func (k *Keys) returnReserve(merchantID, withdrawalID string) {
 	k.Reserves = append(k.Reserves, ReturnReserveID(merchantID, withdrawalID))
-	k.Releases = append(k.Releases, returnReleaseID(merchantID, withdrawalID))
+	k.Releases = append(k.Releases, returnReleaseID(merchantID, withdrawalID, 0))
 }
 
 // returned is a withdrawal that came back, in its book.
@@ -353,28 +358,37 @@ type returned struct {
 // hold keeps back what just came back: at most what of the balance is above zero, so that a hole is filled first. It
 // cannot be withdrawn before the bank's statement has it.
 func (s returned) hold() error {
-	w := s.w
-	part := min(w.Net(), s.available())
+	part := min(s.w.Net(), s.available())
 	if part <= 0 {
 		return nil
 	}
+	return s.keep(part)
+}
+
+// keep adds an amount to the reserve of what came back.
+func (s returned) keep(part money.Minor) error {
+	w := s.w
 	r := &Reserve{
 		Common: Common{
 			MerchantID: w.MerchantID,
 			ID:         ReturnReserveID(w.MerchantID, w.ID),
-			Amount:     part,
 			Currency:   w.Currency,
 		},
 		Reason: whyReturnHeld,
 	}
+	if was := s.Reserves.Get(r.ID); was != nil {
+		*r = *was
+	}
+	r.Amount += part
 	told := r.rowDetails()
 	told["withdrawalId"] = w.ID
 	row, err := s.move(reserveHeld, about{
-		subject: SubjectReserve,
-		id:      r.ID,
-		by:      Origin{Actor: ActorSystem},
-		why:     r.Reason,
-		details: told,
+		subject:  SubjectReserve,
+		id:       r.ID,
+		previous: r.LastSeq,
+		by:       Origin{Actor: ActorSystem},
+		why:      r.Reason,
+		details:  told,
 	}, part)
 	if err != nil {
 		return err
@@ -392,7 +406,10 @@ func (s returned) confirm() error {
 	if was == nil || was.Status() == ReserveReleased {
 		return nil
 	}
-	back := &Release{ID: returnReleaseID(w.MerchantID, w.ID), Amount: was.Amount - was.Released}
+	back := &Release{
+		ID:     returnReleaseID(w.MerchantID, w.ID, was.Released),
+		Amount: was.Amount - was.Released,
+	}
 	_, err := s.release(was, back, about{by: Origin{Actor: ActorBank}, why: whyReturnReleased})
 	return err
 }

@@ -21,6 +21,7 @@ var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalNotSent:   WithdrawalPending,
 	EventWithdrawalPaid:      WithdrawalPaid,
 	EventWithdrawalPaidLate:  WithdrawalPaid,
+	EventWithdrawalUnproved:  InTransit,
 	EventWithdrawalFailed:    WithdrawalFailed,
 	EventWithdrawalReturned:  WithdrawalReturned,
 	EventWithdrawalCanceled:  WithdrawalCanceled,

@@ -30,8 +30,8 @@ var withdrawalMoves = moves[WithdrawalStatus]{
 	AwaitingApproval:  {WithdrawalPending, WithdrawalRefused, WithdrawalExpired, WithdrawalCanceled},
 	WithdrawalPending: {InTransit, WithdrawalCanceled},
 	InTransit:         {WithdrawalPaid, WithdrawalFailed, WithdrawalPending}, // pending: known not to be sent
-	WithdrawalPaid:    {WithdrawalReturned},
-	WithdrawalFailed:  {WithdrawalPaid}, // booked after all; staff only
+	WithdrawalPaid:    {WithdrawalReturned, InTransit},                       // in transit: its proof was taken out
+	WithdrawalFailed:  {WithdrawalPaid},                                      // booked after all; staff only
 }
 
 // WithdrawalStatuses lists all states, in the order of a withdrawal's life.

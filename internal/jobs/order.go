@@ -21,8 +21,8 @@ func Order(st *store.Store, clock *Clock, banks []*Reports, payouts []*Payouts) 
 		silence.Connected = append(silence.Connected, bank.Terms.Name)
 		list = append(list, bank)
 	}
-	list = append(list, silence, reconcile, safeguarding, Accounts(st), Releases(st), Eligibility(st), Approvals(st),
-		Schedules(st, clock))
+	list = append(list, silence, reconcile, &StatementsOut{Store: st}, safeguarding, Accounts(st), Releases(st),
+		Eligibility(st), Approvals(st), Schedules(st, clock))
 	for _, p := range payouts {
 		list = append(list, p)
 	}

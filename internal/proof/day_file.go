@@ -34,7 +34,7 @@ func (r *DayReport) problem(date, format string, args ...any) {
 }
 
 // unsignedMembers are those members of a day that its signature leaves out.
-var unsignedMembers = []string{"signedBy", "signedAt", "signedWhy", "proof"}
+var unsignedMembers = []string{"signedBy", "signedAt", "signedWhy", "corrections", "proof"}
 
 // dayFile is a day as the interface and the command line write it.
 type dayFile struct {
@@ -42,6 +42,25 @@ type dayFile struct {
 	SignedAt  *string            `json:"signedAt"`
 	SignedWhy *string            `json:"signedWhy"`
 	Proof     recon.DaySignature `json:"proof"`
+
+	Corrections []struct {
+		recon.DaySignature
+		DocumentID string `json:"documentId"`
+		Record     string `json:"record"`
+	} `json:"corrections"`
+}
+
+// corrected returns what is wrong with the corrections of the day.
+func (d *dayFile) corrected() (problems []string) {
+	for i := range d.Corrections {
+		c := &d.Corrections[i]
+		said, err := recon.ParseCorrection([]byte(c.Record))
+		if len(c.CheckCorrection([]byte(c.Record))) > 0 || err != nil || said.Day != d.Proof.Digest ||
+			said.DocumentID != c.DocumentID || !c.PublicKey.Equal(d.Proof.PublicKey) {
+			problems = append(problems, "a correction is not of this day, or not signed by its key")
+		}
+	}
+	return problems
 }
 
 // ExamineDays reads safeguarding days, one object or a list of them, each as the interface answers it. It checks the
@@ -142,6 +161,7 @@ func (r *DayReport) add(value jsontext.Value) error {
 		return err
 	}
 	problems := append(around.Proof.Check(text, found.Signing), day.Check()...)
+	problems = append(problems, around.corrected()...)
 	if ledger.StoreID(around.Proof.PublicKey) != day.StoreID {
 		problems = append(problems, "it names another store than its key does")
 	}

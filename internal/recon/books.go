@@ -128,6 +128,15 @@ func ExpectationOf(r *ledger.Row) string {
 	return id
 }
 
+// WithdrawalExpectation returns the identifier of the expectation that a withdrawal leaves the account, or comes back.
+func WithdrawalExpectation(merchantID, id string, back bool) string {
+	expectation := expectationID(farthing.SubjectWithdrawal, merchantID, id)
+	if back {
+		return expectation + returned
+	}
+	return expectation
+}
+
 // returned ends the identifier of the expectation that a withdrawal comes back.
 const returned = "/return"
 

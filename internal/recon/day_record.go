@@ -206,14 +206,17 @@ func ParseDay(text []byte) (DayRecord, error) {
 }
 
 // SignDay signs the text of a record.
-func SignDay(key ed25519.PrivateKey, text []byte) DaySignature {
+func SignDay(key ed25519.PrivateKey, text []byte) DaySignature { return signed(key, DayFormat, text) }
+
+// signed signs a text of a format.
+func signed(key ed25519.PrivateKey, format string, text []byte) DaySignature {
 	public, _ := key.Public().(ed25519.PublicKey)
 	digest := sha256.Sum256(text)
 	named := hex.EncodeToString(digest[:])
 	return DaySignature{
 		Digest:    named,
 		PublicKey: public,
-		Signature: ed25519.Sign(key, signedText(DayFormat, named)),
+		Signature: ed25519.Sign(key, signedText(format, named)),
 	}
 }
 

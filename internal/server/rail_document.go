@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"slices"
 
+	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/wire/stored"
@@ -60,6 +61,23 @@ func getRailDocument(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return reply{body: stored.FromRailDocument(&found), one: true}, nil
+}
+
+// takeStatementsOut has the statements of a document taken out. It answers the document, or the approval for which that
+// waits.
+func takeStatementsOut(c *call) (reply, error) {
+	id, wish, err := decodeNamed[api.TakeOut](c)
+	if err := allFaults(err, inBody.locate(farthing.CheckTakeOut(wish.Reason))); err != nil {
+		return reply{}, err
+	}
+	asked, document, err := c.s.config.Store.Documents.TakeOut(c.ctx(), id, wish.Reason, c.author())
+	if err != nil {
+		return reply{}, err
+	}
+	if asked != nil {
+		return c.waits(asked), nil
+	}
+	return reply{body: stored.FromRailDocument(&document), one: true}, nil
 }
 
 // uploadRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.

@@ -53,6 +53,13 @@ var railRoutes = []routeRow{
 	// Get a bank document. With its status, and the reason if it was refused.
 	{"GET /v1/rails/documents/{id}", "getRailDocument", issuer.OperatorRead, operators,
 		getRailDocument, oneCodes, reads[api.RailDocument](nil)},
+	// Take the statements of a bank document out. Of a document that a bank, or somebody in its name, made by mistake.
+	// Unless twoPeople says otherwise, nothing changes until another person approves it: 202, with the approval. Then
+	// the matches of its lines end, its accounts are stated to an earlier day, the safeguarding days that rest on it
+	// get a signed correction, withdrawals that it alone made paid are in_transit again, with outcome unknown, and
+	// what it alone gave back is held. The same bytes can be uploaded again afterwards, and are then read as new.
+	{"POST /v1/rails/documents/{id}/take-out", "takeStatementsOut", issuer.RailsWrite, operators,
+		takeStatementsOut, moves, proposes[api.TakeOut, api.RailDocument]()},
 	// Upload a bank document. A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of
 	// the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and
 	// the operator's journal records who uploaded it. What gives money back (rejected or returned payments) waits until

@@ -29,6 +29,7 @@ type storedReport struct {
 	sealed     []byte
 	keyID      string
 	receivedAt time.Time
+	document   int64 // of its rail, which brought it; 0: none did
 }
 
 var bankReportsTable = describe("bank_reports", 3,
@@ -41,6 +42,7 @@ var bankReportsTable = describe("bank_reports", 3,
 	timeColumn("received_at", func(r *storedReport) *time.Time { return &r.receivedAt }),
 	optionalColumn("waits_for", func(r *storedReport) *string { return &r.WaitsFor }),
 	flagColumn("unapproved", func(r *storedReport) *bool { return &r.Unapproved }),
+	numberColumn("document", func(r *storedReport) *int64 { return &r.document }),
 )
 
 // reportAAD binds a sealed report to its place. References hold no NUL.
@@ -80,7 +82,7 @@ const moveCursor = `INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $3)
 // Keep keeps reports and moves the cursor, in one transaction. A report that is kept already stays as it is. If another
 // process moved the cursor meanwhile, it stays where that process left it.
 func (b *BankReports) Keep(ctx context.Context, h Heard) error {
-	rows := sealReports(b.s, h.Rail, h.Reports)
+	rows := sealReports(b.s, h.Rail, 0, h.Reports)
 	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		if err := insertMissing(b.s, exec, bankReportsTable, rows); err != nil {
 			return err
@@ -95,8 +97,8 @@ func (b *BankReports) Keep(ctx context.Context, h Heard) error {
 	return wrapped("keep what the bank has said", err)
 }
 
-// sealReports returns the reports of a bank as they are stored.
-func sealReports(s *Store, rail string, reports []BankReport) []*storedReport {
+// sealReports returns the reports of a bank as they are stored; document brought them, 0: none did.
+func sealReports(s *Store, rail string, document int64, reports []BankReport) []*storedReport {
 	now := fromMS(ms(s.options.Real()))
 	rows := make([]*storedReport, len(reports))
 	for i, r := range reports {
@@ -107,6 +109,7 @@ func sealReports(s *Store, rail string, reports []BankReport) []*storedReport {
 			sealed:     sealed,
 			keyID:      keyID,
 			receivedAt: now,
+			document:   document,
 		}
 	}
 	return rows

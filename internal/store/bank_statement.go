@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -34,6 +35,7 @@ const (
 	statementNew      statementStatus = "new"
 	statementRead     statementStatus = "read"
 	statementFollowed statementStatus = "followed" // it follows the one before, and no break is about that
+	statementTakenOut statementStatus = "out"      // it was taken out, and is not used
 )
 
 // BankLine is a line of a statement: an entry, or a part of one.
@@ -145,6 +147,10 @@ func (d *Documents) keepStatements(
 		b := &statements[i]
 		b.rail, b.document = doc.Rail, doc.Number
 		b.used, b.status = true, statementNew
+		if _, err := exec(`DELETE FROM bank_statements WHERE id = $1 AND digest = $2 AND status = 'out'`, b.ID,
+			b.Digest); err != nil {
+			return fmt.Errorf("forget that the statement %s was taken out: %w", b.ID, err)
+		}
 		n, err := insertNew(exec, bankStatementsTable, b)
 		if err == nil && n == 0 {
 			b.used = false
@@ -169,6 +175,9 @@ func (d *Documents) keepAhead(
 	for ; len(reports) > lineBatch; reports = reports[lineBatch:] {
 		some := reports[:lineBatch]
 		err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
+			if err := doc.number(exec); err != nil {
+				return err
+			}
 			return insertMissing(d.s, exec, bankReportsTable, some)
 		})
 		if err != nil {
@@ -179,7 +188,8 @@ func (d *Documents) keepAhead(
 		b := &statements[i]
 		b.rail, b.document = doc.Rail, doc.Number
 		var known int64
-		err := d.s.queryRow(ctx, `SELECT COUNT(*) FROM bank_statements WHERE id = $1`, []any{b.ID}, &known)
+		err := d.s.queryRow(ctx, `SELECT COUNT(*) FROM bank_statements WHERE id = $1 AND status <> 'out'`,
+			[]any{b.ID}, &known)
 		if err != nil {
 			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
 		}
@@ -195,6 +205,22 @@ func (d *Documents) keepAhead(
 		}
 	}
 	return reports, nil
+}
+
+// number notes that a document was received, so that no other one has its number, by which its reports are known.
+func (d *Document) number(exec func(string, ...any) (int64, error)) error {
+	received := *d
+	received.Status = DocumentReceived
+	n, err := exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
+		documentsTable.values(nil, &received, documentsTable.all)...)
+	if err == nil && n == 0 {
+		n, err = exec(`UPDATE rail_documents SET number = number WHERE rail = $1 AND number = $2 AND digest = $3`,
+			d.Rail, d.Number, bytes.Clone(d.Digest[:]))
+	}
+	if err == nil && n == 0 {
+		err = errOtherNumber
+	}
+	return err
 }
 
 // ahead keeps a part of a document in a transaction of its own, which takes its turn.
@@ -223,9 +249,9 @@ func (b *BankStatement) rows() []*BankLine {
 }
 
 // dropOrphans removes those of some lines that are no statement's, or of one that is new: a document was given up after
-// a part of its lines was kept ahead, and they are in the way of another statement's.
+// a part of its lines was kept ahead, or its statements were taken out, and they are in the way of another statement's.
 const dropOrphans = ` AND (statement_id = $2 OR NOT EXISTS (SELECT 1 FROM bank_statements s
-	WHERE s.id = bank_lines.statement_id))`
+	WHERE s.id = bank_lines.statement_id AND s.used = 1))`
 
 // insertLines keeps some lines, in place of what was kept ahead of them and is still nobody's. fresh is the statement
 // that the same transaction has made; "": it is still to come.
@@ -248,10 +274,10 @@ func (d *Documents) insertLines(exec func(string, ...any) (int64, error), fresh 
 func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankStatement) error {
 	if b.used {
 		rows, last := b.rows(), int64(0)
-		if len(rows) > 0 {
+		if b.ahead > 0 {
 			last = rows[len(rows)-1].Place
 		}
-		// A longer one of the same name may have been given up.
+		// Another one of the same name may have been given up, or taken out.
 		if _, err := exec(`DELETE FROM bank_lines WHERE statement_id = $1 AND place > $2`, b.ID, last); err != nil {
 			return err
 		}

@@ -25,10 +25,14 @@ const (
 	DocumentHandled     DocumentStatus = "handled"
 	DocumentQuarantined DocumentStatus = "quarantined" // nothing of it was booked
 	DocumentReceived    DocumentStatus = "received"    // somebody brought it, and nothing of it is booked yet
+	DocumentTakenOut    DocumentStatus = "taken_out"   // its statements prove nothing any more
 )
 
+// Ended reports whether a document of the status was handled; one that was taken out may be uploaded again.
+func (s DocumentStatus) Ended() bool { return s == DocumentHandled || s == DocumentTakenOut }
+
 // DocumentStatuses lists all of them.
-var DocumentStatuses = []DocumentStatus{DocumentReceived, DocumentHandled, DocumentQuarantined}
+var DocumentStatuses = []DocumentStatus{DocumentReceived, DocumentHandled, DocumentQuarantined, DocumentTakenOut}
 
 // Document is a document of a bank.
 type Document struct {
@@ -46,6 +50,8 @@ type Document struct {
 	ReceivedAt time.Time
 	Uploaded   farthing.Author // who uploaded it; the zero value: the bank delivered it
 	ApprovalID string          // for which what it gives back waits, or waited; "": none
+
+	TakenOut int64 // how often its statements were taken out
 
 	turn int64 // how often something of its rail's documents was kept before it was read
 }
@@ -72,6 +78,7 @@ var documentsTable = describe("rail_documents", 2,
 	timeColumn("received_at", func(d *Document) *time.Time { return &d.ReceivedAt }),
 	encodedColumn("uploaded", encodeAuthor, decodeAuthor),
 	optionalColumn("approval_id", func(d *Document) *string { return &d.ApprovalID }),
+	numberColumn("taken_out", func(d *Document) *int64 { return &d.TakenOut }),
 )
 
 // encodeAuthor returns who uploaded a document as its column keeps it; "", for NULL, if nobody did.
@@ -111,8 +118,9 @@ func (d *Documents) Begin(ctx context.Context, rail string, digest farthing.Dige
 		return doc, fmt.Errorf("look up the documents of a bank: %w", err)
 	}
 	var uploaded string
-	err = d.s.queryRow(ctx, `SELECT number, status, COALESCE(uploaded, '') FROM rail_documents
-		WHERE rail = $1 AND digest = $2`, []any{rail, digest[:]}, &doc.Number, (*string)(&doc.Status), &uploaded)
+	err = d.s.queryRow(ctx, `SELECT number, status, taken_out, COALESCE(uploaded, '')
+		FROM rail_documents WHERE rail = $1 AND digest = $2`, []any{rail, digest[:]}, &doc.Number,
+		(*string)(&doc.Status), &doc.TakenOut, &uploaded)
 	if err == nil {
 		err = decodeAuthor(&doc, uploaded)
 	}
@@ -165,11 +173,18 @@ func (d *Documents) Brought(
 			if errors.Is(err, errNoRows) {
 				return errOtherNumber
 			}
+			if err == nil && known.Status == DocumentHandled {
+				err = known.usedAgain(w.exec)
+			}
 			if err != nil || known.Status == DocumentHandled {
 				return err
 			}
 			w.journal(brought(&doc, by))
-			_, err = w.exec(`UPDATE rail_documents SET uploaded = $2 WHERE id = $1`, doc.ID, encodeAuthor(&doc))
+			if known.Status == DocumentTakenOut {
+				known.Status = DocumentReceived
+			}
+			_, err = w.exec(`UPDATE rail_documents SET uploaded = $2, status = $3, taken_out = $4 WHERE id = $1`,
+				doc.ID, encodeAuthor(&doc), string(known.Status), known.TakenOut)
 			return err
 		})
 	}
@@ -177,6 +192,18 @@ func (d *Documents) Brought(
 		return known, false, fmt.Errorf("note that a document of the bank was brought: %w", err)
 	}
 	return known, fresh, nil
+}
+
+// usedAgain has a document be read as new that brought a statement with another content than the one in use, if that
+// was taken out since.
+func (d *Document) usedAgain(exec func(string, ...any) (int64, error)) error {
+	n, err := exec(`UPDATE bank_statements SET status = 'out' WHERE rail = $1 AND document = $2 AND status <> 'out'
+		AND NOT EXISTS (SELECT 1 FROM bank_statements u WHERE u.id = bank_statements.id AND u.used = 1)`,
+		d.Rail, d.Number)
+	if n > 0 {
+		d.Status, d.TakenOut = DocumentTakenOut, d.TakenOut+1
+	}
+	return wrapped("look for statements that are not in use", err)
 }
 
 // brought is what the operator's journal tells of a document that somebody brought.
@@ -219,10 +246,10 @@ type DocumentReport struct {
 // or something of another document of its rail was kept since [Documents.Begin] returned it, so that it is to be read
 // once more.
 func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport) (kept bool, err error) {
-	rows := sealReports(d.s, doc.Rail, said.Reports)
+	rows := sealReports(d.s, doc.Rail, doc.Number, said.Reports)
 	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
 	rows, err = d.keepAhead(ctx, &doc, rows, said.Statements)
-	if errors.Is(err, errOtherTurn) {
+	if errors.Is(err, errOtherNumber) || errors.Is(err, errOtherTurn) {
 		return false, nil
 	}
 	if err != nil {
@@ -238,14 +265,14 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport)
 			return err
 		}
 		if said.Ask != nil {
-			if _, err := w.decide(ctx, settings, *said.Ask, d.s.options.Now()); err != nil {
+			if _, err := d.s.Operator.decideIn(ctx, w, deciding{settings: settings}, *said.Ask); err != nil {
 				return err
 			}
-			doc.ApprovalID = farthing.DocumentApprovalID(doc.ID)
+			doc.ApprovalID = farthing.DocumentApprovalID(doc.ID, doc.TakenOut)
 		}
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
 			message_id = $9, name = $10, approval_id = $11 WHERE rail = $1 AND number = $2 AND digest = $3
-			AND status <> 'handled'`,
+			AND status NOT IN ('handled', 'taken_out')`,
 			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
 			doc.Reports, doc.Kind, doc.MessageID, doc.Name, emptyAsNull(doc.ApprovalID))
 		if err == nil && n == 0 {
@@ -266,6 +293,11 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport)
 		}
 		if err := d.keepStatements(exec, &doc, said.Statements); err != nil {
 			return err
+		}
+		if len(said.Statements) == 0 {
+			if err := d.repeated(exec, rows); err != nil {
+				return err
+			}
 		}
 		return insertMissing(d.s, exec, bankReportsTable, rows)
 	})

@@ -206,10 +206,10 @@ func (r *Reconciliations) name(exec func(string, ...any) (int64, error), e *Expe
 // firstDays returns the day with which the first statement of each currency begins.
 func (r *Reconciliations) firstDays(ctx context.Context) (map[money.Currency]calendar.Date, error) {
 	first := map[money.Currency]calendar.Date{}
-	err := r.s.query(ctx, `SELECT c.currency, (SELECT MIN(b.first_day) FROM bank_statements b
-		WHERE b.currency = c.currency) FROM reconciliations c`, nil, func(r row) error {
+	err := r.s.query(ctx, `SELECT c.currency, COALESCE((SELECT MIN(b.first_day) FROM bank_statements b
+		WHERE b.currency = c.currency AND b.status <> 'out'), '') FROM reconciliations c`, nil, func(r row) error {
 		var currency, day string
-		if err := r.Scan(&currency, &day); err != nil {
+		if err := r.Scan(&currency, &day); err != nil || day == "" {
 			return err
 		}
 		var err error

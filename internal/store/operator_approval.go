@@ -2,26 +2,37 @@ package store
 
 import (
 	"context"
+	"crypto/ed25519"
 	"errors"
 	"fmt"
-	"time"
 
 	"farthing/internal/farthing"
 )
 
+// deciding is what a decision about an approval of the operator's own needs besides the approval.
+type deciding struct {
+	settings *farthing.Settings
+	key      ed25519.PrivateKey // which signs corrections of safeguarding days; nil: the decision takes none out
+}
+
 // decide decides a command about an approval of the operator's own, and commits what it changed.
 // [farthing.ErrIntegrity] says that the approval is not what its journal says.
 func (o *Operator) decide(ctx context.Context, c farthing.Command) (answer farthing.Answer, err error) {
-	settings, err := o.s.Settings.Current(ctx)
-	if err != nil {
+	var with deciding
+	if with.settings, err = o.s.Settings.Current(ctx); err != nil {
 		return answer, err
+	}
+	if yes, ok := c.(farthing.ApproveApproval); ok && yes.Approval.Kind == farthing.ApprovalStatementOut {
+		if with.key, err = o.s.Checkpoints.privateKey(ctx, farthing.BySystem); err != nil {
+			return answer, err
+		}
 	}
 	id := c.Keys().Approvals[0]
 	err = o.write(ctx, func(ctx context.Context, w *writing) error {
 		if err := w.intact(ctx, o.s.dialect, farthing.SubjectApproval, id); err != nil {
 			return err
 		}
-		answer, err = w.decide(ctx, settings, c, o.s.options.Now())
+		answer, err = o.decideIn(ctx, w, with, c)
 		return err
 	})
 	if err != nil {
@@ -30,9 +41,9 @@ func (o *Operator) decide(ctx context.Context, c farthing.Command) (answer farth
 	return answer, nil
 }
 
-// decide decides a command about an approval of the operator's own, and writes what it changed.
-func (w *writing) decide(
-	ctx context.Context, settings *farthing.Settings, c farthing.Command, now time.Time,
+// decideIn decides a command about an approval of the operator's own, and writes what it changed.
+func (o *Operator) decideIn(
+	ctx context.Context, w *writing, with deciding, c farthing.Command,
 ) (farthing.Answer, error) {
 	var known *farthing.Approval
 	found, err := approvalsTable.first(ctx, w, farthing.OperatorID, "merchant = $1 AND id = $2",
@@ -43,8 +54,8 @@ func (w *writing) decide(
 	case !errors.Is(err, errNoRows):
 		return farthing.Answer{}, err
 	}
-	state := farthing.OperatorState(settings, known)
-	answer, err := state.Decide(c, now)
+	state := farthing.OperatorState(with.settings, known)
+	answer, err := state.Decide(c, o.s.options.Now())
 	if err != nil {
 		return farthing.Answer{}, err
 	}
@@ -57,11 +68,14 @@ func (w *writing) decide(
 		if err := w.keepApproval(written.Record, written.New); err != nil {
 			return farthing.Answer{}, err
 		}
+		if err := o.follow(ctx, w, with, written.Record); err != nil {
+			return farthing.Answer{}, err
+		}
 	}
 	return answer, nil
 }
 
-// keepApproval writes an approval, and does what follows from its end.
+// keepApproval writes an approval.
 func (w *writing) keepApproval(a *farthing.Approval, made bool) error {
 	if made {
 		return insertOne(w, approvalsTable, a, "")
@@ -70,9 +84,25 @@ func (w *writing) keepApproval(a *farthing.Approval, made bool) error {
 	if _, err := w.exec(t.texts().setOne, t.values(nil, a, t.setOrder)...); err != nil {
 		return fmt.Errorf("update an approval of the operator: %w", err)
 	}
-	if a.Status == farthing.ApprovalOpen {
+	return nil
+}
+
+// follow does what follows from the end of an approval.
+func (o *Operator) follow(ctx context.Context, w *writing, with deciding, a *farthing.Approval) error {
+	switch {
+	case a.Status == farthing.ApprovalOpen:
+		return nil
+	case a.Kind == farthing.ApprovalDocument:
+		return w.releaseReports(a)
+	case a.Status == farthing.ApprovalApproved:
+		return o.takeOut(ctx, w, with.key, agreed(a, o.s.options.Now()))
+	default:
 		return nil
 	}
+}
+
+// releaseReports has the reports of a document wait no more, which were approved or were not.
+func (w *writing) releaseReports(a *farthing.Approval) error {
 	unapproved := int64(1)
 	if a.Status == farthing.ApprovalApproved {
 		unapproved = 0

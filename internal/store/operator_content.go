@@ -72,6 +72,13 @@ var operatorProofs = []operatorProof{
 			"asked_reason asked_statement changed_at currency id last_day people reason status"),
 	},
 	{
+		subject: farthing.SubjectSafeguardingCorrection, // one that was changed is never taken as it stands
+		table:   "safeguarding_corrections",
+		key:     "id",
+		many:    true,
+		columns: strings.Fields("day_id digest id made_at public_key record signature"),
+	},
+	{
 		subject:  farthing.SubjectClient,
 		repaired: farthing.EventClientRepaired,
 		table:    "clients",

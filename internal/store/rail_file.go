@@ -122,7 +122,7 @@ func (f *RailFiles) Keep(ctx context.Context, h Filing) error {
 	payments := slices.SortedFunc(slices.Values(h.Payments), func(a, b RailPayment) int {
 		return strings.Compare(a.BankReference, b.BankReference)
 	})
-	reports := sealReports(f.s, h.Rail, h.Reports)
+	reports := sealReports(f.s, h.Rail, 0, h.Reports)
 	var files []*storedFile
 	id := ""
 	if h.File != nil {

@@ -55,7 +55,7 @@ func (f *RailFiles) Sent(ctx context.Context, h FileSent) error {
 	if err != nil {
 		return fmt.Errorf("mark the payment file %.35s as sent: %w", h.ID, err)
 	}
-	reports := sealReports(f.s, h.Rail, h.Reports)
+	reports := sealReports(f.s, h.Rail, 0, h.Reports)
 	err = f.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		n, err := w.exec(`UPDATE rail_files SET written_at = $3 WHERE rail = $1 AND id = $2 AND written_at IS NULL
 			AND ($4 = 0 OR COALESCE(status, '') = $5 AND COALESCE(reason, '') = $6)`, h.seen()...)

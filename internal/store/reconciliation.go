@@ -115,13 +115,15 @@ func (r *Reconciliations) read(ctx context.Context, currency money.Currency) (*U
 // sinceDay names the day of each account since which its statements are compared: that of the first that is not proved
 // to follow the one before, or that came once more with another content.
 const sinceDay = `WITH since AS (SELECT b.account, MIN(o.last_day) AS day FROM bank_statements b
-	JOIN bank_statements o ON o.id = b.id WHERE b.currency = $1 AND b.status <> 'followed' GROUP BY b.account)`
+	JOIN bank_statements o ON o.id = b.id WHERE b.currency = $1 AND b.status NOT IN ('followed', 'out')
+	GROUP BY b.account)`
 
 // statementsSince reads the statements since then, and statementsBefore those of the last two days before: only the day
 // before says with which balance a day began that ends as it begins.
 var (
 	statementsSince = sinceDay + ` SELECT ` + bankStatementsTable.of("b") + ` FROM since s JOIN bank_statements b
-		ON b.currency = $1 AND b.account = s.account AND b.last_day >= s.day ORDER BY b.id, b.digest`
+		ON b.currency = $1 AND b.account = s.account AND b.last_day >= s.day AND b.status <> 'out'
+		ORDER BY b.id, b.digest`
 	statementsBefore = sinceDay + ` SELECT ` + bankStatementsTable.of("b") + ` FROM (SELECT DISTINCT account
 		FROM bank_statements WHERE currency = $1) a LEFT JOIN since s ON s.account = a.account
 		JOIN bank_statements b ON b.currency = $1 AND b.account = a.account AND b.used = 1 AND b.last_day IN (

@@ -89,7 +89,9 @@ func newReserveCheck(_ *recordKind[farthing.Reserve], v *verification) kindCheck
 
 func (c *reserveCheck) row(r *ledger.Row) {
 	told, first := c.of(r)
-	held, rolling := r.Type == farthing.EventReserveHeld, strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve)
+	held := r.Type == farthing.EventReserveHeld
+	rolling := strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve) ||
+		strings.HasPrefix(r.SubjectID, farthing.PrefixReturnReserve+"_") // each may hold more than once
 	if farthing.OnlyNotes(r.Type) && !first {
 		return
 	}

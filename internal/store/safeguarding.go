@@ -36,6 +36,8 @@ type SafeguardingDay struct {
 	SignedActor string
 	SignedWhy   string
 	Signing     []byte // signature of the store's key that the person signed
+
+	Corrections []SafeguardingCorrection // what was said of it later, in the order of the documents
 }
 
 var safeguardingDaysTable = describe("safeguarding_days", 1,
@@ -113,9 +115,14 @@ func (g *Safeguarding) get(ctx context.Context, r reader, id string) (Safeguardi
 func (g *Safeguarding) first(ctx context.Context, r reader, is, value string) (SafeguardingDay, error) {
 	found, err := safeguardingDaysTable.first(ctx, r, "", is, value)
 	if errors.Is(err, errNoRows) {
-		err = ErrNotFound
+		return found, ErrNotFound
 	}
-	return found, err
+	if err != nil {
+		return found, err
+	}
+	days := []SafeguardingDay{found}
+	err = correctDays(ctx, r, days)
+	return days[0], err
 }
 
 // SafeguardingFilter says which records are meant.
@@ -140,9 +147,13 @@ func (g *Safeguarding) List(ctx context.Context, f SafeguardingFilter, limit int
 	rows, err := collect(ctx, g.s, `SELECT `+safeguardingDaysTable.read+` FROM safeguarding_days
 		WHERE currency = $1 AND date >= $2 AND date < $3 ORDER BY date DESC LIMIT $4`,
 		[]any{string(f.Currency), from, before, int64(limit) + 1}, safeguardingDaysTable.scan("").value)
-	return pageOf(rows, limit, func(d *SafeguardingDay) Position {
+	if err != nil {
+		return Page[SafeguardingDay]{}, fmt.Errorf("list safeguarding records: %w", err)
+	}
+	page := pageOf(rows, limit, func(d *SafeguardingDay) Position {
 		return Position{ID: d.Date.String()}
-	}), wrapped("list safeguarding records", err)
+	})
+	return page, correctDays(ctx, g.s, page.Rows)
 }
 
 // Stream hands over all records that List lists, in its order.

@@ -310,6 +310,17 @@ var sealedKinds = []sealedKind{
 		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
 	},
 	{
+		name:  "bank reports that were taken out",
+		count: `SELECT key_id, count(*) FROM reports_out GROUP BY key_id`,
+		// One of another rail or document with the same reference and number may be passed over, as above.
+		slice: `SELECT 0, b.rail, b.bank_reference, b.number, b.content FROM reports_out b
+			WHERE $1 <= CAST(0 AS bigint) AND (b.bank_reference, b.number) > ($2, $3) AND b.key_id <> $4
+			ORDER BY b.bank_reference, b.number LIMIT $5`,
+		update: `UPDATE reports_out SET content = $4, key_id = $5
+			WHERE CAST($1 AS bigint) = 0 AND bank_reference = $2 AND number = $3 AND content = $6`,
+		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
+	},
+	{
 		name:  "payment files",
 		count: `SELECT key_id, count(*) FROM rail_files GROUP BY key_id`,
 		// One of another rail with the same name cannot be: names are made of what is paid, which is paid by one rail.

@@ -250,6 +250,6 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	}
 	waited := farthing.ParseStatus(r) == string(farthing.AwaitingApproval)
 	if status, changes := farthing.WithdrawalStatusAfter(r.Type, waited); changes {
-		w.status, w.unknown = status, false
+		w.status, w.unknown = status, r.Type == farthing.EventWithdrawalUnproved
 	}
 }

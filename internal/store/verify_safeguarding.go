@@ -62,6 +62,9 @@ func (v *safeguardingVerification) slice(ctx context.Context) (read int, err err
 		})
 	for i := range list {
 		if err == nil {
+			err = correctDays(ctx, v.r, list[i:i+1])
+		}
+		if err == nil {
 			err = v.examine(ctx, &list[i])
 		}
 	}
@@ -91,6 +94,9 @@ func (v *safeguardingVerification) examine(ctx context.Context, d *SafeguardingD
 		problems = append(problems, "it is kept under another day")
 	}
 	v.last, v.day = *d, day
+	for i := range d.Corrections {
+		problems = append(problems, d.Corrections[i].Check(d, v.key)...)
+	}
 	for _, p := range problems {
 		v.problem(d.ID, "%s", p)
 	}

@@ -51,7 +51,7 @@ var groups = []group{
 		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
 			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "notices", "capacity", "settings", "work",
 			"connect-a-bank", "pay-through-an-adapter", "pay-by-sftp", "pay-by-hand", "reconcile-a-day",
-			"when-the-bank-says-no", "payouts", "reserves", "safeguarding", "audit", "release"),
+			"take-a-statement-out", "when-the-bank-says-no", "payouts", "reserves", "safeguarding", "audit", "release"),
 	},
 }
 

@@ -180,7 +180,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 	if err != nil {
 		return false, err
 	}
-	if document.Status == store.DocumentHandled {
+	if document.Status.Ended() {
 		return false, b.folder.move(ctx, d, Done, handled{digest: digest})
 	}
 	document.Name, document.Status, document.ReceivedAt = line(d.name), store.DocumentHandled, moment(now)

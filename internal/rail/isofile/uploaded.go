@@ -41,6 +41,7 @@ func (r *Reading) hold(reports []store.BankReport) error {
 		DocumentID: id,
 		Rail:       r.Rail,
 		Digest:     r.Digest,
+		TakenOut:   r.TakenOut,
 		By:         r.Uploaded,
 	}
 	found, err := r.bank.options.Store.Payouts.ByReference(r.context, references)

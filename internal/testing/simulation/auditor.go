@@ -42,10 +42,11 @@ var givenBack = []string{
 }
 
 // forced are the types that may take the balance below zero, for the outside
-// world has decided them; the fee belongs to a withdrawal that was paid late.
+// world has decided them; the fee belongs to a withdrawal that was paid late, and what is held came back by a
+// statement that was taken out.
 var forced = []string{
 	farthing.EventPaymentReversed, farthing.EventRefundMade, farthing.EventDisputeOpened,
-	farthing.EventWithdrawalPaidLate, farthing.EventWithdrawalFee,
+	farthing.EventWithdrawalPaidLate, farthing.EventWithdrawalFee, farthing.EventReserveHeld,
 }
 
 // Audit goes through a book's journal from its first row, penny by penny. It finds where each payment's last penny

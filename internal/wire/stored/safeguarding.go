@@ -77,6 +77,13 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 			Left:        int64(s.Left),
 		})
 	}
+	for i := range d.Corrections {
+		correction, err := fromCorrection(&d.Corrections[i])
+		if err != nil {
+			return shown, err
+		}
+		shown.Corrections = append(shown.Corrections, correction)
+	}
 	for _, c := range day.Explained {
 		shown.Explained = append(shown.Explained, api.SafeguardingCause{Cause: c.Cause, Amount: int64(c.Amount)})
 	}
@@ -91,6 +98,22 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 		*at.into = api.MomentOf(moment)
 	}
 	return shown, nil
+}
+
+// fromCorrection returns the wire form of a correction.
+func fromCorrection(c *store.SafeguardingCorrection) (api.SafeguardingCorrection, error) {
+	said, err := recon.ParseCorrection([]byte(c.Record))
+	return api.SafeguardingCorrection{
+		DocumentID: said.DocumentID,
+		Statements: said.Statements,
+		People:     said.People,
+		Reason:     said.Reason,
+		At:         api.MomentOf(c.MadeAt),
+		Record:     c.Record,
+		Digest:     c.Digest,
+		PublicKey:  c.PublicKey,
+		Signature:  c.Signature,
+	}, err
 }
 
 // FromSafeguardingLine returns the wire form of a merchant's book at the end of a day.

@@ -1,0 +1,139 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/rail"
+	"farthing/internal/store"
+)
+
+// outBatch is how many reports that were taken out are looked at together.
+const outBatch = 500
+
+// StatementsOut has withdrawals in transit again, with an unknown outcome, that only a statement made paid which was
+// taken out, and holds what only such a statement gave back. Each merchant has a commit of its own. What was begun is
+// found again after a crash.
+type StatementsOut struct {
+	Store *store.Store
+
+	// Step, which may be nil, is called before each merchant and before the reports are marked. If it returns an error,
+	// the worker ends there.
+	Step func() error
+}
+
+var _ Job = (*StatementsOut)(nil)
+
+// Name returns the job's name.
+func (s *StatementsOut) Name() string { return "statements_out" }
+
+// Next returns when the first report was taken out that nobody looked at.
+func (s *StatementsOut) Next(ctx context.Context) (time.Time, bool, error) {
+	return s.Store.Documents.NextOut(ctx)
+}
+
+// Run looks at a part of the reports.
+func (s *StatementsOut) Run(ctx context.Context, c Call) (more bool, err error) {
+	list, err := s.Store.Documents.ReportsOut(ctx, outBatch)
+	if err != nil || len(list) == 0 {
+		return false, err
+	}
+	byMerchant, err := s.commands(ctx, list)
+	if err != nil {
+		return false, err
+	}
+	for _, merchantID := range slices.Sorted(maps.Keys(byMerchant)) {
+		if err := s.reached(); err != nil {
+			return false, err
+		}
+		for _, result := range s.Store.DoBulk(ctx, byMerchant[merchantID]) {
+			if result.Err != nil {
+				return false, fmt.Errorf("take back what a statement proved of %s: %w", merchantID, result.Err)
+			}
+		}
+		c.Count(farthing.EventWithdrawalUnproved, len(byMerchant[merchantID]))
+	}
+	if err := s.reached(); err != nil {
+		return false, err
+	}
+	return len(list) == outBatch, s.Store.Documents.SettleOut(ctx, list, c.Now)
+}
+
+func (s *StatementsOut) reached() error {
+	if s.Step == nil {
+		return nil
+	}
+	return s.Step()
+}
+
+// commands returns what becomes of the withdrawals that reports made paid, or returned, and that nothing else proves.
+func (s *StatementsOut) commands(
+	ctx context.Context, list []store.ReportOut,
+) (map[string][]farthing.Command, error) {
+	references := make([]string, len(list))
+	for i := range list {
+		references[i] = list[i].BankReference
+	}
+	found, err := s.Store.Payouts.ByReference(ctx, references)
+	if err != nil {
+		return nil, err
+	}
+	byMerchant := map[string][]farthing.Command{}
+	for i := range list {
+		w, ok := found[list[i].BankReference]
+		if !ok {
+			continue
+		}
+		c, err := s.command(ctx, &list[i], w.WithdrawalKey)
+		if err != nil {
+			return nil, err
+		}
+		if c != nil {
+			byMerchant[w.MerchantID] = append(byMerchant[w.MerchantID], c)
+		}
+	}
+	return byMerchant, nil
+}
+
+// command returns what becomes of a withdrawal; nil: nothing.
+func (s *StatementsOut) command(
+	ctx context.Context, o *store.ReportOut, k store.WithdrawalKey,
+) (farthing.Command, error) {
+	var report rail.Report
+	if err := json.Unmarshal(o.Content, &report); err != nil {
+		return nil, fmt.Errorf("read report %d of %s: %w", o.Number, o.BankReference, err)
+	}
+	back := report.Kind == rail.Returned && !report.Provisional
+	if !back && report.Kind != rail.Paid {
+		return nil, nil //nolint:nilnil // nothing
+	}
+	again, err := s.Store.Documents.StillReported(ctx, o)
+	if err != nil || again {
+		return nil, err
+	}
+	if proved, err := s.Store.Documents.Proved(ctx, k, back); err != nil || proved {
+		return nil, err
+	}
+	by := farthing.Origin{Actor: farthing.ActorSystem}
+	if back {
+		const why = "the statement that alone said that it came back was taken out"
+		return farthing.HoldReturn{
+			MerchantID: k.MerchantID,
+			ID:         k.ID,
+			Why:        why,
+			By:         by,
+		}, nil
+	}
+	const why = "the statement that alone made it paid was taken out"
+	return farthing.RecordPayoutUnproved{
+		MerchantID: k.MerchantID,
+		ID:         k.ID,
+		Why:        why,
+		By:         by,
+	}, nil
+}
