@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -331,7 +332,7 @@ func TestTheHonestStatementAfterAWrongOne(t *testing.T) {
 			b.do(withdraw("m1", "w1"), withdraw("m2", "w1"))
 			b.clock.Advance(time.Minute)
 			b.works(f.list...)
-			works := append(f.list, &jobs.Reconcile{Store: b.st}, &jobs.StatementsOut{Store: b.st})
+			works := append(slices.Clone(f.list), &jobs.Reconcile{Store: b.st}, &jobs.StatementsOut{Store: b.st})
 			honest := b.statement(7, b.today(), 0, b.line("m1", "w1", 0))
 			if wrong == 1 {
 				never := recon.Line{Amount: 1234}
