@@ -11,7 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/calendar"
 	"farthing/internal/farthing"
+	"farthing/internal/money"
 	"farthing/internal/recon"
 	"farthing/internal/store"
 	"farthing/internal/testing/slow"
@@ -260,7 +262,30 @@ func crowdedLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	}
 	must(t, s.SigningKeys.Add(ctx, keyFrom("k2", 1), "k1", ada("")))
 	madeDays(t, s, clock)
+	correctsDays(t, s, clock)
 	closesAccounts(t, s)
+}
+
+// correctsDays has a statement of all days of records taken out again.
+func correctsDays(t *testing.T, s *store.Store, clock *storetest.Clock) {
+	t.Helper()
+	today := calendar.Of(clock.Now(), time.UTC)
+	wrong := ofStatement(today, 0)
+	wrong.From, wrong.To = today.AddDays(-1000), today.AddDays(10)
+	wrong.Account = "isofile/acme/wrong"
+	keeps(t, s, wrong)
+	read, err := s.Reconciliations.Read(t.Context(), money.GBP)
+	must(t, err)
+	_, err = s.Reconciliations.Keep(t.Context(), read, &store.Found{At: clock.Now()})
+	must(t, err)
+	page, err := s.Documents.List(t.Context(), store.DocumentFilter{}, 1)
+	must(t, err)
+	by := farthing.Author{Actor: farthing.ActorCLI, Person: "root"} // waits for nobody
+	asked, _, err := s.Documents.TakeOut(t.Context(), page.Rows[0].ID, "made by mistake", by)
+	must(t, err)
+	if asked != nil {
+		t.Fatalf("it waits: %+v", asked)
+	}
 }
 
 // Whatever rows are deleted, copied, moved or exchanged behind the program's back, the database refuses or verify sees.
