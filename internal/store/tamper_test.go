@@ -311,6 +311,7 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			s := storetest.Reopen(t, url, storetest.Options(key, clock))
 			fullLife(t, s, clock)
 			madeDays(t, s, clock)
+			correctsDays(t, s, clock)
 			closesAccounts(t, s)
 			for _, table := range strings.Fields("bank_cursors bank_statements rail_documents reconciliations") {
 				tamper(t, url, "DELETE FROM "+table) // no journal tells of them
