@@ -45,18 +45,28 @@ func (e *UnreservedError) Error() string {
 // PlatformDay returns the day of the platform at a moment.
 func PlatformDay(at time.Time) calendar.Date { return calendar.Of(at, schemeZone) }
 
-// overMerchants reports whether a withdrawal to the account in force, which asks for no approval by the merchant's
-// own limits, waits because of what counts over merchants. An error is an *UnreservedError.
-func overMerchants(s *State, amount money.Minor) (waits bool, err error) {
+// FirstWithdrawalOf returns what a withdrawal that is requested at now counts over merchants; false if it does not.
+func FirstWithdrawalOf(s *State, amount money.Minor, now time.Time) (FirstWithdrawal, bool) {
+	to := s.payee(now)
+	if to == nil || to.ApprovedAt != nil {
+		return FirstWithdrawal{}, false
+	}
 	wanted := FirstWithdrawal{
-		Payee:    cmp.Or(s.Account.Digest, s.Account.ID),
+		Payee:    cmp.Or(to.Digest, to.ID),
 		Currency: s.Merchant.Currency,
-		Day:      PlatformDay(s.now),
+		Day:      PlatformDay(now),
 		Amount:   amount,
 		OfPayee:  s.settings().LimitsOf(s.Merchant).FirstWithdrawalOver,
 		OfDay:    s.settings().FirstPerDay(),
 	}
-	if s.Account.ApprovedAt != nil || wanted.OfPayee == nil && wanted.OfDay == nil {
+	return wanted, wanted.OfPayee != nil || wanted.OfDay != nil
+}
+
+// overMerchants reports whether a withdrawal to the account in force, which asks for no approval by the merchant's
+// own limits, waits because of what counts over merchants. An error is an *UnreservedError.
+func overMerchants(s *State, amount money.Minor) (waits bool, err error) {
+	wanted, counts := FirstWithdrawalOf(s, amount, s.now)
+	if !counts {
 		return false, nil
 	}
 	if !s.Reserved.covers(&wanted) {

@@ -43,12 +43,9 @@ func (s *State) plannedSubmission(now time.Time) (at time.Time, arrival calendar
 	return at, rail.Arrival(at, holidays)
 }
 
-// Arrival returns the day on which a withdrawal of the amount, asked for now, should arrive; zero if that is not known,
-// for example if it would wait for approval.
-func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
-	if s.MustWait(amount, now) {
-		return calendar.Date{}
-	}
+// Arrival returns the day on which a withdrawal that is asked for now, and waits for no approval, should arrive; zero
+// if that is not known.
+func (s *State) Arrival(now time.Time) calendar.Date {
 	_, arrival := s.plannedSubmission(now)
 	return arrival
 }

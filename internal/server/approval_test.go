@@ -23,6 +23,28 @@ func (w *world) guard() {
 
 const ofShop = `{"merchantId":"shop"}`
 
+// The estimate counts the bounds over merchants.
+func TestAnEstimateCountsTheBoundsOverMerchants(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.pay(shop, "p1", 100_000)
+		_, err := w.store.Settings.Change(t.Context(), farthing.ChangeSettings{
+			To:     farthing.Settings{FirstPerDaySet: new(money.Minor(1000))},
+			Names:  []string{"firstWithdrawalsPerDay"},
+			Reason: "a quiet day",
+			By:     farthing.Origin{Actor: farthing.ActorCLI},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for amount, waits := range map[string]bool{"1000": false, "1001": true} {
+			a := w.want(200, w.get("/v1/withdrawal-estimate?amount="+amount, w.merchant))
+			if a.field("awaitsApproval") != waits {
+				t.Errorf("%s: %s", amount, a.body)
+			}
+		}
+	})
+}
+
 func TestApprovingAWithdrawal(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.guard()

@@ -2,6 +2,7 @@ package server
 
 import (
 	"farthing/api"
+	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/wire"
 )
@@ -24,16 +25,22 @@ func estimateWithdrawal(c *call) (reply, error) {
 	}
 	fee, _ := state.Fee()
 	now := c.s.config.Now()
+	waits := state.MustWait(amount, now)
+	if first, counts := farthing.FirstWithdrawalOf(state, amount, now); counts && !waits {
+		if waits, err = c.s.config.Store.Merchants.PassesBounds(c.ctx(), &first); err != nil {
+			return reply{}, err
+		}
+	}
 	estimate := api.Estimate{
 		MerchantID:     state.Merchant.ID,
 		Amount:         int64(amount),
 		Fee:            int64(fee),
 		NetAmount:      int64(max(0, amount-fee)),
 		Currency:       string(state.Merchant.Currency),
-		AwaitsApproval: state.MustWait(amount, now),
+		AwaitsApproval: waits,
 		Blockers:       wire.FromBlockers(state.Blockers(asked, now)),
 	}
-	if arrival := state.Arrival(amount, now); !arrival.IsZero() {
+	if arrival := state.Arrival(now); !waits && !arrival.IsZero() {
 		text := arrival.String()
 		estimate.ExpectedArrival = &text
 	}

@@ -25,7 +25,6 @@ var errBeyond = errors.New("beyond a bound over merchants")
 type reserving struct {
 	*writing
 
-	lock   string // ends a query that locks the row of a key
 	wanted farthing.FirstWithdrawal
 	more   money.Minor // than was reserved before
 	now    time.Time
@@ -37,7 +36,6 @@ func reserve(
 	ctx context.Context, s *Store, wanted farthing.FirstWithdrawal, before *farthing.Reservation,
 ) (*farthing.Reservation, error) {
 	r := reserving{
-		lock:   s.dialect.lock,
 		wanted: wanted,
 		more:   wanted.Amount,
 		now:    s.options.Now(),
@@ -47,11 +45,14 @@ func reserve(
 	}
 	err := s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		r.writing = w
-		payee := fmt.Sprintf("payee %s %s", wanted.Payee, wanted.Currency)
-		if err := r.add(ctx, payee, wanted.OfPayee, r.recount); err != nil {
+		payee, day := sumsOf(&wanted)
+		recount := func(ctx context.Context, _ string) (money.Minor, error) {
+			return recount(ctx, w.queryRow, s.dialect.lock, &wanted, r.now)
+		}
+		if err := r.add(ctx, payee, wanted.OfPayee, recount); err != nil {
 			return err
 		}
-		return r.add(ctx, fmt.Sprintf("day %s %s", wanted.Day, wanted.Currency), wanted.OfDay, nil)
+		return r.add(ctx, day, wanted.OfDay, nil)
 	})
 	if err != nil && !errors.Is(err, errBeyond) {
 		if s.Passing(err) {
@@ -60,6 +61,26 @@ func reserve(
 		return nil, fmt.Errorf("reserve a withdrawal: %w", err)
 	}
 	return &farthing.Reservation{FirstWithdrawal: wanted, Beyond: err != nil}, nil
+}
+
+// sumsOf returns the names of the sums in which a withdrawal counts.
+func sumsOf(w *farthing.FirstWithdrawal) (payee, day string) {
+	return fmt.Sprintf("payee %s %s", w.Payee, w.Currency), fmt.Sprintf("day %s %s", w.Day, w.Currency)
+}
+
+// PassesBounds reports whether a withdrawal, if it were requested now, would wait because of what counts over
+// merchants. Nothing is reserved.
+func (m *Merchants) PassesBounds(ctx context.Context, w *farthing.FirstWithdrawal) (bool, error) {
+	passes := func(bound *money.Minor, sum money.Minor) bool { return bound != nil && sum+w.Amount > *bound }
+	var ofPayee, ofDay money.Minor
+	payee, day := sumsOf(w)
+	err := m.s.queryRow(ctx, `SELECT COALESCE((SELECT p.amount FROM first_withdrawals p WHERE p.name = $1), 0),
+		COALESCE((SELECT d.amount FROM first_withdrawals d WHERE d.name = $2), 0)`, []any{payee, day},
+		(*int64)(&ofPayee), (*int64)(&ofDay))
+	if err == nil && ofPayee > 0 && passes(w.OfPayee, ofPayee) {
+		ofPayee, err = recount(ctx, m.s.queryRow, "", w, m.s.options.Now())
+	}
+	return passes(w.OfPayee, ofPayee) || passes(w.OfDay, ofDay), wrapped("read the bounds over merchants", err)
 }
 
 // add adds to a sum, or returns errBeyond if that would pass its bound, also after it was recounted; nil: it is not.
@@ -95,17 +116,22 @@ func (r *reserving) add(
 
 // recount returns the sum of the payee. What was reserved on an earlier day counts as far as it left, or may leave,
 // without anybody's approval, and not if it was refused, lost or canceled.
-func (r *reserving) recount(ctx context.Context, name string) (sum money.Minor, err error) {
+// lock ends a query that locks the row of a key.
+func recount(
+	ctx context.Context, queryRow func(ctx context.Context, text string, args []any, dest ...any) error,
+	lock string, wanted *farthing.FirstWithdrawal, now time.Time,
+) (sum money.Minor, err error) {
 	var last time.Time
-	err = r.queryRow(ctx, `SELECT amount, reserved_at FROM first_withdrawals WHERE name = $1`+r.lock, []any{name},
+	name, _ := sumsOf(wanted)
+	err = queryRow(ctx, `SELECT amount, reserved_at FROM first_withdrawals WHERE name = $1`+lock, []any{name},
 		(*int64)(&sum), (*moment)(&last))
-	if err != nil || r.now.Sub(last) < underWay || farthing.PlatformDay(last) == r.wanted.Day {
+	if err != nil || now.Sub(last) < underWay || farthing.PlatformDay(last) == wanted.Day {
 		return sum, err
 	}
-	err = r.queryRow(ctx, `SELECT COALESCE(CAST(SUM(w.amount) AS bigint), 0)
+	err = queryRow(ctx, `SELECT COALESCE(CAST(SUM(w.amount) AS bigint), 0)
 		FROM bank_accounts a CROSS JOIN withdrawals w
 		WHERE a.number_digest = $1 AND w.merchant = a.merchant AND w.bank_account_id = a.id AND w.unapproved = 1
 		AND w.approval_id IS NULL AND w.status <> 'canceled' AND w.currency = $2`,
-		[]any{r.wanted.Payee, string(r.wanted.Currency)}, (*int64)(&sum))
+		[]any{wanted.Payee, string(wanted.Currency)}, (*int64)(&sum))
 	return sum, err
 }

@@ -96,6 +96,22 @@ func TestBoundsOverMerchants(t *testing.T) {
 	}
 }
 
+// passesBounds returns what is said before a withdrawal is requested.
+func passesBounds(
+	t *testing.T, s *store.Store, clock *storetest.Clock, merchant string, amount money.Minor,
+) bool {
+	t.Helper()
+	state, err := s.Merchants.State(t.Context(), merchant)
+	must(t, err)
+	first, counts := farthing.FirstWithdrawalOf(state, amount, clock.Now())
+	if !counts {
+		t.Fatalf("a withdrawal of %s does not count", merchant)
+	}
+	passes, err := s.Merchants.PassesBounds(t.Context(), &first)
+	must(t, err)
+	return passes
+}
+
 // What was reserved on an earlier day for what never left counts no more; what left counts for good.
 func TestAPayeesSumOnAnotherDay(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
@@ -105,6 +121,9 @@ func TestAPayeesSumOnAnotherDay(t *testing.T) {
 		clock.Advance(25 * time.Hour)
 		request := func(merchant, id string, amount money.Minor, want farthing.WithdrawalStatus) {
 			t.Helper()
+			if waits := passesBounds(t, s, clock, merchant, amount); waits != (want == farthing.AwaitingApproval) {
+				t.Errorf("%s of %s: told before that it waits: %t", id, merchant, waits)
+			}
 			answer := do(t, s, withdrawSome(merchant, id, amount))
 			if w, ok := answer.Record.(*farthing.Withdrawal); !ok || w.Status != want {
 				t.Errorf("%s of %s: %+v", id, merchant, answer.Record)
