@@ -96,7 +96,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if made {
 		p.log.Warn("there was no store, and a new one was made", "file", path)
 	}
-	err = c.refuseSandbox(ctx, st)
+	err = c.refuseStore(ctx, st)
 	if err == nil {
 		err = p.work(st, business, c.Workers)
 	}
@@ -146,12 +146,16 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 	return p.connectRails(ctx, list, byServe, &railFlags{&files, c.adapterFlags})
 }
 
-// refuseSandbox keeps a sandbox's invented money from being served as real.
-func (c *serveCommand) refuseSandbox(ctx context.Context, st *store.Store) error {
+// refuseStore keeps a sandbox's invented money from being served as real, and a store from being served that no longer
+// knows frozen account numbers.
+func (c *serveCommand) refuseStore(ctx context.Context, st *store.Store) error {
 	sandbox, err := st.Sandbox(ctx)
 	if err == nil && sandbox {
 		err = advised{errors.New("this store is a sandbox, for good: no money in it is real"),
 			"Run farthing sandbox --data DIR to go on with it, or name another store with --store."}
+	}
+	if err == nil {
+		err = st.BankAccounts.CheckDigestKey(ctx)
 	}
 	return err
 }

@@ -119,11 +119,6 @@ func TestTheBankContradictsItself(t *testing.T) {
 				b.is("m1", "late", farthing.WithdrawalFailed, "")
 				f.pays("after-late", "") // the next statement has it
 			}
-			if c.kind == farthing.BreakMissingAtBank {
-				b.clock.Advance(24 * time.Hour) // a statement of the same day does not prove that nothing more comes
-				b.reconciles()
-				f.pays("the-day-after", "")
-			}
 			found := b.openBreak(c.kind, c.amount)
 			b.isOf(&found, c.parts, c.reason)
 			if len(b.breaks()) != 1 {

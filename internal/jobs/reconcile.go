@@ -10,6 +10,7 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/rail"
 	"farthing/internal/recon"
 	"farthing/internal/store"
 )
@@ -74,7 +75,7 @@ func (r *Reconcile) reconcile(ctx context.Context, c Call, currency money.Curren
 		return err
 	}
 	found := &store.Found{Followed: map[string]bool{}, At: c.Now}
-	through, err := r.compareStatements(ctx, read, found, days)
+	through, made, err := r.compareStatements(ctx, read, found, days)
 	if err != nil {
 		return err
 	}
@@ -84,6 +85,7 @@ func (r *Reconcile) reconcile(ctx context.Context, c Call, currency money.Curren
 		Settled: read.Settled,
 		Days:    days.Holidays,
 		Through: through,
+		Made:    made,
 		At:      c.Now,
 	}
 	for i := range read.Expectations {
@@ -114,10 +116,10 @@ func (r *Reconcile) reconcile(ctx context.Context, c Call, currency money.Curren
 }
 
 // compareStatements finds out whether the statements of each account follow each other, and up to which day those of
-// all do; zero: those of one do not.
+// all do, and when the last of these was made; zero: those of one do not.
 func (r *Reconcile) compareStatements(
 	ctx context.Context, read *store.Unreconciled, found *store.Found, days recon.Days,
-) (through calendar.Date, err error) {
+) (through calendar.Date, made time.Time, err error) {
 	open := map[string]bool{}
 	first := true
 	for account, statements := range read.Accounts {
@@ -130,14 +132,14 @@ func (r *Reconcile) compareStatements(
 			Today:      calendar.Of(found.At, days.Zone),
 			Breaks:     read.Breaks,
 			At:         found.At,
-			Unfinished: unfinished(statements, days),
+			Unfinished: unfinished(account, statements, days),
 		}
 		if read.Closed[account] {
 			chain.Within = 0 // nothing is to come
 		}
 		proved, err := r.check(ctx, chain)
 		if err != nil {
-			return through, fmt.Errorf("compare the statements of %s: %w", account, err)
+			return through, made, fmt.Errorf("compare the statements of %s: %w", account, err)
 		}
 		found.Opened = append(found.Opened, proved.Opened...)
 		found.Followed[account] = len(proved.Open) == 0
@@ -148,7 +150,7 @@ func (r *Reconcile) compareStatements(
 			continue // what its statements do not have, those of the others may
 		}
 		if first || proved.Through.Before(through) {
-			through = proved.Through
+			through, made = proved.Through, proved.Made
 		}
 		first = false
 	}
@@ -157,14 +159,14 @@ func (r *Reconcile) compareStatements(
 			found.Closed = append(found.Closed, recon.Closed{Break: b, Ending: recon.EndGone})
 		}
 	}
-	return through, nil
+	return through, made, nil
 }
 
-// unfinished returns the statements that were made on their last day: what is handed over after that is not missing.
-func unfinished(statements []recon.Statement, days recon.Days) map[string]bool {
+// unfinished returns the tables that came on their last day: people download them at any time of it.
+func unfinished(account string, statements []recon.Statement, days recon.Days) map[string]bool {
 	found := map[string]bool{}
 	for _, s := range statements {
-		if !s.To.Before(calendar.Of(s.Made, days.Zone)) {
+		if rail.IsTable(account, s.ID) && !s.To.Before(calendar.Of(s.At, days.Zone)) {
 			found[s.ID] = true
 		}
 	}

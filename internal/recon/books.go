@@ -48,6 +48,7 @@ func OfWithdrawal(w *farthing.Withdrawal, at time.Time, d Days) []Booked {
 			References: References{EndToEnd: w.BankReference, Instruction: w.BankReference},
 			Texts:      []string{w.StatementReference},
 			From:       sent,
+			Since:      *w.SubmittedAt,
 			Due:        due,
 			Booked:     w.Status == farthing.WithdrawalPaid || w.Status == farthing.WithdrawalReturned,
 			MerchantID: w.MerchantID,

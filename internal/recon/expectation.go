@@ -2,6 +2,7 @@ package recon
 
 import (
 	"slices"
+	"time"
 
 	"farthing/internal/calendar"
 	"farthing/internal/money"
@@ -41,6 +42,7 @@ type Expectation struct {
 	References
 	Texts  []string      // further references, which may stand in a line's text, as the statement reference does
 	From   calendar.Date // a text or a cut reference of a line before this day does not count; zero: any
+	Since  time.Time     // when it was handed to the bank: a statement made before cannot miss it
 	Due    calendar.Date // the bank should have booked it on that day at the latest; zero: it is never missing
 	Booked bool          // the account bank of the book has it
 	Lines  []string      // the lines that it is, as people said, who posted it to end a break; none: nobody did
@@ -54,7 +56,8 @@ type Expectation struct {
 func (e *Expectation) equal(other *Expectation) bool {
 	a, b := e, other
 	return a.ID == b.ID && a.Kind == b.Kind && a.Amount == b.Amount && a.References == b.References &&
-		slices.Equal(a.Texts, b.Texts) && a.From == b.From && a.Due == b.Due && a.Booked == b.Booked &&
+		slices.Equal(a.Texts, b.Texts) && a.From == b.From && a.Since.Equal(b.Since) &&
+		a.Due == b.Due && a.Booked == b.Booked &&
 		slices.Equal(a.Lines, b.Lines) && a.MerchantID == b.MerchantID && a.Subject == b.Subject &&
 		a.SubjectID == b.SubjectID
 }

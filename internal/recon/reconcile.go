@@ -26,6 +26,7 @@ type Input struct {
 	Settled []Settled
 	Days    calendar.Holidays // of the bank
 	Through calendar.Date     // the last day of which the bank's statement came; zero: none came
+	Made    time.Time         // when the bank made that statement
 	At      time.Time         // now
 }
 

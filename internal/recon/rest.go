@@ -65,7 +65,7 @@ func (w *work) breakRest() error {
 	}
 	for i := range w.expected {
 		e := &w.expected[i]
-		if e.fate != open || e.Due.IsZero() || w.Through.Before(e.Due) {
+		if e.fate != open || e.Due.IsZero() || w.Through.Before(e.Due) || w.Made.Before(e.Since) {
 			continue
 		}
 		difference, err := e.Amount.Neg()

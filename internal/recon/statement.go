@@ -42,8 +42,8 @@ type Chain struct {
 	// the statements followed each other there.
 	Accepted map[string]bool
 	At       time.Time
-	// Unfinished are the statements, by their identifiers, that were made before their last day had ended and may lack
-	// lines of it: they prove the days before.
+	// Unfinished are the statements, by their identifiers, that people made before their last day had ended and that
+	// may lack lines of it: they prove the days before.
 	Unfinished map[string]bool
 }
 
@@ -54,6 +54,7 @@ type Continuity struct {
 	Closed  []Closed
 	Open    []Break       // all that are open now
 	Through calendar.Date // the last day up to which each statement follows the one before; zero: there is none
+	Made    time.Time     // when the statement was made that ends on that day
 	Drift   money.Minor   // what the breaks come to: the last closing balance less the first opening one and all lines
 }
 
@@ -183,8 +184,8 @@ func (l *linking) through(s *Statement) {
 	if l.Unfinished[s.ID] {
 		day = day.AddDays(-1)
 	}
-	if l.found.Through.Before(day) {
-		l.found.Through = day
+	if !day.Before(l.found.Through) {
+		l.found.Through, l.found.Made = day, s.Made
 	}
 }
 

@@ -62,6 +62,7 @@ var changing = map[string]string{
 	"retryDelivery":             `{"merchantId":"shop"}`,
 	"acknowledgeRailFile":       "",
 	"acknowledgeSharedNumber":   "",
+	"takeStatementsOut":         `{"reason":"x"}`,
 	"deleteEventSubscription":   "",
 	"acknowledgeEvents":         `{"positions":[{"merchantId":"shop","seq":1}]}`,
 	"updateContact":             `{"notices":[]}`,

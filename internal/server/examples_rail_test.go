@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"farthing/internal/farthing"
+	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	"farthing/internal/testing/railtest"
 )
@@ -53,4 +54,12 @@ func (b *booth) showRailFiles() {
 	} {
 		b.show(s)
 	}
+	wrong := b.want(201, b.send("POST", "/v1/rails/documents", b.operator, camtOf("NOTPROVIDED"),
+		"Content-Type", mediaXML))
+	if wrong.text("status") != "handled" {
+		b.tb.Fatal(wrong.body)
+	}
+	b.turn(&jobs.Reconcile{Store: b.store})
+	b.show(step{"takeStatementsOut", "/v1/rails/documents/" + wrong.text("id") + "/take-out",
+		`{"reason":"The bank made it by mistake, and says so."}`, nil})
 }

@@ -70,6 +70,13 @@ func takeStatementsOut(c *call) (reply, error) {
 	if err := allFaults(err, inBody.locate(farthing.CheckTakeOut(wish.Reason))); err != nil {
 		return reply{}, err
 	}
+	found, err := c.s.config.Store.Documents.Get(c.ctx(), id)
+	if err == nil {
+		err = matches(c, reply{body: stored.FromRailDocument(&found), one: true})
+	}
+	if err != nil {
+		return reply{}, err
+	}
 	asked, document, err := c.s.config.Store.Documents.TakeOut(c.ctx(), id, wish.Reason, c.author())
 	if err != nil {
 		return reply{}, err

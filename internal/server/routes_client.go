@@ -20,7 +20,7 @@ var clientRoutes = []routeRow{
 		createClient, keyedClientCodes, records[api.NewOAuthClient, api.ClientCredentials]().header(mayBeKeyed)},
 	// List clients. Without their secrets, which are not stored.
 	{"GET /v1/clients", "listClients", issuer.OperatorRead, operators,
-		listClients, pageCodes, lists[api.OAuthClient](manyClients)},
+		listClients, append(slices.Clip(pageCodes), farthing.CodeNotFound), lists[api.OAuthClient](manyClients)},
 	// Get a client. Without its secrets, which are not stored.
 	{"GET /v1/clients/{id}", "getClient", issuer.OperatorRead, operators,
 		getClient, oneCodes, reads[api.OAuthClient](nil)},

@@ -34,12 +34,39 @@ func (b *BankAccounts) Digest(ctx context.Context, d farthing.AccountDetails) (s
 	if err != nil {
 		return "", fmt.Errorf("digest an account number: %w", err)
 	}
-	mac := hmac.New(sha256.New, key)
-	_, _ = io.WriteString(mac, d.Identity())
-	return hex.EncodeToString(mac.Sum(nil)[:digestSize]), nil
+	return numberDigestOf(key, d), nil
 }
 
-// digestKey opens the key, and makes it if there is none. If two processes make one at once, one of them wins.
+func numberDigestOf(key []byte, d farthing.AccountDetails) string {
+	mac := hmac.New(sha256.New, key)
+	_, _ = io.WriteString(mac, d.Identity())
+	return hex.EncodeToString(mac.Sum(nil)[:digestSize])
+}
+
+// ErrNoDigestKey says that the key of the digests is gone, by which frozen numbers and those of one payee are known.
+var ErrNoDigestKey = errors.New("bank accounts have digests of their numbers, and store_info has no digest_key: " +
+	"restore that row from a backup")
+
+// CheckDigestKey returns [ErrNoDigestKey] if accounts have digests and the key of these is gone.
+func (b *BankAccounts) CheckDigestKey(ctx context.Context) error {
+	_, err := b.storedDigestKey(ctx)
+	if !errors.Is(err, ErrNotFound) {
+		return err
+	}
+	var some string
+	err = b.s.queryRow(ctx, `SELECT a.number_digest FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT 1`,
+		nil, &some)
+	if errors.Is(err, errNoRows) {
+		return nil
+	}
+	if err == nil {
+		err = ErrNoDigestKey
+	}
+	return wrapped("look for the key of the digests", err)
+}
+
+// digestKey opens the key, and makes it if there is none and there are no digests. If two processes make one at once,
+// one of them wins.
 func (b *BankAccounts) digestKey(ctx context.Context) ([]byte, error) {
 	kept := &b.s.numbers
 	kept.guard.Lock()
@@ -47,13 +74,26 @@ func (b *BankAccounts) digestKey(ctx context.Context) ([]byte, error) {
 	if kept.key != nil {
 		return kept.key, nil
 	}
-	sealed, err := b.sealedDigestKey(ctx)
+	key, err := b.storedDigestKey(ctx)
 	if errors.Is(err, ErrNotFound) {
+		if err := b.CheckDigestKey(ctx); err != nil {
+			return nil, err
+		}
 		if err := b.makeDigestKey(ctx); err != nil {
 			return nil, err
 		}
-		sealed, err = b.sealedDigestKey(ctx)
+		key, err = b.storedDigestKey(ctx)
 	}
+	if err != nil {
+		return nil, err
+	}
+	kept.key = key
+	return key, nil
+}
+
+// storedDigestKey reads the key as it is stored; [ErrNotFound] before the first nomination.
+func (b *BankAccounts) storedDigestKey(ctx context.Context) ([]byte, error) {
+	sealed, err := b.sealedDigestKey(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -64,11 +104,9 @@ func (b *BankAccounts) digestKey(ctx context.Context) ([]byte, error) {
 	if len(key) != digestKeySize {
 		return nil, errors.New("the key of the digests does not parse")
 	}
-	kept.key = key
 	return key, nil
 }
 
-// sealedDigestKey reads the key as it is stored; [ErrNotFound] before the first nomination.
 func (b *BankAccounts) sealedDigestKey(ctx context.Context) ([]byte, error) {
 	value, err := b.s.info(ctx, infoDigestKey)
 	if err != nil {

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -197,6 +198,38 @@ func TestDigestsOfNumbers(t *testing.T) {
 				if other == digest {
 					t.Errorf("something else has the digest %s", digest)
 				}
+			}
+		})
+	}
+}
+
+// Without the key of the digests frozen numbers are not known: no other key is made, the store is not served, and
+// verify says so.
+func TestADigestKeyThatIsGoneIsSeen(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			must(t, s.BankAccounts.CheckDigestKey(t.Context()))
+			c := nomination(s, "ba_1", false, bankcheck.NameCheck{Result: bankcheck.NameMatch})
+			c.Digest = digestOf(t, s, "87654321")
+			c.Sealed, c.KeyID = s.BankAccounts.Seal("shop", "ba_1", []byte("200000 87654321"))
+			do(t, s, farthing.CreateMerchant{ID: "shop", Name: "Shop", By: staff}, c)
+			clean(t, s)
+			must(t, s.BankAccounts.CheckDigestKey(t.Context()))
+			tamper(t, url, "DELETE FROM store_info WHERE name = 'digest_key'")
+			if _, problems := verified(t, s); !strings.Contains(problems, "digest_key") {
+				t.Errorf("verify says %q", problems)
+			}
+			again := storetest.Reopen(t, url, storetest.Options(key, clock))
+			if err := again.BankAccounts.CheckDigestKey(t.Context()); !errors.Is(err, store.ErrNoDigestKey) {
+				t.Errorf("it is served: %v", err)
+			}
+			_, err := again.BankAccounts.Digest(t.Context(),
+				farthing.AccountDetails{SortCode: "200000", AccountNumber: "87654321"})
+			if !errors.Is(err, store.ErrNoDigestKey) {
+				t.Errorf("another key is made: %v", err)
 			}
 		})
 	}

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
@@ -46,6 +47,7 @@ var expectationsTable = describe("expectations", 1,
 	linesColumn("lines", func(e *Expectation) *[]string { return &e.Lines }),
 	dateColumn("from_day", func(e *Expectation) *calendar.Date { return &e.From }),
 	dateColumn("due_day", func(e *Expectation) *calendar.Date { return &e.Due }),
+	timeColumn("since", func(e *Expectation) *time.Time { return &e.Since }),
 	flagColumn("booked", func(e *Expectation) *bool { return &e.Booked }),
 	textColumn("status", func(e *Expectation) *string { return (*string)(&e.Status) }),
 	optionalColumn("match_id", func(e *Expectation) *string { return &e.MatchID }),

@@ -63,6 +63,7 @@ var across = []exception{
 	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},
 	{"SELECT MIN(currency) FROM merchants UNION ALL", "the next safeguarding record of each currency: a row for each"},
 	{"FROM bank_accounts a CROSS JOIN withdrawals w WHERE a.number_digest = ", "what went to one payee: one row"},
+	{"FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT", "whether any number has a digest: one row"},
 	{"INSERT INTO shared_numbers (number_digest, ", "who has one account number: it answers no rows"},
 	{"FROM notice_events e ORDER BY e.merchant, e.seq LIMIT", "rows that people are yet to be told of"},
 	{"WHERE b.owed_since IS NOT NULL ORDER BY", "what the providers of a sandbox pay next"},
