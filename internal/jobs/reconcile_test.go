@@ -36,6 +36,7 @@ func (b *bed) statement(
 			Opening: before,
 			Closing: before,
 			At:      b.clock.Now(),
+			Made:    b.clock.Now(),
 		},
 		Account:  "isofile/acme/gbp",
 		Currency: "GBP",
