@@ -368,6 +368,6 @@ func (s *nameServer) turn(name string, kind uint16) int {
 func TestAnUnknownHostIsAsOneWithoutAPublicAddress(t *testing.T) {
 	unknown := problem(fmt.Errorf("call: %w", &net.DNSError{IsNotFound: true}))
 	if private := problem(fmt.Errorf("call: %w", outbound.ErrAddress)); private != unknown {
-		t.Errorf("one is told %q, the other %q", unknown, private)
+		t.Errorf("one is %q, the other %q", unknown, private)
 	}
 }

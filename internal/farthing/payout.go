@@ -189,12 +189,12 @@ func (c RecordNotSent) Decide(s *State) (Answer, error) {
 	_, arrival := s.plannedSubmission(now)
 	turned.SubmittedAt, turned.Rail, turned.RailStatus = nil, "", RailStatusNotSent
 	turned.CancelableUntil, turned.ExpectedArrival = &now, arrival
-	told := turned.noteRail(details{"cancelableUntil": timeText(now)})
+	noted := turned.noteRail(details{"cancelableUntil": timeText(now)})
 	if !arrival.IsZero() {
-		told["expectedArrival"] = arrival.String()
+		noted["expectedArrival"] = arrival.String()
 	}
 	return s.book(turned,
-		step{withdrawalNotSent, turned.Net(), turned.about(c.By, c.Why, told)},
+		step{withdrawalNotSent, turned.Net(), turned.about(c.By, c.Why, noted)},
 		step{withdrawalFeeNotSent, turned.Fee, turned.about(c.By, "", nil)})
 }
 

@@ -380,15 +380,15 @@ func (s returned) keep(part money.Minor) error {
 		*r = *was
 	}
 	r.Amount += part
-	told := r.rowDetails()
-	told["withdrawalId"] = w.ID
+	noted := r.rowDetails()
+	noted["withdrawalId"] = w.ID
 	row, err := s.move(reserveHeld, about{
 		subject:  SubjectReserve,
 		id:       r.ID,
 		previous: r.LastSeq,
 		by:       Origin{Actor: ActorSystem},
 		why:      r.Reason,
-		details:  told,
+		details:  noted,
 	}, part)
 	if err != nil {
 		return err

@@ -42,7 +42,7 @@ func (b *bed) again(workers ...jobs.Job) {
 }
 
 // short compares the withdrawals of a shop that wait for funds, and checks that each is work and journaled once.
-func (b *bed) short(merchantID string, told int, want ...string) {
+func (b *bed) short(merchantID string, noted int, want ...string) {
 	b.Helper()
 	page, err := b.st.Work.List(b.Context(), store.WorkFilter{Kind: farthing.WorkFundsShort}, 100)
 	b.must(err)
@@ -63,8 +63,8 @@ func (b *bed) short(merchantID string, told int, want ...string) {
 	rows, err := b.st.Journal.List(b.Context(), store.JournalFilter{MerchantID: merchantID,
 		Type: farthing.EventWithdrawalChanged}, 100)
 	b.must(err)
-	if len(rows.Rows) != told {
-		b.Errorf("%d rows say that withdrawals wait, want %d", len(rows.Rows), told)
+	if len(rows.Rows) != noted {
+		b.Errorf("%d rows say that withdrawals wait, want %d", len(rows.Rows), noted)
 	}
 }
 

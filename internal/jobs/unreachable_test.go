@@ -182,8 +182,8 @@ func unreachable(o *outage) {
 	o.must(err)
 	for _, id := range []string{"first", "canceled", "later"} {
 		w := o.is("shop", id, farthing.WithdrawalPending, "")
-		if told := wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); told == nil || *told != "bank" {
-			o.Errorf("%s waits for %v", id, told)
+		if waits := wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); waits == nil || *waits != "bank" {
+			o.Errorf("%s waits for %v", id, waits)
 		}
 	}
 	w, ok := o.unreachable()

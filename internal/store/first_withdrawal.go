@@ -71,7 +71,7 @@ func sumsOf(w *farthing.FirstWithdrawal) (payee, day string) {
 // PassesBounds reports whether a withdrawal, if it were requested now, would wait because of what counts over
 // merchants. Nothing is reserved.
 func (m *Merchants) PassesBounds(ctx context.Context, w *farthing.FirstWithdrawal) (bool, error) {
-	passes := func(bound *money.Minor, sum money.Minor) bool { return bound != nil && sum+w.Amount > *bound }
+	passes := func(bound *money.Minor, sum money.Minor) bool { return bound != nil && sum > *bound-w.Amount }
 	var ofPayee, ofDay money.Minor
 	payee, day := sumsOf(w)
 	err := m.s.queryRow(ctx, `SELECT COALESCE((SELECT p.amount FROM first_withdrawals p WHERE p.name = $1), 0),

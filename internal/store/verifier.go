@@ -24,6 +24,7 @@ type Verifier struct {
 // what kept it from looking; the problems that it found are in the report, merchant by merchant.
 func (o Verifier) Verify(ctx context.Context, s *Store) (VerifyReport, error) {
 	run := verifying{Verifier: o, store: s, named: map[string]bool{}}
+	run.digestKey, _ = s.BankAccounts.storedDigestKey(ctx) // without it no digest is right
 	if run.Progress == nil {
 		run.Progress = func(int64, int64) {}
 	}
@@ -59,6 +60,8 @@ func (r *VerifyReport) add(problems []VerifyProblem) {
 type verifying struct {
 	Verifier
 	store *Store
+
+	digestKey []byte // of verification
 
 	mu     sync.Mutex // of what follows
 	report VerifyReport
@@ -126,6 +129,8 @@ func (o *verifying) merchant(ctx context.Context, key int64) error {
 			o.Progress(o.report.Books, o.rows)
 		},
 		form: contentForm{open: o.store.BankAccounts.Unseal},
+
+		digestKey: o.digestKey,
 	}
 	err := o.store.snapshot(ctx, func(r reader) error {
 		v.r = r

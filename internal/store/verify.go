@@ -75,7 +75,7 @@ type verification struct {
 	progress func(books, rows int64)
 	form     contentForm
 
-	digestKey func(context.Context) ([]byte, error) // of account numbers, as it is stored now
+	digestKey []byte // of account numbers, as it is stored now; nil: there is none that can be opened
 
 	book   *ledger.Book // as far as the rows were recomputed
 	totals farthing.Totals
@@ -129,7 +129,6 @@ func (v *verification) clear(s *Store) {
 	v.checks, v.approved = checksOf(v), map[string]*farthing.Approval{}
 	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v, whys: map[string]string{}}
 	v.days.v = v
-	v.digestKey = s.BankAccounts.storedDigestKey
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
 

@@ -77,12 +77,8 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 			Left:        int64(s.Left),
 		})
 	}
-	for i := range d.Corrections {
-		correction, err := fromCorrection(&d.Corrections[i])
-		if err != nil {
-			return shown, err
-		}
-		shown.Corrections = append(shown.Corrections, correction)
+	if shown.Corrections, err = fromCorrections(d.Corrections); err != nil {
+		return shown, err
 	}
 	for _, c := range day.Explained {
 		shown.Explained = append(shown.Explained, api.SafeguardingCause{Cause: c.Cause, Amount: int64(c.Amount)})
@@ -100,20 +96,27 @@ func FromSafeguardingDay(d *store.SafeguardingDay) (api.SafeguardingDay, error) 
 	return shown, nil
 }
 
-// fromCorrection returns the wire form of a correction.
-func fromCorrection(c *store.SafeguardingCorrection) (api.SafeguardingCorrection, error) {
-	said, err := recon.ParseCorrection([]byte(c.Record))
-	return api.SafeguardingCorrection{
-		DocumentID: said.DocumentID,
-		Statements: said.Statements,
-		People:     said.People,
-		Reason:     said.Reason,
-		At:         api.MomentOf(c.MadeAt),
-		Record:     c.Record,
-		Digest:     c.Digest,
-		PublicKey:  c.PublicKey,
-		Signature:  c.Signature,
-	}, err
+// fromCorrections returns the wire form of a day's corrections.
+func fromCorrections(list []store.SafeguardingCorrection) (shown []api.SafeguardingCorrection, err error) {
+	for i := range list {
+		c := &list[i]
+		record, err := recon.ParseCorrection([]byte(c.Record))
+		if err != nil {
+			return nil, fmt.Errorf("read the correction %s: %w", c.ID, err)
+		}
+		shown = append(shown, api.SafeguardingCorrection{
+			DocumentID: record.DocumentID,
+			Statements: record.Statements,
+			People:     record.People,
+			Reason:     record.Reason,
+			At:         api.MomentOf(c.MadeAt),
+			Record:     c.Record,
+			Digest:     c.Digest,
+			PublicKey:  c.PublicKey,
+			Signature:  c.Signature,
+		})
+	}
+	return shown, nil
 }
 
 // FromSafeguardingLine returns the wire form of a merchant's book at the end of a day.
