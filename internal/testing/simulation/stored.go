@@ -21,22 +21,31 @@ func NewStored(s *store.Store, now func() time.Time) *Stored { return &Stored{s,
 
 // Do seals the secret parts of a command, and passes it to the store.
 func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
-	if proposed, ok := c.(farthing.Propose); ok {
-		if nomination, ok := proposed.Request.(farthing.NominateBankAccount); ok {
-			proposed.Request = l.sealed(nomination)
-			c = proposed
+	var err error
+	switch named := c.(type) {
+	case farthing.Propose:
+		if nomination, ok := named.Request.(farthing.NominateBankAccount); ok {
+			named.Request, err = l.sealed(ctx, nomination)
+			c = named
 		}
+	case farthing.NominateBankAccount:
+		c, err = l.sealed(ctx, named)
 	}
-	if nomination, ok := c.(farthing.NominateBankAccount); ok {
-		c = l.sealed(nomination)
+	if err != nil {
+		return farthing.Answer{}, err
 	}
 	return l.store.Do(ctx, c)
 }
 
-// sealed returns a nomination with a real seal.
-func (l *Stored) sealed(c farthing.NominateBankAccount) farthing.NominateBankAccount {
-	c.Sealed, c.KeyID = l.store.BankAccounts.Seal(c.MerchantID, c.ID, []byte(DetailsOf(&c).Plain()))
-	return c
+// sealed returns a nomination with a real seal and a real digest.
+func (l *Stored) sealed(
+	ctx context.Context, c farthing.NominateBankAccount,
+) (farthing.NominateBankAccount, error) {
+	var err error
+	details := DetailsOf(&c)
+	c.Sealed, c.KeyID = l.store.BankAccounts.Seal(c.MerchantID, c.ID, []byte(details.Plain()))
+	c.Digest, err = l.store.BankAccounts.Digest(ctx, details)
+	return c, err
 }
 
 // Look reads the merchant and its journal.
