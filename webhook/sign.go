@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -60,10 +61,15 @@ func (s Secret) sum(id, timestamp string, body []byte) []byte {
 
 // Verify reports whether a message was sent by somebody who knows one of the secrets, within [Tolerance] of now, and
 // was not changed since: nil if so, else one of this package's errors. body holds the bytes as they came: JSON that was
-// read and written again is another message. Verify does not know which messages came before: a receiver keeps the
+// read and written again is another message. Without a secret, or with one that ParseSecret refused, nothing is
+// verified: anybody can sign with an empty key. Verify does not know which messages came before: a receiver keeps the
 // webhook-id of each, and does nothing for one that comes again.
 func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) error {
-	id, timestamp, signatures := header.Values(HeaderID), header.Values(HeaderTimestamp), header.Values(HeaderSignature)
+	if len(secrets) == 0 || slices.ContainsFunc(secrets, func(s Secret) bool { return len(s.key) < minSecret }) {
+		return fmt.Errorf("verify a message: %w", ErrSecret)
+	}
+	id, timestamp := values(header, HeaderID), values(header, HeaderTimestamp)
+	signatures := values(header, HeaderSignature)
 	if len(id) != 1 || len(timestamp) != 1 || len(signatures) != 1 || id[0] == "" {
 		return ErrHeaders
 	}
@@ -84,6 +90,18 @@ func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) e
 		}
 	}
 	return ErrSignature
+}
+
+// values returns the values of a header, however its name is written: a map that was filled by hand, or by another
+// server's library, may have it in small letters.
+func values(header http.Header, name string) []string {
+	var all []string
+	for key, list := range header {
+		if strings.EqualFold(key, name) {
+			all = append(all, list...)
+		}
+	}
+	return all
 }
 
 // parseSignatures returns the signatures by HMAC-SHA-256 in a header.

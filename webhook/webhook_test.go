@@ -2,6 +2,7 @@ package webhook_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -84,7 +85,18 @@ func TestWhatVerifyRefuses(t *testing.T) {
 		"of the future":     {good, text, now.Add(-webhook.Tolerance - 1), secret, webhook.ErrTimestamp},
 		"a changed byte":    {good, `{"type":"withdrawal.paiD"}`, now, secret, webhook.ErrSignature},
 		"another secret":    {good, text, now, other, webhook.ErrSignature},
-		"no secret":         {good, text, now, webhook.Secret{}, webhook.ErrSignature},
+		"no secret":         {good, text, now, webhook.Secret{}, webhook.ErrSecret},
+		"small letters": {
+			http.Header{
+				"webhook-id":        {"evt_1"},
+				"WEBHOOK-TIMESTAMP": {good.Get(webhook.HeaderTimestamp)},
+				"Webhook-signature": {signed},
+			}, text, now, secret, nil,
+		},
+		"an id written twice": {
+			func() http.Header { h := good.Clone(); h["webhook-id"] = []string{"evt_1"}; return h }(),
+			text, now, secret, webhook.ErrHeaders,
+		},
 
 		"another id":     {with(webhook.HeaderID, "evt_2"), text, now, secret, webhook.ErrSignature},
 		"no id":          {with(webhook.HeaderID), text, now, secret, webhook.ErrHeaders},
@@ -102,14 +114,34 @@ func TestWhatVerifyRefuses(t *testing.T) {
 			signature(strings.Repeat("v1,AAAA ", 100) + signed), text, now, secret, webhook.ErrSignature,
 		},
 	} {
-		if err := webhook.Verify(c.header, []byte(c.body), c.now, c.secret); !is(err, c.want) {
+		if err := webhook.Verify(c.header, []byte(c.body), c.now, c.secret); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
-func is(err, want error) bool {
-	return err == nil && want == nil || want != nil && err != nil && strings.HasPrefix(err.Error(), want.Error())
+// TestNoSecretVerifiesNothing signs with the key that a secret has which was never set, or that could not be read: the
+// empty one, which anybody knows.
+func TestNoSecretVerifiesNothing(t *testing.T) {
+	body := []byte(`{"type":"withdrawal.paid"}`)
+	forged := headers("evt_1", now, webhook.Sign("evt_1", now, body, webhook.Secret{}))
+	for _, text := range []string{
+		"", "whsec_", "whsec_AAAA", "whsec_!", "v1,whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "none",
+	} {
+		secret, err := webhook.ParseSecret(text)
+		if !errors.Is(err, webhook.ErrSecret) {
+			t.Errorf("%q: %v", text, err)
+		}
+		if err := webhook.Verify(forged, body, now, secret); !errors.Is(err, webhook.ErrSecret) {
+			t.Errorf("%q verifies: %v", text, err)
+		}
+		if err := webhook.Verify(forged, body, now, newSecret(t, 1), secret); !errors.Is(err, webhook.ErrSecret) {
+			t.Errorf("%q verifies beside another: %v", text, err)
+		}
+	}
+	if err := webhook.Verify(forged, body, now); !errors.Is(err, webhook.ErrSecret) {
+		t.Errorf("without a secret: %v", err)
+	}
 }
 
 // TestASecretIsReplacedWithoutARefusal signs with two secrets: who knows either takes the message.

@@ -2,7 +2,10 @@ package main
 
 import (
 	"bufio"
+	"crypto/hmac"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"net/http"
@@ -224,6 +227,20 @@ func (s *snippetRun) verify(t *testing.T) {
 			"WEBHOOK_SIGNATURE="+webhook.Sign("evt_1", c.at, []byte(body), c.signers...))
 		if got != c.want {
 			t.Errorf("%s: %s is %s, not %s", s.suffix, c.name, got, c.want)
+		}
+	}
+	for _, broken := range []string{"", "whsec_", "whsec_AAAA"} {
+		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(broken, "whsec_"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		forged := hmac.New(sha256.New, key)
+		fmt.Fprintf(forged, "evt_1.%d.%s", now.Unix(), body)
+		got := s.run(t, "verify-webhook", "WEBHOOK_SECRET="+broken, "WEBHOOK_ID=evt_1", "WEBHOOK_BODY="+body,
+			fmt.Sprintf("WEBHOOK_TIMESTAMP=%d", now.Unix()),
+			"WEBHOOK_SIGNATURE=v1,"+base64.StdEncoding.EncodeToString(forged.Sum(nil)))
+		if got != "bad" {
+			t.Errorf("%s: a message signed with the secret %q is %s", s.suffix, broken, got)
 		}
 	}
 }

@@ -14,11 +14,12 @@ import (
 )
 
 // snippet: verify-webhook
-// verify reports whether body (the bytes as received) was signed with the secret in the last five minutes.
+// verify reports whether body (the bytes as received) was signed with the secret in the last five minutes. An
+// empty secret verifies nothing.
 func verify(secret string, header http.Header, body []byte) bool {
 	seconds, err := strconv.ParseInt(header.Get("webhook-timestamp"), 10, 64)
 	key, badKey := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
-	if err != nil || badKey != nil || time.Since(time.Unix(seconds, 0)).Abs() > 5*time.Minute {
+	if err != nil || badKey != nil || len(key) < 24 || time.Since(time.Unix(seconds, 0)).Abs() > 5*time.Minute {
 		return false
 	}
 	mac := hmac.New(sha256.New, key)

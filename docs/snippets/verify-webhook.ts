@@ -5,8 +5,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 // Reports whether body (the bytes as received) was signed with the secret in the last five minutes.
 const verify = (secret, headers, body) => {
-  if (Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"])) > 300) return false;
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  if (key.length < 24) return false; // an empty secret verifies nothing
+  if (!(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"])) <= 300)) return false;
   const start = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
   const want = Buffer.from("v1," + createHmac("sha256", key).update(start).update(body).digest("base64"));
   return headers["webhook-signature"].split(" ").map((given) => Buffer.from(given))

@@ -18,6 +18,11 @@ test("a webhook is verified", async () => {
   const now = Date.now();
   const body = '{"type":"withdrawal.paid","é":1}';
   assert.equal(await verifyWebhook(secret, signed(body, now), body), "evt_1");
+  const named = { "Webhook-Id": ["evt_1"], "WEBHOOK-TIMESTAMP": signed(body, now)["webhook-timestamp"],
+    "webhook-Signature": signed(body, now)["webhook-signature"] };
+  for (const bytes of [Buffer.from(body), new TextEncoder().encode(body).buffer, new DataView(new TextEncoder().encode(body).buffer)]) {
+    assert.equal(await verifyWebhook(secret, named, bytes), "evt_1");
+  }
   assert.equal(await verifyWebhook([other, secret], new Headers(signed(body, now)), Buffer.from(body)), "evt_1");
 });
 
@@ -34,5 +39,29 @@ test("what is no webhook of ours is refused", async () => {
     ["a timestamp that is none", { ...signed("{}", now), "webhook-timestamp": "1e9" }, "{}"],
   ]) {
     await assert.rejects(verifyWebhook(secret, headers, body, now), WebhookError, name);
+  }
+});
+
+test("a secret that is missing or broken verifies nothing", async () => {
+  const now = Date.now();
+  const forged = signed("{}", now, "whsec_");
+  for (const broken of [undefined, null, "", "whsec_", "whsec_AAAA", "whsec_!", `v1,${secret}`, secret.slice(6), [], [""], [secret, undefined]]) {
+    await assert.rejects(verifyWebhook(broken, forged, "{}", now), (error) =>
+      error instanceof WebhookError && /whsec_/.test(error.message), String(broken));
+  }
+});
+
+test("each misuse is a WebhookError that says what to do", async () => {
+  const now = Date.now();
+  for (const [name, headers, body, at, says] of [
+    ["a parsed body", signed("{}", now), {}, now, /before it is parsed/],
+    ["no body", signed("{}", now), undefined, now, /before it is parsed/],
+    ["a list", signed("[]", now), [], now, /before it is parsed/],
+    ["no headers", undefined, "{}", now, /headers of the request/],
+    ["a header twice", { ...signed("{}", now), "Webhook-Id": "evt_1" }, "{}", now, /once/],
+    ["a clock that is none", signed("{}", now), "{}", Number.NaN, /too old/],
+  ]) {
+    await assert.rejects(verifyWebhook(secret, headers, body, at), (error) =>
+      error instanceof WebhookError && says.test(error.message), name);
   }
 });
