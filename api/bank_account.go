@@ -6,6 +6,8 @@ type BankAccount struct {
 	ID string `json:"id"`
 	// The account's holder.
 	HolderName string `json:"holderName"`
+	// The name in Latin letters, which payments give in place of holderName; null if that needs no other.
+	HolderNameLatin *string `json:"holderNameLatin"`
 	// Its sort code; null for one named by its IBAN. Example: 20-00-00
 	SortCode *string `json:"sortCode"`
 	// The last four digits of its number. Example: 5678
@@ -35,6 +37,9 @@ type NameCheck struct {
 type NewBankAccount struct {
 	// The account's holder.
 	HolderName string `json:"holderName" minLength:"1" maxLength:"140"`
+	// The name in Latin letters, which payments give in place of holderName: required if that has characters that
+	// payment files cannot write, such as Arabic or Chinese ones. Example: Muhammad
+	HolderNameLatin string `json:"holderNameLatin" required:"false" maxLength:"140"`
 	// Six digits. Example: 20-00-00
 	SortCode string `json:"sortCode" required:"false"`
 	// Eight digits; six or seven are filled with zeros in front. Example: 55779911
@@ -49,6 +54,9 @@ type OwnBankAccount struct {
 	MerchantID string `json:"merchantId" required:"false"`
 	// The account's holder.
 	HolderName string `json:"holderName" minLength:"1" maxLength:"140"`
+	// The name in Latin letters, which payments give in place of holderName: required if that has characters that
+	// payment files cannot write, such as Arabic or Chinese ones. Example: Muhammad
+	HolderNameLatin string `json:"holderNameLatin" required:"false" maxLength:"140"`
 	// Six digits. Example: 20-00-00
 	SortCode string `json:"sortCode" required:"false"`
 	// Eight digits; six or seven are filled with zeros in front. Example: 55779911

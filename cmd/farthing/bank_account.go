@@ -52,6 +52,7 @@ type merchantBankAccountCommand struct {
 	merchantFlags
 	accountFlags
 	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the account."`
+	HolderLatin   string    `placeholder:"NAME" help:"The name in Latin letters, if payment files cannot write it."`
 	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
 	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits; six or seven are filled with zeros in front."`
 	IBAN          string    `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
@@ -66,10 +67,11 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 	c.doorFlags.checks, c.doorFlags.at = c.accountFlags.checks, c.At
 	return c.call(ctx, s, func(d *door) error {
 		account, err := d.BankAccounts.Nominate(ctx, c.ID, api.NewBankAccount{
-			HolderName:    c.Holder,
-			SortCode:      c.SortCode,
-			AccountNumber: c.AccountNumber,
-			IBAN:          c.IBAN,
+			HolderName:      c.Holder,
+			HolderNameLatin: c.HolderLatin,
+			SortCode:        c.SortCode,
+			AccountNumber:   c.AccountNumber,
+			IBAN:            c.IBAN,
 		})
 		if err != nil {
 			return merchantNames.ofChange(err)

@@ -37,7 +37,8 @@ func (f *merchantFlags) change(ctx context.Context, s *screen, change changed) e
 }
 
 // merchantNames are the flags of commands about a merchant.
-var merchantNames = flagNames{"merchantId": "<id>", "id": "<id>", "holderName": "--holder"}
+var merchantNames = flagNames{"merchantId": "<id>", "id": "<id>",
+	"holderName": "--holder", "holderNameLatin": "--holder-latin"}
 
 type merchantCreateCommand struct {
 	doorFlags

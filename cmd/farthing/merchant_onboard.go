@@ -21,6 +21,7 @@ type merchantOnboardCommand struct {
 	Currency      string    `default:"GBP" placeholder:"CODE" help:"${merchant_create_currency}"`
 	Zone          string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone (default: ${default})."`
 	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the bank account."`
+	HolderLatin   string    `placeholder:"NAME" help:"The name in Latin letters, if payment files cannot write it."`
 	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
 	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits; six or seven are filled with zeros in front."`
 	IBAN          string    `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
@@ -31,7 +32,8 @@ type merchantOnboardCommand struct {
 }
 
 // onboardNames are its flags.
-var onboardNames = flagNames{"merchantId": "--id", "id": "--id", "holderName": "--holder"}
+var onboardNames = flagNames{"merchantId": "--id", "id": "--id", "holderName": "--holder",
+	"holderNameLatin": "--holder-latin"}
 
 // onboardSchedule are the names of what --schedule holds.
 var onboardSchedule = func() flagNames {
@@ -108,10 +110,11 @@ func (c *merchantOnboardCommand) check(at farthing.Moment, schedule *api.NewSche
 		return onboardNames.ofChange(err)
 	}
 	nomination := farthing.Nomination{
-		MerchantID: c.ID,
-		HolderName: c.Holder,
-		Details:    farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN},
-		By:         by,
+		MerchantID:      c.ID,
+		HolderName:      c.Holder,
+		HolderNameLatin: c.HolderLatin,
+		Details:         farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN},
+		By:              by,
 	}
 	if err := nomination.Check(); err != nil {
 		return onboardNames.ofChange(err)
@@ -193,10 +196,11 @@ func (o *onboarding) nominate(ctx context.Context) error {
 	c := o.flags
 	if m.BankAccount == nil {
 		_, err = o.BankAccounts.Nominate(ctx, c.ID, api.NewBankAccount{
-			HolderName:    c.Holder,
-			SortCode:      c.SortCode,
-			AccountNumber: c.AccountNumber,
-			IBAN:          c.IBAN,
+			HolderName:      c.Holder,
+			HolderNameLatin: c.HolderLatin,
+			SortCode:        c.SortCode,
+			AccountNumber:   c.AccountNumber,
+			IBAN:            c.IBAN,
 		})
 		return onboardNames.ofChange(err)
 	}

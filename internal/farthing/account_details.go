@@ -1,9 +1,11 @@
 package farthing
 
 import (
+	"cmp"
 	"strings"
 
 	"farthing/internal/bankcheck"
+	"farthing/internal/iso20022"
 )
 
 // AccountDetails is a bank account as it is given: sort code and account number, or an IBAN. It is a secret, which
@@ -130,12 +132,13 @@ func (d AccountDetails) Resembles(a *BankAccount) bool {
 // Nomination is a bank account as somebody nominates it, at a door: with its number in plain. The command that it
 // makes, which holds no number, goes on from there.
 type Nomination struct {
-	MerchantID string
-	HolderName string
-	Details    AccountDetails
-	ByMerchant bool       // the merchant itself nominates, not the operator
-	Client     *Nominator // nil: as on the command line, where asking is doing
-	By         Origin
+	MerchantID      string
+	HolderName      string
+	HolderNameLatin string // HolderName in Latin letters; "": it needs no other
+	Details         AccountDetails
+	ByMerchant      bool       // the merchant itself nominates, not the operator
+	Client          *Nominator // nil: as on the command line, where asking is doing
+	By              Origin
 }
 
 // Nominator is in whose name a client nominates an account.
@@ -155,10 +158,29 @@ type SealNumber func(merchantID, accountID string, plain []byte) (sealed []byte,
 // about the account; the command checks the rest.
 func (n Nomination) Check() error {
 	var bad checks
-	bad.typed("holderName", n.HolderName, MaxName)
+	bad.holder(n.HolderName, n.HolderNameLatin)
 	merchant := checks{}
 	merchant.merchant(n.MerchantID)
 	return AllFaults(bad.err(), n.Details.Check(), merchant.err())
+}
+
+// holder checks an account's holder: what payment files cannot write of the name is wrong, unless it is there in Latin
+// letters too. A name without them would be sent as dots, which no bank knows.
+func (c *checks) holder(name, latin string) {
+	c.typed("holderName", name, MaxName)
+	c.free("holderNameLatin", latin, MaxName)
+	field, text, advice := "holderName", name, "; give it in Latin letters as holderNameLatin"
+	if latin != "" {
+		field, text, advice = "holderNameLatin", latin, ""
+	}
+	switch _, missing, ok := iso20022.Payee(text); {
+	case ok || text == "":
+	case missing == "":
+		c.bad(field, "has no letter or digit"+advice)
+	default:
+		listed := strings.Join(strings.Split(missing, ""), " ")
+		c.bad(field, "has characters that payment files cannot write ("+listed+")"+advice)
+	}
 }
 
 // Command returns the nomination as a command with the account's id, made with PrefixBankAccount: with what the modulus
@@ -168,21 +190,22 @@ func (n Nomination) Command(
 	id string, tables *bankcheck.Tables, ask AskName, seal SealNumber,
 ) (NominateBankAccount, error) {
 	c := NominateBankAccount{
-		MerchantID: n.MerchantID,
-		ID:         id,
-		HolderName: n.HolderName,
-		Country:    n.Details.country(),
-		Last4:      n.Details.last4(),
-		Number:     n.Details.CheckNumber(tables),
-		ByMerchant: n.ByMerchant,
-		By:         n.By,
+		MerchantID:      n.MerchantID,
+		ID:              id,
+		HolderName:      n.HolderName,
+		HolderNameLatin: n.HolderNameLatin,
+		Country:         n.Details.country(),
+		Last4:           n.Details.last4(),
+		Number:          n.Details.CheckNumber(tables),
+		ByMerchant:      n.ByMerchant,
+		By:              n.By,
 	}
 	if n.Details.IBAN == "" {
 		c.SortCode = n.Details.sortCode()
 	}
 	if ask != nil && c.Number != bankcheck.Invalid {
 		var err error
-		if c.Name, err = ask(n.Details.Named(n.HolderName)); err != nil {
+		if c.Name, err = ask(n.Details.Named(cmp.Or(n.HolderNameLatin, n.HolderName))); err != nil {
 			return c, err
 		}
 	}

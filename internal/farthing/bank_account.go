@@ -69,22 +69,23 @@ func BankAccountStatusAfter(row *ledger.Row, frozenFrom BankAccountStatus) (Bank
 // BankAccount is one version of a merchant's nominated account. Its number is
 // sealed; only the last four digits and the sort code are readable.
 type BankAccount struct {
-	MerchantID  string
-	ID          string
-	Status      BankAccountStatus
-	HolderName  string
-	SortCode    string // six digits; "" for an account named by its IBAN
-	Last4       string
-	Check       string // what the check of the number said: valid or unknown
-	NameCheck   string // what the check of the holder's name said: match, close_match, no_match or unknown
-	NominatedBy string // actor
-	Sealed      []byte // the number, sealed with the key KeyID
-	KeyID       string
-	Salt        Salt   // of the digests of its number and names
-	Digest      string // of its number, with a secret key: equal numbers of a merchant have the same; "": not known
-	UsableFrom  time.Time
-	CreatedAt   time.Time
-	LastSeq     int64
+	MerchantID      string
+	ID              string
+	Status          BankAccountStatus
+	HolderName      string
+	HolderNameLatin string // HolderName in Latin letters; "": it needs no other
+	SortCode        string // six digits; "" for an account named by its IBAN
+	Last4           string
+	Check           string // what the check of the number said: valid or unknown
+	NameCheck       string // what the check of the holder's name said: match, close_match, no_match or unknown
+	NominatedBy     string // actor
+	Sealed          []byte // the number, sealed with the key KeyID
+	KeyID           string
+	Salt            Salt   // of the digests of its number and names
+	Digest          string // of its number, with a secret key: equal numbers of a merchant have the same; "": not known
+	UsableFrom      time.Time
+	CreatedAt       time.Time
+	LastSeq         int64
 
 	MatchedName string // the name that the bank has, if it is a close match
 	// of an account that is frozen, or was frozen or suspended when it was replaced: its status before
@@ -92,6 +93,9 @@ type BankAccount struct {
 	ApprovedAt *time.Time // when the account, or a withdrawal to it, was first approved; nil: never
 	ByMerchant bool       // the merchant nominated it itself
 }
+
+// NameAtBank returns the holder's name as payments give it.
+func (a *BankAccount) NameAtBank() string { return cmp.Or(a.HolderNameLatin, a.HolderName) }
 
 // onlyApproved is the UsableFrom of an account that only another person's approval puts in force, however long it
 // cooled off.

@@ -17,20 +17,21 @@ import (
 // knows, it waits to be acknowledged or overridden. What a client nominates is proposed: where everything waits that
 // takes approvals, the operator's is in force only with another person's yes.
 type NominateBankAccount struct {
-	MerchantID string
-	ID         string // made by the caller with PrefixBankAccount
-	Keyed      bool   // of an idempotency key, by KeyedID: the same again is answered, and makes nothing
-	HolderName string
-	SortCode   string              // six digits; "" for an account named by its IBAN
-	Country    string              // of its bank, as an IBAN begins; "": GB
-	Last4      string              // of its number
-	Number     bankcheck.Result    // what the check of the number said; "": unknown
-	Name       bankcheck.NameCheck // what the check of the holder's name said; zero: unknown
-	ByMerchant bool                // the merchant itself nominates, not the operator
-	Sealed     []byte              // the number, sealed with the key KeyID
-	KeyID      string
-	Digest     string // of AccountDetails.Identity, with a secret key, in hexadecimal; "": not known, equal to none
-	By         Origin
+	MerchantID      string
+	ID              string // made by the caller with PrefixBankAccount
+	Keyed           bool   // of an idempotency key, by KeyedID: the same again is answered, and makes nothing
+	HolderName      string
+	HolderNameLatin string              // HolderName in Latin letters; "": it needs no other
+	SortCode        string              // six digits; "" for an account named by its IBAN
+	Country         string              // as an IBAN begins; "": GB
+	Last4           string              // of its number
+	Number          bankcheck.Result    // what the check of the number said; "": unknown
+	Name            bankcheck.NameCheck // what the check of the holder's name said; zero: unknown
+	ByMerchant      bool                // the merchant itself nominates, not the operator
+	Sealed          []byte              // the number, sealed with the key KeyID
+	KeyID           string
+	Digest          string // of AccountDetails.Identity, with a secret key, in hexadecimal; "": not known
+	By              Origin
 }
 
 func (c NominateBankAccount) Keys() Keys {
@@ -47,7 +48,7 @@ func (c NominateBankAccount) Keys() Keys {
 func (c NominateBankAccount) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
-	bad.typed("holderName", c.HolderName, MaxName)
+	bad.holder(c.HolderName, c.HolderNameLatin)
 	c.checkAccount(&bad)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -175,8 +176,8 @@ func (c NominateBankAccount) rowDetails(a *BankAccount, coolingOff time.Duration
 // replay answers a nomination that was recorded before. Of its number the last four characters are compared, for the
 // rest is sealed.
 func (c NominateBankAccount) replay(s *State, was *BankAccount) (Answer, error) {
-	if was.HolderName != c.HolderName || was.SortCode != c.SortCode || was.Last4 != c.Last4 ||
-		was.ByMerchant != c.ByMerchant {
+	if was.HolderName != c.HolderName || was.HolderNameLatin != c.HolderNameLatin || was.SortCode != c.SortCode ||
+		was.Last4 != c.Last4 || was.ByMerchant != c.ByMerchant {
 		return Answer{}, errKeyConflict
 	}
 	return Answer{Record: s.AccountAt(was, s.now), Replayed: true}, nil
@@ -209,7 +210,8 @@ func (c NominateBankAccount) same(s *State, proposed bool) (*BankAccount, error)
 		case AccountInForce:
 			same = a
 		case AccountCoolingOff, AccountChecking:
-			if (a.Status == AccountCoolingOff || a.HolderName == c.HolderName) && (c.ByMerchant || proposed) {
+			named := a.HolderName == c.HolderName && a.HolderNameLatin == c.HolderNameLatin
+			if (a.Status == AccountCoolingOff || named) && (c.ByMerchant || proposed) {
 				same = a
 			}
 		case AccountReplaced: // an older version
@@ -265,20 +267,21 @@ func (c NominateBankAccount) approves() bool { return !c.ByMerchant && c.By.Acto
 // account returns the record of the nomination, in its first state, as nominate says.
 func (c NominateBankAccount) account(settings *Settings, proposed, awaits bool) *BankAccount {
 	a := &BankAccount{
-		MerchantID:  c.MerchantID,
-		ID:          c.ID,
-		Status:      AccountInForce,
-		HolderName:  c.HolderName,
-		SortCode:    c.SortCode,
-		Last4:       c.Last4,
-		Check:       string(cmp.Or(c.Number, bankcheck.Unknown)),
-		NameCheck:   string(cmp.Or(c.Name.Result, bankcheck.NameUnknown)),
-		MatchedName: c.Name.MatchedName,
-		NominatedBy: c.By.Actor,
-		ByMerchant:  c.ByMerchant,
-		Sealed:      c.Sealed,
-		KeyID:       c.KeyID,
-		Digest:      c.Digest,
+		MerchantID:      c.MerchantID,
+		ID:              c.ID,
+		Status:          AccountInForce,
+		HolderName:      c.HolderName,
+		HolderNameLatin: c.HolderNameLatin,
+		SortCode:        c.SortCode,
+		Last4:           c.Last4,
+		Check:           string(cmp.Or(c.Number, bankcheck.Unknown)),
+		NameCheck:       string(cmp.Or(c.Name.Result, bankcheck.NameUnknown)),
+		MatchedName:     c.Name.MatchedName,
+		NominatedBy:     c.By.Actor,
+		ByMerchant:      c.ByMerchant,
+		Sealed:          c.Sealed,
+		KeyID:           c.KeyID,
+		Digest:          c.Digest,
 	}
 	switch {
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,

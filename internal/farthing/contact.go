@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // Bounds of contacts.
@@ -112,6 +113,9 @@ func mailAddressProblem(address string) string {
 		return "is required"
 	case len(address) > MaxMailAddress || len(mailbox) > maxMailbox:
 		return fmt.Sprintf("has more than %d characters, or more than %d before the @", MaxMailAddress, maxMailbox)
+	case strings.ContainsFunc(address, func(r rune) bool { return r > unicode.MaxASCII }):
+		return "has characters that are not ASCII, which not every mail server takes: write the domain as xn--…, and " +
+			"use a mailbox in ASCII"
 	case !isMailAddress(address):
 		return "must be an address of mail alone, as in payments@shop.example"
 	}

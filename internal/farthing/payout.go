@@ -84,7 +84,7 @@ func (m *Made) of(w *Withdrawal, a *BankAccount) bool {
 	was, to := m.Withdrawal, m.Account
 	return a != nil && was.Net() == w.Net() && was.Currency == w.Currency && was.BankReference == w.BankReference &&
 		was.StatementReference == w.StatementReference && was.BankAccountID == w.BankAccountID &&
-		to.HolderName == a.HolderName && bytes.Equal(to.Sealed, a.Sealed)
+		to.NameAtBank() == a.NameAtBank() && bytes.Equal(to.Sealed, a.Sealed)
 }
 
 // Keys names the withdrawal and the attempt that a later one takes the place of; its bank account comes with it.

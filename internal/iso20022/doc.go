@@ -24,7 +24,7 @@
 //
 // A writer refuses what the receiver would refuse: what the schema does not allow, and what it allows and banks do not,
 // as wrong sums, amounts of nothing, two currencies in one block, identifiers that are used twice, and characters
-// outside the set that all banks take. Transliterate turns names into that set.
+// outside the set that all banks take. Transliterate turns names into that set, and Payee says which it cannot.
 //
 // # Files
 //

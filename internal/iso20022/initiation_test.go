@@ -305,6 +305,18 @@ func TestTransliterate(t *testing.T) {
 		"Тошко Ъгълов":         "Toshko Agalov",
 		"[1] {2} <3>; 4\\5":    "(1) (2) (3), 4/5",
 		"Șoseaua Ștefan Țepeș": "Soseaua Stefan Tepes",
+		"Phạm Văn Đức":         "Pham Van Duc",
+		"NGUYỄN Thị Ơn":        "NGUYEN Thi On",
+		"Mu\u0308ller":         "Mueller", // the same letters as in Müller, in two characters
+		"Ｆｕｌｌ Ｗｉｄｔｈ ①":         "Full Width 1",
+		"ﬁrst ﬂoor":            "first floor",
+		"Ἀθηνᾶ":                "Athina",
+		"Київ, Єва Їжак":       "Kiiv, Ieva Izhak",
+		"Љубица Ђорђевић":      "Ljubitsa Djordjevic",
+		"Əliyev Qənbər":        "Eliyev Qenber",
+		"Қазақ Өмір":           "Kazak Omir",
+		"Kaʻiulani":            "Ka'iulani",
+		"Ɖɔkpè":                "Dokpe",
 	} {
 		got, lost := iso20022.Transliterate(text)
 		if got != want || lost || !iso20022.Allowed(got) {
@@ -313,6 +325,24 @@ func TestTransliterate(t *testing.T) {
 	}
 	if got, lost := iso20022.Transliterate("A 株 1"); got != "A . 1" || !lost {
 		t.Errorf("%q, %v", got, lost)
+	}
+}
+
+// TestPayee has names that payment files cannot write: those are told apart from what they can, character by character.
+func TestPayee(t *testing.T) {
+	for name, want := range map[string]string{
+		"Phạm Văn Đức": "", "Zoë & Söhne": "", "3 Brothers": "",
+		"محمد": "محد", "株式会社 Ltd": "株式会社", "דוד": "דו", "Joe's 🍕": "🍕", "ประเทศ": "ประเทศ",
+	} {
+		latin, missing, ok := iso20022.Payee(name)
+		if missing != want || ok != (want == "") || !iso20022.Allowed(latin) {
+			t.Errorf("%q became %q and lacks %q, want %q", name, latin, missing, want)
+		}
+	}
+	for _, name := range []string{"", "...", "&", " - ", "\u0301"} {
+		if latin, missing, ok := iso20022.Payee(name); ok || missing != "" {
+			t.Errorf("%q is a name: %q, %q", name, latin, missing)
+		}
 	}
 }
 

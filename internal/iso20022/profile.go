@@ -281,5 +281,5 @@ func (p Profile) address(a Address) *Address {
 func (p Profile) latin(text string, most int) (string, bool) {
 	latin, _ := Transliterate(strings.ReplaceAll(text, "&", p.Ampersand))
 	latin = strings.TrimSpace(latin[:min(len(latin), most)]) // one byte a character
-	return latin, strings.ContainsAny(latin, alphaDigits+"abcdefghijklmnopqrstuvwxyz")
+	return latin, Readable(latin)
 }

@@ -33,6 +33,7 @@ var forgeries = []forgery{
 	{"UPDATE withdrawals SET created_at = 1 WHERE merchant = %[1]s", "canceled"},
 	{"UPDATE withdrawals SET approval_id = 'apr_1' WHERE merchant = %[1]s", "paid"},
 	{"UPDATE bank_accounts SET holder_name = 'A Thief' WHERE merchant = %[1]s", ""},
+	{"UPDATE bank_accounts SET holder_name_latin = 'A Thief' WHERE merchant = %[1]s", ""},
 	{"UPDATE bank_accounts SET sealed = (SELECT o.sealed FROM bank_accounts o WHERE o.merchant <> %[1]s LIMIT 1) " +
 		"WHERE merchant = %[1]s", ""},
 	{"UPDATE bank_accounts SET sort_code = '200000' WHERE merchant = %[1]s", ""},

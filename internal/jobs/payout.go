@@ -259,7 +259,7 @@ func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 		StatementReference: due.StatementReference,
 		Amount:             due.Net(),
 		Currency:           due.Currency,
-		HolderName:         due.Account.HolderName,
+		HolderName:         due.Account.NameAtBank(),
 	}
 	account := farthing.DetailsOf(string(number))
 	i.SortCode, i.AccountNumber, i.IBAN = account.SortCode, account.AccountNumber, account.IBAN

@@ -17,6 +17,8 @@ import (
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
+
+	"github.com/google/uuid"
 )
 
 // The outcome for every magic account number, day by day.
@@ -224,6 +226,38 @@ func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 		}
 		if seen[0] != want {
 			b.Errorf("%+v, want %+v", seen[0], want)
+		}
+	})
+}
+
+// A payment gives the holder's name in Latin letters where the account has it.
+func TestPaymentsGiveTheLatinName(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop", "12345678", 10000)
+		account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
+		details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345611"}
+		sealed, keyID := b.st.BankAccounts.Seal("shop", account, []byte(details.Plain()))
+		b.do(farthing.NominateBankAccount{
+			MerchantID:      "shop",
+			ID:              account,
+			HolderName:      "محمد",
+			HolderNameLatin: "Muhammad",
+			SortCode:        "000000",
+			Last4:           "5611",
+			Sealed:          sealed,
+			KeyID:           keyID,
+			By:              cli,
+		}, withdraw("shop", "w1"))
+		var seen []rail.Instruction
+		spy := &spy{Rail: b.bank, seen: &seen}
+		b.works(&jobs.Payouts{Store: b.st, Rail: spy, Terms: simbank.Terms(), Owner: "one"})
+		if len(seen) != 1 || seen[0].HolderName != "Muhammad" || seen[0].AccountNumber != "12345611" {
+			b.Errorf("%+v", seen)
+		}
+		report, err := b.st.Verify(b.Context(), nil)
+		b.must(err)
+		if len(report.Problems) != 0 {
+			b.Errorf("%+v", report.Problems)
 		}
 	})
 }

@@ -22,6 +22,26 @@ var FailureCodes = []string{
 	CameBack, Refused,
 }
 
+// Codes of ours in place of a bank's: why a payment was not sent to any.
+const (
+	UnwritableAccount  = "unwritable_account"
+	UnwritableName     = "unwritable_name"
+	UnwritableAmount   = "unwritable_amount"
+	UnwritableCurrency = "unwritable_currency"
+)
+
+// unwritable are what they mean. A failure shows no code of the bank, which was not asked.
+var unwritable = map[string]reason{
+	UnwritableAccount: {AccountInvalid, false, farthing.NominateAccount,
+		"Payment files cannot hold the account's number. The bank was not asked."},
+	UnwritableName: {AccountInvalid, false, farthing.NominateAccount,
+		"Payment files cannot hold the holder's name: give it in Latin letters. The bank was not asked."},
+	UnwritableAmount: {Refused, false, farthing.ContactOperator,
+		"The amount is more than a payment file can hold. The bank was not asked."},
+	UnwritableCurrency: {NotAllowed, false, farthing.NominateAccount,
+		"The bank connection has no payment files in the currency. The bank was not asked."},
+}
+
 // reason is the meaning of a bank's code.
 type reason struct {
 	code      string
@@ -75,9 +95,14 @@ var reasons = func() map[string]reason {
 }()
 
 // FailureOf returns the meaning of a bank's code for a payment that was rejected or, if returned is true, came back
-// after it was paid. An unknown code is for the operator to look at.
+// after it was paid, or of a code of ours. An unknown code is for the operator to look at.
 func FailureOf(schemeCode string, returned bool) farthing.Failure {
-	r, ok := reasons[schemeCode]
+	r, ok := unwritable[schemeCode]
+	if ok {
+		schemeCode = ""
+	} else {
+		r, ok = reasons[schemeCode]
+	}
 	switch {
 	case !ok && returned:
 		r = reason{CameBack, false, farthing.ContactOperator, "The money came back."}

@@ -16,11 +16,12 @@ import (
 func nominateOwnBankAccount(c *call) (reply, error) {
 	wish, err := decode[api.OwnBankAccount](c, false)
 	nomination := farthing.Nomination{
-		MerchantID: c.named(wish.MerchantID),
-		HolderName: wish.HolderName,
-		Details:    wire.OwnAccountDetails(&wish),
-		ByMerchant: true,
-		By:         c.origin(),
+		MerchantID:      c.named(wish.MerchantID),
+		HolderName:      wish.HolderName,
+		HolderNameLatin: wish.HolderNameLatin,
+		Details:         wire.OwnAccountDetails(&wish),
+		ByMerchant:      true,
+		By:              c.origin(),
 	}
 	if err != nil {
 		return reply{}, allFaults(err, inBody.locate(nomination.Check()))
@@ -85,10 +86,11 @@ func nominateBankAccount(c *call) (reply, error) {
 	}
 	wish, err := decode[api.NewBankAccount](c, false)
 	nomination := farthing.Nomination{
-		MerchantID: merchantID,
-		HolderName: wish.HolderName,
-		Details:    wire.AccountDetails(&wish),
-		By:         c.origin(),
+		MerchantID:      merchantID,
+		HolderName:      wish.HolderName,
+		HolderNameLatin: wish.HolderNameLatin,
+		Details:         wire.AccountDetails(&wish),
+		By:              c.origin(),
 	}
 	if err != nil {
 		return reply{}, allFaults(err, merchantInPath.locate(nomination.Check()))

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -130,6 +131,32 @@ func TestNamesOfHolders(t *testing.T) {
 		if got := w.want(200, w.post(ownAccounts+"/"+a.text("id")+"/acknowledge", w.merchant, `{}`)); got.text(
 			"status") != "in_force" {
 			t.Errorf("%s", got.body)
+		}
+	})
+}
+
+// TestHoldersNamesThatFilesCannotWrite nominates a holder whose name no payment file can write: it is refused with that
+// reason, and taken with the name in Latin letters, which is the one that payments give.
+func TestHoldersNamesThatFilesCannotWrite(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for address, token := range map[string]string{ownAccounts: w.merchant, shopAccounts: w.operator} {
+			number := `"sortCode":"00-00-00","accountNumber":"1234561` + strconv.Itoa(len(address)%10) + `"`
+			a := w.refused(400, farthing.CodeInvalidRequest, w.post(address, token, `{"holderName":"محمد",`+number+`}`))
+			if !strings.Contains(a.body, "body.holderName") || !strings.Contains(a.body, "(م ح د)") ||
+				!strings.Contains(a.body, "holderNameLatin") {
+				t.Errorf("%s", a.body)
+			}
+			w.refused(400, farthing.CodeInvalidRequest,
+				w.post(address, token, `{"holderName":"محمد","holderNameLatin":"株",`+number+`}`))
+			a = w.want(201, w.post(address, token, `{"holderName":"محمد","holderNameLatin":"Muhammad",`+number+`}`))
+			if a.text("holderName") != "محمد" || a.text("holderNameLatin") != "Muhammad" {
+				t.Errorf("%s", a.body)
+			}
+		}
+		a := w.want(201, w.post(shopAccounts, w.operator,
+			`{"holderName":"Phạm Văn Đức","sortCode":"00-00-00","accountNumber":"12345611"}`))
+		if a.field("holderNameLatin") != nil {
+			t.Errorf("%s", a.body)
 		}
 	})
 }

@@ -142,6 +142,13 @@ func TestContacts(t *testing.T) {
 		}
 		w.refused(404, farthing.CodeNotFound, w.post("/v1/contacts", w.operator,
 			`{"merchantId":"nobody","address":"ann@shop.example"}`))
+		for _, address := range []string{"ann@bücher.example", "änn@shop.example"} {
+			idn := w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/contacts", w.operator,
+				`{"merchantId":"shop","address":"`+address+`"}`))
+			if !strings.Contains(idn.body, "not ASCII") {
+				t.Errorf("%s: %s", address, idn.body)
+			}
+		}
 		for _, bad := range []string{
 			`{"merchantId":"shop","address":"ann"}`, `{"merchantId":"shop","address":"Ann <ann@shop.example>"}`,
 			`{"merchantId":"shop","address":"ann@shop.example\nBcc: x@y.example"}`,

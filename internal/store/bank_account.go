@@ -65,6 +65,9 @@ var bankAccountsTable = describe("bank_accounts", 2,
 	textColumn("holder_name", func(a *farthing.BankAccount) *string {
 		return &a.HolderName
 	}).constant().personal(accountSalt),
+	optionalColumn("holder_name_latin", func(a *farthing.BankAccount) *string {
+		return &a.HolderNameLatin
+	}).constant().personal(accountSalt),
 	digestColumn("salt", accountSalt).constant().unproved(),
 	optionalColumn("sort_code", func(a *farthing.BankAccount) *string { return &a.SortCode }).constant(),
 	textColumn("last4", func(a *farthing.BankAccount) *string { return &a.Last4 }).constant(),

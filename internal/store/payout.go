@@ -22,7 +22,7 @@ type Lease struct {
 type DuePayout struct {
 	farthing.Withdrawal
 	Waited  bool                 // for funds, as its journal says
-	Account farthing.BankAccount // only MerchantID, ID, HolderName, SortCode, Sealed and KeyID are set
+	Account farthing.BankAccount // only MerchantID, ID, HolderName, HolderNameLatin, SortCode, Sealed and KeyID are set
 }
 
 // WithdrawalKey names a withdrawal.
@@ -38,7 +38,7 @@ var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease
 var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + `
 	ORDER BY w.cancelable_until, w.merchant, w.first_seq LIMIT $6)
 	SELECT ` + withdrawalsTable.named("due") + `, CASE WHEN due.owner = '` + short + `' THEN 1 ELSE 0 END,
-		a.holder_name, a.sort_code, a.sealed, a.key_id FROM due
+		a.holder_name, a.holder_name_latin, a.sort_code, a.sealed, a.key_id FROM due
 		LEFT JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
 	ORDER BY due.cancelable_until, due.merchant, due.first_seq`
 
@@ -53,7 +53,7 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 	var to farthing.BankAccount
 	var waited flag
 	w := withdrawalsTable.scanNamed(&waited,
-		(*text)(&to.HolderName), (*text)(&to.SortCode), &to.Sealed, (*text)(&to.KeyID))
+		(*text)(&to.HolderName), (*text)(&to.HolderNameLatin), (*text)(&to.SortCode), &to.Sealed, (*text)(&to.KeyID))
 	err = p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, settings.RailNamed(""),
 		int64(limit)},
 		func(r row) error {

@@ -8,14 +8,15 @@ import (
 // FromBankAccount returns the wire form of a bank account.
 func FromBankAccount(a *farthing.BankAccount) api.BankAccount {
 	return api.BankAccount{
-		ID:         a.ID,
-		HolderName: a.HolderName,
-		SortCode:   sortCode(a.SortCode),
-		Last4:      a.Last4,
-		Status:     string(a.Status),
-		Check:      a.Check,
-		NameCheck:  api.NameCheck{Result: a.NameCheck, MatchedName: Optional(a.MatchedName)},
-		UsableFrom: api.OptionalTime(a.UsableAt()),
+		ID:              a.ID,
+		HolderName:      a.HolderName,
+		HolderNameLatin: Optional(a.HolderNameLatin),
+		SortCode:        sortCode(a.SortCode),
+		Last4:           a.Last4,
+		Status:          string(a.Status),
+		Check:           a.Check,
+		NameCheck:       api.NameCheck{Result: a.NameCheck, MatchedName: Optional(a.MatchedName)},
+		UsableFrom:      api.OptionalTime(a.UsableAt()),
 	}
 }
 

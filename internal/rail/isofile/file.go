@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"strings"
 	"time"
 
 	"farthing/internal/calendar"
@@ -145,7 +144,7 @@ type refusedPayment struct {
 // refusal returns the code of why no file of a profile can hold a payment, "" if one can.
 func refusal(p *Profile, i rail.Instruction) string {
 	if p == nil {
-		return "AM03" // the currency
+		return rail.UnwritableCurrency
 	}
 	day := calendar.Date{Year: 2000, Month: time.January, Day: 3}
 	_, err := p.scheme.Compose(p.file("TRIAL", time.Unix(0, 0), day), []iso20022.Order{order(i)})
@@ -153,14 +152,14 @@ func refusal(p *Profile, i rail.Instruction) string {
 	case err == nil:
 		return ""
 	case errors.Is(err, iso20022.ErrTooLarge):
-		return "AM02"
+		return rail.UnwritableAmount
 	case errors.Is(err, iso20022.ErrCurrency):
-		return "AM03"
+		return rail.UnwritableCurrency
 	}
-	if name, _ := iso20022.Transliterate(i.HolderName); strings.TrimSpace(name) == "" {
-		return "BE22" // the name
+	if !iso20022.Readable(i.HolderName) {
+		return rail.UnwritableName
 	}
-	return "AC03" // the account's number
+	return rail.UnwritableAccount
 }
 
 // keepRefused keeps payments that no file can hold, each with the report that it is rejected.
@@ -176,7 +175,6 @@ func (b *Bank) keepRefused(ctx context.Context, now time.Time, refused []refused
 			BankReference: r.BankReference,
 			Number:        refusedHere,
 			Kind:          rail.Rejected,
-			Status:        "RJCT",
 			SchemeCode:    r.code,
 			Amount:        r.Amount,
 			At:            moment(now),

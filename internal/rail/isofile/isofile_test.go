@@ -302,9 +302,11 @@ func TestWhatNoFileCanHold(t *testing.T) {
 		b.submit(euros, noAccount)
 		said := b.said(railtest.Moment)
 		for reference, want := range map[string]string{
-			euros.BankReference: "[rejected AM03 1001]", noAccount.BankReference: "[rejected AC03 1002]",
-			large.BankReference: "[rejected AM02 100000001]", nameless.BankReference: "[rejected BE22 1004]",
-			british.BankReference: "[]", to(6, "78").BankReference: "[]",
+			euros.BankReference:     "[rejected unwritable_currency 1001]",
+			noAccount.BankReference: "[rejected unwritable_account 1002]",
+			large.BankReference:     "[rejected unwritable_amount 100000001]",
+			nameless.BankReference:  "[rejected unwritable_name 1004]",
+			british.BankReference:   "[]", to(6, "78").BankReference: "[]",
 		} {
 			if got := fmt.Sprint(said[reference]); got != want {
 				b.Errorf("%s: %s, want %s", reference, got, want)

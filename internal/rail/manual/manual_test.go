@@ -522,7 +522,8 @@ func TestWhatNoFileCanHold(t *testing.T) {
 	b.submit(euros, iban, large, nameless, british)
 	said := b.said(railtest.Moment)
 	for n, want := range []string{
-		"[rejected AM03 1001]", "[rejected AC03 1002]", "[rejected AM02 100000001]", "[rejected BE22 1004]", "[cut]",
+		"[rejected unwritable_currency 1001]", "[rejected unwritable_account 1002]",
+		"[rejected unwritable_amount 100000001]", "[rejected unwritable_name 1004]", "[cut]",
 	} {
 		if got := fmt.Sprint(said[to(n+1, "").BankReference]); got != want {
 			t.Errorf("%d: %s, want %s", n+1, got, want)

@@ -46,7 +46,7 @@ var sourceNames = slices.Sorted(maps.Keys(sources))
 
 var _ isofile.Form = (*Profile)(nil)
 
-// Refusal returns ISO 20022's code of why no file can hold a payment, "" if one can.
+// Refusal returns the code of ours of why no file can hold a payment, "" if one can.
 func (p *Profile) Refusal(i rail.Instruction) string {
 	sortCode, number := i.British()
 	paid := false // the columns say to whom
@@ -60,13 +60,13 @@ func (p *Profile) Refusal(i rail.Instruction) string {
 	}
 	switch {
 	case i.Currency != p.Currency:
-		return "AM03"
+		return rail.UnwritableCurrency
 	case i.Amount <= 0 || p.Transfers.MaxTotal > 0 && i.Amount > p.Transfers.MaxTotal:
-		return "AM02"
+		return rail.UnwritableAmount
 	case !paid:
-		return "AC03"
+		return rail.UnwritableAccount
 	case strings.Trim(p.nameOf(i), " .") == "":
-		return "BE22"
+		return rail.UnwritableName
 	}
 	return ""
 }

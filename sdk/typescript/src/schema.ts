@@ -3378,6 +3378,8 @@ export interface components {
             check: "valid" | "unknown";
             /** @description The account's holder. */
             holderName: string;
+            /** @description The name in Latin letters, which payments give in place of holderName; null if that needs no other. */
+            holderNameLatin: string | null;
             /** @description Identifies the account. */
             id: string;
             /** @description The last four digits of its number. */
@@ -4663,6 +4665,8 @@ export interface components {
             accountNumber?: string | null;
             /** @description The account's holder. */
             holderName: string;
+            /** @description The name in Latin letters, which payments give in place of holderName: required if that has characters that payment files cannot write, such as Arabic or Chinese ones. */
+            holderNameLatin?: string | null;
             /** @description In place of the other two. */
             iban?: string | null;
             /** @description Six digits. */
@@ -5168,6 +5172,8 @@ export interface components {
             accountNumber?: string | null;
             /** @description The account's holder. */
             holderName: string;
+            /** @description The name in Latin letters, which payments give in place of holderName: required if that has characters that payment files cannot write, such as Arabic or Chinese ones. */
+            holderNameLatin?: string | null;
             /** @description In place of the other two. */
             iban?: string | null;
             /** @description The merchant meant: required of an operator's client; a merchant's may name its own. */
