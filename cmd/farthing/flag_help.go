@@ -144,7 +144,7 @@ var flagHelp = map[string]string{
 		"balancers turn away (default: ${default}).",
 	"import_payments": "Record the payments, refunds and adjustments of a CSV or NDJSON file. Running it again " +
 		"changes nothing.",
-	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 12.5, 1,250.00 and £12.50 are read too), minor " +
+	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 1,250.00, 1.250,00, (12.50) and £12.50 are read too), minor " +
 		"if it is 10.00. Required unless the column's name ends in minor, pence, cents or _p.",
 	"import_payments_date_format": "The format of dates, as DD/MM/YYYY or 'MM/DD/YY hh:mm' (default: ISO 8601).",
 	"import_payments_id_from": "For a file without ids: the columns that distinguish its rows, or line for the " +
@@ -156,6 +156,8 @@ var flagHelp = map[string]string{
 	"import_payments_map": "Which column holds which of ${fields}; columns with these names need no mapping.",
 	"import_payments_book_by_date": "Book each row at its own date, as history (default: if the book's last row " +
 		"is before the first new one).",
+	"import_payments_status": "Which rows count, if a column has their state: Status=Completed. Others are left out " +
+		"and counted.",
 	"import_payments_rejects": "File for rejected rows, with line, column and reason (default: " +
 		"./NAME.rejects.csv).",
 	"keys_list":                     "List the keys that sign tokens and checkpoints, and those that seal secrets.",

@@ -26,6 +26,7 @@ type importPaymentsCommand struct {
 	Amounts      string   `enum:",minor,major" default:"" placeholder:"UNITS" help:"${import_payments_amounts}"`
 	DateFormat   string   `placeholder:"FORM" help:"${import_payments_date_format}"`
 	Zone         string   `placeholder:"ZONE" help:"Time zone of times without one (default: the merchant's)."`
+	Status       string   `placeholder:"COLUMN=WORDS" help:"${import_payments_status}"`
 	Settled      bool     `xor:"status" help:"${import_payments_settled}"`
 	Pending      bool     `xor:"status" help:"The payments are pending, as they are where nothing is said."`
 	BookByDate   *bool    `negatable:"" help:"${import_payments_book_by_date}"`
@@ -67,6 +68,9 @@ func (c *importPaymentsCommand) layout() (intake.Layout, error) {
 		return intake.Layout{}, err
 	}
 	layout := intake.Layout{Columns: named, IDPrefix: c.IDPrefix}
+	if layout.Status, err = c.states(); err != nil {
+		return layout, err
+	}
 	if slices.Equal(c.IDFrom, []string{"line"}) {
 		layout.IDLine, layout.IDPrefix = true, cmp.Or(c.IDPrefix, "line-")
 	} else {
@@ -86,6 +90,23 @@ func (c *importPaymentsCommand) layout() (intake.Layout, error) {
 		}
 	}
 	return layout, nil
+}
+
+// states returns which rows count according to --status; nil: all.
+func (c *importPaymentsCommand) states() (*intake.States, error) {
+	if c.Status == "" {
+		return nil, nil //nolint:nilnil // all rows count
+	}
+	column, words, ok := strings.Cut(c.Status, "=")
+	list := strings.Split(words, ",")
+	for i, word := range list {
+		list[i] = strings.TrimSpace(word)
+	}
+	if !ok || column == "" || slices.Contains(list, "") {
+		return nil, advised{fmt.Errorf("--status: %.60q is not COLUMN=WORDS", c.Status),
+			"As in --status Status=Completed or --status 'State=COMPLETED,SETTLED'"}
+	}
+	return &intake.States{Column: column, Words: list}, nil
 }
 
 // same reports whether two paths name one file.
@@ -131,7 +152,12 @@ func columnAdvised(err error) error {
 		return err
 	}
 	columns := strings.Join(missing.Columns, ", ")
-	if missing.Column != "" {
+	switch {
+	case missing.Twice:
+		return advised{err, "Rename one of them in the file; its columns are " + columns + "."}
+	case missing.Field == "status":
+		return advised{fmt.Errorf("--status: %w", err), "Its columns are " + columns + "."}
+	case missing.Column != "":
 		return advised{fmt.Errorf("--map or --id-from: %w", err), "Its columns are " + columns + "."}
 	}
 	cure := fmt.Sprintf("Say which it is with --map %s=COLUMN; its columns are %s.", missing.Field, columns)
@@ -143,8 +169,9 @@ func columnAdvised(err error) error {
 
 // fileCures say what to do about a file that contradicts what was said of it, by the field that it is about.
 var fileCures = map[string]string{
-	"amount": "If its amounts are in major units (1000 is 1,000.00), say --amounts major, else correct the line.",
-	"date": "Say with --date-format which number is the day and which the month, as in MM/DD/YYYY, or correct the " +
+	"amount": "Correct the line, or say with --map which column has the amounts.",
+	"minor":  "If its amounts are in major units (1000 is 1,000.00), say --amounts major, else correct the line.",
+	"date": "Say another --date-format if day and month are the other way round, as in MM/DD/YYYY, or correct the " +
 		"line.",
 	"id": "Name more columns with --id-from, until they tell each row from all others; or say --id-from line for a " +
 		"file that never changes, with an --id-prefix of its own for each file.",
@@ -158,14 +185,17 @@ var missingCures = map[string]string{
 }
 
 // fileContentAdvised adds what to do about a file that was refused whole.
-func fileContentAdvised(err error) error {
+func (c *importPaymentsCommand) fileContentAdvised(err error) error {
 	refused, ok := errors.AsType[*intake.FileError](err)
 	if !ok {
 		return err
 	}
 	cure := fileCures[refused.Field]
-	if refused.Missing {
+	switch {
+	case refused.Missing:
 		cure = missingCures[refused.Field]
+	case refused.Field == "amount" && intake.Units(c.Amounts) != intake.UnitsMajor:
+		cure = fileCures["minor"]
 	}
 	return advised{err, "Nothing was recorded. " + cure}
 }
@@ -208,7 +238,7 @@ func (i *importing) run(ctx context.Context, began farthing.Moment) error {
 	if i.flags.DryRun {
 		seen, err := how.Preview(ctx, payments)
 		if err != nil {
-			return fileContentAdvised(err)
+			return i.flags.fileContentAdvised(err)
 		}
 		return i.preview(&seen, how)
 	}
@@ -221,7 +251,7 @@ func (i *importing) run(ctx context.Context, began farthing.Moment) error {
 		failed = err
 	}
 	if failed != nil && tally.Rows == 0 {
-		return fileContentAdvised(failed)
+		return i.flags.fileContentAdvised(failed)
 	}
 	return i.report(ctx, tally, took, failed)
 }

@@ -4,8 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"farthing/api"
@@ -20,6 +24,7 @@ type imported struct {
 	Settled     int64   `json:"settled"` // payments that an earlier import recorded as pending
 	Replayed    int64   `json:"replayed"`
 	Rejected    int64   `json:"rejected"`
+	LeftOut     int64   `json:"leftOut"`     // by --status
 	RejectsFile *string `json:"rejectsFile"` // null: none was rejected
 }
 
@@ -30,6 +35,7 @@ func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Du
 		Settled:  tally.Settled,
 		Replayed: tally.Replayed,
 		Rejected: tally.Rejected,
+		LeftOut:  tally.LeftOut,
 	}
 	if tally.Rejected > 0 {
 		answer.RejectsFile = &i.flags.Rejects
@@ -92,6 +98,9 @@ func (i *importing) tell(
 	} else {
 		say("  rejected  %8d", 0)
 	}
+	if tally.LeftOut > 0 {
+		say("  left out  %8s by --status: %s", count(tally.LeftOut), statesText(tally.States))
+	}
 	available := currency.Format(state.Book.Balances.Of(ledger.Available))
 	say("The available balance of %s is %s %s.", i.flags.Merchant, currency, available)
 	switch tally.Rejected {
@@ -104,12 +113,24 @@ func (i *importing) tell(
 	}
 }
 
+// statesText lists the states of rows that were left out, the most frequent first.
+func statesText(left intake.LeftOut) string {
+	states := slices.SortedFunc(maps.Keys(left), func(a, b string) int {
+		return cmp.Or(cmp.Compare(left[b], left[a]), cmp.Compare(a, b))
+	})
+	for i, state := range states {
+		states[i] = fmt.Sprintf("%.40s %s", state, count(left[state]))
+	}
+	return strings.Join(states, ", ")
+}
+
 // previewed is what a dry run prints with --json.
 type previewed struct {
 	DryRun   bool           `json:"dryRun"` // true
 	Rows     int64          `json:"rows"`
 	Taken    int64          `json:"taken"`
 	Rejected int64          `json:"rejected"`
+	LeftOut  int64          `json:"leftOut"` // by --status
 	Sums     []previewedSum `json:"sums"`
 	First    []previewedRow `json:"first"`
 }
@@ -139,8 +160,9 @@ func (i *importing) preview(seen *intake.Preview, how *intake.Import) error {
 	said := previewed{
 		DryRun:   true,
 		Rows:     seen.Rows,
-		Taken:    seen.Rows - seen.Rejected,
+		Taken:    seen.Rows - seen.Rejected - seen.LeftOut,
 		Rejected: seen.Rejected,
+		LeftOut:  seen.LeftOut,
 		Sums:     []previewedSum{},
 		First:    []previewedRow{},
 	}
@@ -172,6 +194,9 @@ func (i *importing) preview(seen *intake.Preview, how *intake.Import) error {
 	for _, sum := range said.Sums {
 		i.screen.line("%s of %s %s", counted(sum.Count, sum.Kind), how.Currency,
 			how.Currency.Format(money.Minor(sum.Amount)))
+	}
+	if seen.LeftOut > 0 {
+		i.screen.line("%s would be left out by --status: %s.", counted(seen.LeftOut, "row"), statesText(seen.States))
 	}
 	i.screen.line("%s would be rejected.", counted(seen.Rejected, "row"))
 	for _, bad := range seen.Bad {

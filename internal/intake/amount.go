@@ -16,7 +16,7 @@ type Units string
 const (
 	// UnitsMinor are whole minor units, such as pence: 1250.
 	UnitsMinor Units = "minor"
-	// UnitsMajor are major units, such as pounds: 12.50, 12.5, 1250, 1,250.00 or £1,250.00.
+	// UnitsMajor are major units, such as pounds: 12.50, 12.5, 1250, 1,250.00, £1,250.00 or 1.250,00.
 	UnitsMajor Units = "major"
 )
 
@@ -47,6 +47,7 @@ func readAmount(text string, units Units, currency money.Currency) (money.Minor,
 	if !strings.ContainsAny(text, "0123456789") {
 		return 0, errNoAmount
 	}
+	text = plainSign(text)
 	if units == UnitsMinor {
 		return readMinor(text)
 	}
@@ -65,6 +66,21 @@ func readAmount(text string, units Units, currency money.Currency) (money.Minor,
 		amount = -amount
 	}
 	return amount, err
+}
+
+// plainSign returns an amount with a hyphen in front where it has another sign of what is taken: brackets, a minus behind,
+// or the sign of mathematics.
+func plainSign(text string) string {
+	text = strings.ReplaceAll(text, "\u2212", "-")
+	if inside, ok := strings.CutPrefix(text, "("); ok {
+		if inside, ok = strings.CutSuffix(inside, ")"); ok && !strings.ContainsAny(inside, "()+-") {
+			return "-" + strings.TrimSpace(inside)
+		}
+	}
+	if whole, ok := strings.CutSuffix(text, "-"); ok && !strings.ContainsAny(whole, "+-") {
+		return "-" + strings.TrimSpace(whole)
+	}
+	return text
 }
 
 // cutSign returns the sign that a text begins with, and the rest.
@@ -88,10 +104,13 @@ func readMinor(text string) (money.Minor, error) {
 }
 
 // readMajor reads an amount without a sign: its whole part with or without commas between each three digits, and no
-// more decimals than the currency has.
+// more decimals than the currency has. Comma and point are the other way round where only that can be meant.
 func readMajor(text string, currency money.Currency) (money.Minor, error) {
-	whole, fraction, point := strings.Cut(text, ".")
 	digits := currency.Digits()
+	if comma := strings.LastIndexByte(text, ','); commaIsPoint(text, comma, digits) {
+		text = strings.ReplaceAll(text[:comma], ".", ",") + "." + text[comma+1:]
+	}
+	whole, fraction, point := strings.Cut(text, ".")
 	if point && (fraction == "" || len(fraction) > digits) || strings.HasPrefix(whole, "-") {
 		return 0, errOtherUnits
 	}
@@ -110,6 +129,19 @@ func readMajor(text string, currency money.Currency) (money.Minor, error) {
 		return 0, errOtherUnits
 	}
 	return amount, err
+}
+
+// commaIsPoint reports whether the comma at a place, the last of an amount, can only stand before its decimals: a point
+// stands before it, or other than three digits follow in a currency that has decimals.
+func commaIsPoint(text string, comma, digits int) bool {
+	if comma <= 0 || strings.Count(text, ",") > 1 || digits == 0 {
+		return false
+	}
+	behind := len(text) - comma - 1
+	if point := strings.LastIndexByte(text, '.'); point >= 0 {
+		return point < comma && behind <= digits
+	}
+	return behind > 0 && behind <= digits && behind != 3
 }
 
 // otherUnits says what is wrong with an amount that is not in the units of its file.

@@ -39,12 +39,31 @@ type Import struct {
 
 // Tally counts what became of the rows of a file.
 type Tally struct {
-	Rows     int64 // those dealt with, which is the sum of the next four
+	Rows     int64 // those dealt with, which is the sum of the next five
 	Recorded int64
 	Settled  int64 // payments that were recorded before as pending
 	Replayed int64 // were recorded before
 	Rejected int64
+	LeftOut  int64        // by the layout's states
 	Kinds    map[Kind]Sum // of those recorded
+	States   LeftOut      // of those left out
+}
+
+// LeftOut counts the rows that are left out by what their column of states says.
+type LeftOut map[string]int64
+
+// maxStates is how many words are told apart; the column may be another one than was meant.
+const maxStates = 20
+
+// otherStates counts the rest.
+const otherStates = "others"
+
+// add counts a row.
+func (l LeftOut) add(state string) {
+	if _, ok := l[state]; !ok && len(l) >= maxStates {
+		state = otherStates
+	}
+	l[state]++
 }
 
 // Sum is how many records of a kind were made, and their total.
@@ -62,7 +81,7 @@ const chunkRows = 2000
 // if an error ends the import early: the context's cause, the store's own error or one of the file. What was recorded
 // stands, and the same file imported again records nothing twice.
 func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (Tally, error) {
-	tally := Tally{Kinds: map[Kind]Sum{}}
+	tally := Tally{Kinds: map[Kind]Sum{}, States: LeftOut{}}
 	if err := i.survey(ctx, file, i.unmoved(ctx, st, file)); err != nil {
 		return tally, err
 	}
@@ -155,14 +174,20 @@ func (p *payments) record(ctx context.Context, chunk []importedRow) error {
 	}
 	commands := make([]farthing.Command, 0, len(chunk))
 	for i := range chunk {
-		if chunk[i].bad == nil {
+		if chunk[i].bad == nil && chunk[i].row.state == "" {
 			commands = append(commands, chunk[i].command)
 		}
 	}
 	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)
 	next := 0
 	for i := range chunk {
-		bad := chunk[i].bad
+		bad, state := chunk[i].bad, chunk[i].row.state
+		if bad == nil && state != "" {
+			p.tally.Rows++
+			p.tally.LeftOut++
+			p.tally.States.add(state)
+			continue
+		}
 		if bad == nil {
 			var err error
 			if bad, err = p.count(&chunk[i], results[next]); err != nil {

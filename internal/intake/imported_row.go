@@ -66,7 +66,7 @@ func (i *Import) interpreter(file *PaymentFile) (*interpreter, error) {
 // the file is named before any other, for then no row means what it seems to.
 func (i *interpreter) interpret(row cellRow) importedRow {
 	r := importedRow{row: row, kind: KindPayment, bad: row.bad}
-	if r.bad != nil {
+	if r.bad != nil || row.state != "" {
 		return r
 	}
 	if i.columns[fieldKind] != "" && row.cells[fieldKind] != "" {
@@ -110,7 +110,7 @@ func worst(cells ...*badCell) *badCell {
 // amount reads an amount in the units of the file, with its sign.
 func (i *interpreter) amount(row *cellRow) (money.Minor, *badCell) {
 	text := row.cells[fieldAmount]
-	currency := cmp.Or(money.Currency(row.cells[fieldCurrency]), i.how.Currency)
+	currency := cmp.Or(currencyOf(row), i.how.Currency)
 	amount, err := readAmount(text, i.units, currency)
 	switch {
 	case errors.Is(err, errOtherUnits):
@@ -123,6 +123,11 @@ func (i *interpreter) amount(row *cellRow) (money.Minor, *badCell) {
 		return 0, i.bad(fieldAmount, fmt.Sprintf("%.40q is no amount", text))
 	}
 	return amount, nil
+}
+
+// currencyOf returns the currency of a row, however it is written; "": it names none.
+func currencyOf(row *cellRow) money.Currency {
+	return money.Currency(strings.ToUpper(strings.TrimSpace(row.cells[fieldCurrency])))
 }
 
 // signed checks that the sign of an amount fits the kind; the amount of a refund is returned without its sign.
@@ -149,7 +154,18 @@ func (i *interpreter) signed(kind Kind, amount money.Minor) (money.Minor, *badCe
 
 // date reads a moment with a zone, or a local time of the file's zone; if the file has a form of its own, only that.
 func (i *interpreter) date(text string) (time.Time, *badCell) {
-	text = strings.TrimSpace(text)
+	text = strings.Join(strings.Fields(text), " ")
+	if at, err := time.Parse(time.RFC3339Nano, text); err == nil && i.form == nil {
+		return at.UTC().Truncate(time.Millisecond), nil
+	}
+	inZone := i.local
+	if local, zone := cutZone(text); zone != nil {
+		text = local
+		inZone = func(_ string, wall time.Time) (time.Time, *badCell) {
+			_, offset := wall.In(zone).Zone()
+			return wall.Add(-time.Duration(offset) * time.Second), nil
+		}
+	}
 	if i.form != nil {
 		wall, contradicts, err := i.form.parse(text)
 		if err != nil {
@@ -159,17 +175,14 @@ func (i *interpreter) date(text string) (time.Time, *badCell) {
 			}
 			return time.Time{}, bad
 		}
-		return i.local(text, wall)
-	}
-	if at, err := time.Parse(time.RFC3339Nano, text); err == nil {
-		return at.UTC().Truncate(time.Millisecond), nil
+		return inZone(text, wall)
 	}
 	wall, ok := parseWall(text)
 	if !ok {
 		const forms = "%.40q is no time such as 2026-11-20 14:03:22 or 2026-11-20T14:03:22Z"
 		return time.Time{}, i.bad(fieldDate, fmt.Sprintf(forms, text))
 	}
-	return i.local(text, wall)
+	return inZone(text, wall)
 }
 
 // local returns the moment of a local time, as the file has it.
@@ -250,7 +263,7 @@ func (i *interpreter) entry(r *importedRow) (farthing.Command, *badCell) {
 			Date:        date,
 			Amount:      r.amount,
 			Status:      i.how.Status,
-			Currency:    money.Currency(cells[fieldCurrency]),
+			Currency:    currencyOf(&r.row),
 			Description: cells[fieldDescription],
 			Reference:   cells[fieldReference],
 			By:          i.how.By,

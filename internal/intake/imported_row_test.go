@@ -181,7 +181,7 @@ func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
 		"id: is reserved",
 		"id: must be",
 		": has 3 columns",
-		": bare",
+		"id: must be",
 		"date: \"2011-02-30 10:00:00\"",
 		"amount: is too large",
 		"userId: is not valid UTF-8",

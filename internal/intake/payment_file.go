@@ -3,6 +3,7 @@ package intake
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -46,6 +47,7 @@ type cellRow struct {
 	cells  [fieldCount]string
 	raw    []string // the row as it is in the file
 	offset int64    // of its end in the file
+	state  string   // what the column of states says, if it is none that counts: the row is left out
 	bad    *badCell // not nil: the row cannot be read
 }
 
@@ -58,10 +60,29 @@ type badCell struct {
 
 // Layout says where a payment file has what.
 type Layout struct {
-	Columns  map[string]string // which column holds which of Fields; it has no other keys
-	IDFrom   []string          // columns that ids are made from; nil: none are
-	IDLine   bool              // ids are made from the numbers of the lines
-	IDPrefix string            // stands before ids that are made
+	// Columns says which column holds which of Fields; it has no other keys. Date+Time are two columns, of which the
+	// cells are read with a blank between them, unless one has that name.
+	Columns  map[string]string
+	Status   *States  // which rows count; nil: all
+	IDFrom   []string // columns that ids are made from; nil: none are
+	IDLine   bool     // ids are made from the numbers of the lines
+	IDPrefix string   // stands before ids that are made
+}
+
+// States names the rows of a file that count: those with one of the words in a column, in any case. Others are left
+// out, such as what a provider denied.
+type States struct {
+	Column string
+	Words  []string
+}
+
+// leftOut returns what a cell says if the row does not count, "" if it does.
+func (s *States) leftOut(cell string) string {
+	cell = strings.TrimSpace(cell)
+	if slices.ContainsFunc(s.Words, func(word string) bool { return strings.EqualFold(word, cell) }) {
+		return ""
+	}
+	return cmp.Or(cell, "nothing")
 }
 
 // makesIDs reports whether the file has no identifiers of its own.
@@ -85,9 +106,14 @@ type ColumnError struct {
 	Field   string   // one of Fields, whose column is missing
 	Column  string   // the name that the caller gave it; "": none, so that the column has the name of the field
 	Columns []string // of the file
+	Twice   bool     // it is not missing: the file has two of that name
 }
 
 func (e *ColumnError) Error() string {
+	if e.Twice {
+		name := cmp.Or(e.Column, e.Field)
+		return fmt.Sprintf("the file has two columns %.60q, and only one of them can be meant", name)
+	}
 	if e.Column != "" {
 		return fmt.Sprintf("the file has no column %.60q", e.Column)
 	}
@@ -132,8 +158,10 @@ func (p *PaymentFile) rewind() error {
 }
 
 // openCSV reads the heading and finds each field's column in it.
-func (p *PaymentFile) openCSV(in io.Reader) error {
-	rows := csv.NewReader(in)
+func (p *PaymentFile) openCSV(in *bufio.Reader) error {
+	kept := &keptText{in: in}
+	rows := csv.NewReader(kept)
+	rows.Comma = separator(in)
 	heading, err := rows.Read()
 	if err != nil {
 		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
@@ -142,33 +170,109 @@ func (p *PaymentFile) openCSV(in io.Reader) error {
 		return ErrNotText
 	}
 	p.heading = heading
+	if n := len(rejectsHeading); len(heading) > n && slices.Equal(heading[:n], rejectsHeading) {
+		p.rejected, p.heading = true, heading[n:]
+		heading = slices.Concat(make([]string, n), p.heading) // those in front are no columns of the file
+	}
 	var places csvPlaces
 	for f, name := range fieldNames {
 		column, wanted := p.layout.Columns[name]
-		if !wanted {
-			column = name
+		at, err := columnsNamed(heading, name, column, wanted)
+		if err != nil {
+			return err
 		}
-		places.fields[f] = slices.Index(heading, column)
-		if places.fields[f] < 0 && wanted {
-			return &ColumnError{Field: name, Column: column, Columns: heading}
-		}
-		if places.fields[f] >= 0 {
-			p.columns[f] = column
+		if places.fields[f] = at; at != nil {
+			p.columns[f] = cmp.Or(column, heading[at[0]])
 		}
 	}
 	for _, column := range p.layout.IDFrom {
-		at := slices.Index(heading, column)
-		if at < 0 {
-			return &ColumnError{Field: fieldNames[fieldID], Column: column, Columns: heading}
+		at, err := columnNamed(heading, fieldNames[fieldID], column)
+		if err != nil {
+			return err
 		}
 		places.id = append(places.id, at)
 	}
-	p.nameMadeIDs()
-	if n := len(rejectsHeading); len(heading) > n && slices.Equal(heading[:n], rejectsHeading) {
-		p.rejected, p.heading = true, heading[n:]
+	if s := p.layout.Status; s != nil {
+		if places.state, err = columnNamed(heading, "status", s.Column); err != nil {
+			return err
+		}
 	}
-	p.next = func() (cellRow, error) { return p.nextCSV(rows, &places) }
+	p.nameMadeIDs()
+	p.next = func() (cellRow, error) { return p.nextCSV(rows, kept, &places) }
 	return p.complete()
+}
+
+// separators are what stands between the cells of a row.
+const separators = ",;\t|"
+
+// separator returns the one that a heading has most of.
+func separator(in *bufio.Reader) rune {
+	const most = 1 << 16
+	heading, _ := in.Peek(most) // shorter files end earlier
+	counts, quoted := map[rune]int{}, false
+	for _, r := range string(heading) {
+		if r == '"' {
+			quoted = !quoted
+		}
+		if (r == '\n' || r == '\r') && !quoted {
+			break
+		}
+		if !quoted {
+			counts[r]++
+		}
+	}
+	found := ','
+	for _, r := range separators {
+		if counts[r] > counts[found] {
+			found = r
+		}
+	}
+	return found
+}
+
+// columnsNamed returns where a field's column is, or the columns that make it together; nil if the file has none, and
+// none was wanted by name.
+func columnsNamed(heading []string, field, column string, wanted bool) ([]int, error) {
+	if !wanted {
+		at, err := columnNamed(heading, field, "")
+		if missing, ok := errors.AsType[*ColumnError](err); ok && !missing.Twice {
+			return nil, nil
+		}
+		return []int{at}, err
+	}
+	names := strings.Split(column, "+")
+	if slices.Contains(heading, column) {
+		names = []string{column}
+	}
+	var places []int
+	for _, name := range names {
+		at, err := columnNamed(heading, field, name)
+		if err != nil {
+			return nil, err
+		}
+		places = append(places, at)
+	}
+	return places, nil
+}
+
+// columnNamed returns where a column is; "": the one that has the name of the field, in any case.
+func columnNamed(heading []string, field, column string) (int, error) {
+	found, twice := -1, false
+	for i, name := range heading {
+		if column != "" && name == column || column == "" && strings.EqualFold(strings.TrimSpace(name), field) {
+			twice = found >= 0
+			found = i
+		}
+	}
+	if found < 0 || twice {
+		return 0, &ColumnError{
+			Field:   field,
+			Column:  column,
+			Columns: heading,
+			Twice:   twice,
+		}
+	}
+	return found, nil
 }
 
 // nameMadeIDs names what ids are made from in place of their column.
@@ -181,10 +285,11 @@ func (p *PaymentFile) nameMadeIDs() {
 	}
 }
 
-// csvPlaces says which column of CSV holds what; -1: none.
+// csvPlaces says which columns of CSV hold what.
 type csvPlaces struct {
-	fields [fieldCount]int
-	id     []int // those that ids are made from
+	fields [fieldCount][]int // those of several are read with blanks between them; nil: the file has none
+	id     []int             // those that ids are made from
+	state  int               // if the layout has states
 }
 
 // complete refuses a file in which no row could be recorded.
@@ -197,9 +302,18 @@ func (p *PaymentFile) complete() error {
 	return nil
 }
 
-func (p *PaymentFile) nextCSV(rows *csv.Reader, places *csvPlaces) (cellRow, error) {
+func (p *PaymentFile) nextCSV(rows *csv.Reader, kept *keptText, places *csvPlaces) (cellRow, error) {
+	began := rows.InputOffset()
 	raw, err := rows.Read()
 	row := cellRow{raw: raw, offset: rows.InputOffset()}
+	text := kept.take(began, row.offset)
+	at := 0
+	if bad, ok := errors.AsType[*csv.ParseError](err); ok && bad.Line == bad.StartLine {
+		if cells, whole := looseCells(text, rows.Comma, rows.FieldsPerRecord); whole {
+			row.raw, raw, err = cells, cells, nil
+			at = bad.StartLine
+		}
+	}
 	if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 		row.line, row.origin = bad.StartLine, bad.StartLine
 		if errors.Is(bad, csv.ErrFieldCount) {
@@ -217,12 +331,20 @@ func (p *PaymentFile) nextCSV(rows *csv.Reader, places *csvPlaces) (cellRow, err
 	if err != nil {
 		return row, err
 	}
-	row.line, _ = rows.FieldPos(0)
+	if row.line = at; at == 0 {
+		row.line, _ = rows.FieldPos(0)
+	}
 	row.origin = row.line
-	for f, place := range places.fields {
-		if place >= 0 {
-			row.cells[f] = raw[place]
+	for f, columns := range places.fields {
+		for i, place := range columns {
+			if i > 0 {
+				row.cells[f] += " "
+			}
+			row.cells[f] += raw[place]
 		}
+	}
+	if s := p.layout.Status; s != nil {
+		row.state = s.leftOut(raw[places.state])
 	}
 	if p.rejected {
 		row.raw = raw[len(rejectsHeading):]
@@ -283,7 +405,22 @@ func (p *PaymentFile) parseNDJSON(row *cellRow) {
 		if field(f) == fieldID && p.layout.makesIDs() {
 			continue
 		}
-		row.cells[f], row.bad = cellOf(object, column, row.bad)
+		names := strings.Split(column, "+")
+		if _, ok := object[column]; ok {
+			names = []string{column}
+		}
+		for i, name := range names {
+			var cell string
+			if cell, row.bad = cellOf(object, name, row.bad); i > 0 {
+				cell = " " + cell
+			}
+			row.cells[f] += cell
+		}
+	}
+	if s := p.layout.Status; s != nil {
+		var cell string
+		cell, row.bad = cellOf(object, s.Column, row.bad)
+		row.state = s.leftOut(cell)
 	}
 	var from []string
 	for _, column := range p.layout.IDFrom {

@@ -63,7 +63,7 @@ func (i *Import) survey(
 		if err != nil {
 			return err
 		}
-		if reader.units == "" {
+		if reader.units == "" && row.state == "" {
 			s.units.add(row.cells[fieldAmount])
 			continue
 		}
@@ -90,6 +90,9 @@ type survey struct {
 
 // look notes what a row says of the file, and refuses one that contradicts the file.
 func (s *survey) look(r *importedRow) error {
+	if r.bad == nil && r.row.state != "" {
+		return nil
+	}
 	if r.bad != nil {
 		if r.bad.contradicts != "" {
 			return fileError(r)
@@ -142,6 +145,8 @@ const (
 type Preview struct {
 	Rows     int64
 	Rejected int64 // wrong, whatever is recorded already
+	LeftOut  int64 // by the layout's states
+	States   LeftOut
 	Kinds    map[Kind]Sum
 	First    []PreviewRow
 	Bad      []PreviewBad // the first of those rejected
@@ -165,7 +170,7 @@ type PreviewBad struct {
 
 // Preview reads a file as Run does, with the same errors, and records nothing.
 func (i *Import) Preview(ctx context.Context, file *PaymentFile) (Preview, error) {
-	p := Preview{Kinds: map[Kind]Sum{}}
+	p := Preview{Kinds: map[Kind]Sum{}, States: LeftOut{}}
 	err := i.survey(ctx, file, p.add)
 	return p, err
 }
@@ -173,6 +178,11 @@ func (i *Import) Preview(ctx context.Context, file *PaymentFile) (Preview, error
 // add counts a row, and shows it if it is one of the first.
 func (p *Preview) add(reader *interpreter, r *importedRow) error {
 	p.Rows++
+	if r.bad == nil && r.row.state != "" {
+		p.LeftOut++
+		p.States.add(r.row.state)
+		return nil
+	}
 	if r.bad == nil {
 		if err := r.command.Check(reader.how.Began); err != nil {
 			r.bad = reader.refused(err)
