@@ -144,8 +144,8 @@ var flagHelp = map[string]string{
 		"balancers turn away (default: ${default}).",
 	"import_payments": "Record the payments, refunds and adjustments of a CSV or NDJSON file. Running it again " +
 		"changes nothing.",
-	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 1,250.00, 1.250,00, (12.50) and £12.50 are read too), minor " +
-		"if it is 10.00. Required unless the column's name ends in minor, pence, cents or _p.",
+	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 1.250,00, (12.50) and £12.50 are read too), " +
+		"minor if it is 10.00. Required unless the column's name ends in minor, pence, cents or _p.",
 	"import_payments_date_format": "The format of dates, as DD/MM/YYYY or 'MM/DD/YY hh:mm' (default: ISO 8601).",
 	"import_payments_id_from": "For a file without ids: the columns that distinguish its rows, or line for the " +
 		"line number.",

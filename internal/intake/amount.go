@@ -68,8 +68,8 @@ func readAmount(text string, units Units, currency money.Currency) (money.Minor,
 	return amount, err
 }
 
-// plainSign returns an amount with a hyphen in front where it has another sign of what is taken: brackets, a minus behind,
-// or the sign of mathematics.
+// plainSign returns an amount with a hyphen in front where it has another sign of what is taken: brackets, a minus
+// behind, or the sign of mathematics.
 func plainSign(text string) string {
 	text = strings.ReplaceAll(text, "\u2212", "-")
 	if inside, ok := strings.CutPrefix(text, "("); ok {
