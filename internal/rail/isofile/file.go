@@ -121,7 +121,11 @@ func (b *Bank) keep(
 	if err := b.keepRefused(ctx, now, refused); err != nil {
 		return nil, nil, err
 	}
-	cuts, err := b.form.Cut(now, fresh)
+	settings, err := b.options.Store.Settings.Current(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	cuts, err := b.form.Cut(now, settings.Calendar(), fresh)
 	if err != nil {
 		return nil, nil, fmt.Errorf("make payment files: %w", err)
 	}
@@ -262,17 +266,12 @@ func (b *Bank) waiting(now time.Time, c Cut) []rail.Report {
 	return reports
 }
 
-// compose returns a file, to be carried out on the business day that is now or follows.
-func (p *Profile) compose(id string, now time.Time, zone string, list []rail.Instruction) ([]byte, error) {
+// compose returns a file, to be carried out on a day.
+func (p *Profile) compose(id string, now time.Time, day calendar.Date, list []rail.Instruction) ([]byte, error) {
 	orders := make([]iso20022.Order, len(list))
 	for i, instruction := range list {
 		orders[i] = order(instruction)
 	}
-	place, err := calendar.Place(zone)
-	if err != nil {
-		return nil, fmt.Errorf("compose a payment file: %w", err)
-	}
-	day := calendar.Holidays{}.Roll(calendar.Of(now, place), calendar.Following).Date
 	initiation, err := p.scheme.Compose(p.file(id, now, day), orders)
 	if err != nil {
 		return nil, fmt.Errorf("compose a payment file: %w", err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/internal/calendar"
 	"farthing/internal/iso20022"
 	"farthing/internal/money"
 	"farthing/internal/rail"
@@ -13,11 +14,12 @@ import (
 // Form is what the files of a bank look like, and how its documents are read. Profiles is that of ISO 20022; package
 // manual has one of tables.
 type Form interface {
-	// Refusal returns ISO 20022's code of why no file can hold a payment, "" if one can.
+	// Refusal returns a code of package rail, why no file can hold a payment, "" if one can.
 	Refusal(i rail.Instruction) string
 
-	// Cut puts payments, each of which a file can hold, into files. The same payments always give the same files.
-	Cut(now time.Time, list []rail.Instruction) ([]Cut, error)
+	// Cut puts payments, each of which a file can hold, into files, to be carried out on the business day that is now
+	// or follows. The same payments always give the same files.
+	Cut(now time.Time, holidays calendar.Holidays, list []rail.Instruction) ([]Cut, error)
 
 	// Read reads a document, and says what it reports. It is nil, or the error of Refuse, or an error of the machine,
 	// after which the document is read again.
@@ -67,7 +69,14 @@ var _ Form = (*Profiles)(nil)
 func (p *Profiles) Refusal(i rail.Instruction) string { return refusal(p.of(i.Currency), i) }
 
 // Cut puts the payments of each currency into files of their own.
-func (p *Profiles) Cut(now time.Time, list []rail.Instruction) (files []Cut, err error) {
+func (p *Profiles) Cut(
+	now time.Time, holidays calendar.Holidays, list []rail.Instruction,
+) (files []Cut, err error) {
+	place, err := calendar.Place(p.Zone)
+	if err != nil {
+		return nil, fmt.Errorf("make payment files: %w", err)
+	}
+	day := holidays.Roll(calendar.Of(now, place), calendar.Following).Date
 	for i := range p.Profiles {
 		one := &p.Profiles[i]
 		var its []rail.Instruction
@@ -78,7 +87,7 @@ func (p *Profiles) Cut(now time.Time, list []rail.Instruction) (files []Cut, err
 		}
 		for _, part := range Parts(its, one.MaxPayments, one.MaxTotal) {
 			id := FileID(part)
-			content, err := one.compose(id, now, p.Zone, part)
+			content, err := one.compose(id, now, day, part)
 			if err != nil {
 				return nil, err
 			}

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/calendar"
+	"farthing/internal/farthing"
 	"farthing/internal/iso20022"
 	"farthing/internal/money"
 	"farthing/internal/rail"
@@ -283,6 +285,34 @@ func TestAnswers(t *testing.T) {
 		files := page.Rows
 		if len(files) != 1 || files[0].RailCode != "PART" || files[0].Count != 6 || files[0].Total != 6015 {
 			b.Errorf("%+v", files)
+		}
+	})
+}
+
+// A file asks to be carried out on a business day, by the holidays that the operator added, too: on the next one after
+// railtest.Moment's Friday, which was proclaimed a holiday, and its Monday, which was as well.
+func TestAnAddedHolidayIsNoDayOfExecution(t *testing.T) {
+	each(t, func(b *bench) {
+		friday := calendar.Date{Year: 2026, Month: time.November, Day: 20}
+		monday := calendar.Date{Year: 2026, Month: time.November, Day: 23}
+		b.submit(to(1, "78"))
+		_, err := b.store.Settings.Change(b.Context(), farthing.ChangeSettings{
+			To:     farthing.Settings{Holidays: farthing.HolidayChanges{Added: []calendar.Date{friday, monday}}},
+			Names:  []string{"holidaysAdded"},
+			Reason: "They were proclaimed.",
+			Person: "Ann",
+			By:     farthing.Origin{Actor: farthing.ActorCLI},
+		})
+		b.must(err)
+		b.submit(to(2, "78"))
+		days := map[string]int{}
+		for _, content := range b.content(isofile.Out) {
+			_, rest, _ := strings.Cut(content, "<ReqdExctnDt>")
+			day, _, _ := strings.Cut(rest, "</ReqdExctnDt>")
+			days[strings.TrimSpace(day)]++
+		}
+		if len(days) != 2 || days["<Dt>2026-11-20</Dt>"] != 1 || days["<Dt>2026-11-24</Dt>"] != 1 {
+			b.Errorf("%v", days)
 		}
 	})
 }

@@ -6,7 +6,9 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
+	"farthing/internal/calendar"
 	"farthing/internal/money"
 	"farthing/internal/rail"
 	"farthing/internal/rail/manual"
@@ -16,11 +18,32 @@ import (
 // cut returns the file of payments.
 func cut(t *testing.T, p *manual.Profile, list ...rail.Instruction) string {
 	t.Helper()
-	files, err := p.Cut(railtest.Moment, list)
+	files, err := p.Cut(railtest.Moment, calendar.Holidays{}, list)
 	if err != nil || len(files) != 1 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}
 	return string(files[0].Content)
+}
+
+// A file's date is a business day, by the holidays that the operator added, too.
+func TestAnAddedHolidayIsNoDateOfTransfers(t *testing.T) {
+	text, err := os.ReadFile("testdata/numbered.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := manual.ReadProfile(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	friday := calendar.Date{Year: 2026, Month: time.November, Day: 20}
+	for date, holidays := range map[string]calendar.Holidays{
+		"|20261120|": {}, "|20261123|": calendar.Holidays{}.With([]calendar.Date{friday}, nil),
+	} {
+		files, err := p.Cut(railtest.Moment, holidays, []rail.Instruction{to(1, "78")})
+		if err != nil || len(files) != 1 || !strings.Contains(string(files[0].Content), date) {
+			t.Errorf("%+v, %v", files, err)
+		}
+	}
 }
 
 // Three banks want their files in forms of their own, and a few lines say which.

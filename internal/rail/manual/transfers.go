@@ -84,7 +84,9 @@ func (t *Transfers) plain(text string) string {
 }
 
 // Cut puts payments into files, in their order.
-func (p *Profile) Cut(now time.Time, list []rail.Instruction) (files []isofile.Cut, err error) {
+func (p *Profile) Cut(
+	now time.Time, holidays calendar.Holidays, list []rail.Instruction,
+) (files []isofile.Cut, err error) {
 	place, err := calendar.Place(p.Zone)
 	if err != nil {
 		return nil, fmt.Errorf("cut a file of transfers: %w", err)
@@ -93,7 +95,7 @@ func (p *Profile) Cut(now time.Time, list []rail.Instruction) (files []isofile.C
 	if err != nil {
 		return nil, fmt.Errorf("cut a file of transfers: %w", err)
 	}
-	day := calendar.Holidays{}.Roll(calendar.Of(now, place), calendar.Following).Date
+	day := holidays.Roll(calendar.Of(now, place), calendar.Following).Date
 	date := time.Date(day.Year, day.Month, day.Day, 0, 0, 0, 0, time.UTC).Format(layout)
 	for _, part := range isofile.Parts(list, p.Transfers.MaxPayments, p.Transfers.MaxTotal) {
 		files = append(files, isofile.Cut{
