@@ -25,11 +25,15 @@ type Export struct {
 type ExportForm struct {
 	Format  string `query:"format"`  // ndjson, which is also meant by "", or csv
 	Amounts string `query:"amounts"` // minor, which is also meant by "", or major: 12.50 for 1250
+	BOM     bool   `query:"bom"`     // CSV begins with a byte order mark, as Excel wants it
+	IDs     string `query:"ids"`     // of CSV: text has spreadsheets show texts with a digit as they are
 }
 
 // RecordForm says how the records of an export are written that has no amounts in major units.
 type RecordForm struct {
 	Format string `query:"format"` // ndjson, which is also meant by "", or csv
+	BOM    bool   `query:"bom"`    // CSV begins with a byte order mark, as Excel wants it
+	IDs    string `query:"ids"`    // of CSV: text has spreadsheets show texts with a digit as they are
 }
 
 // open asks for an export.

@@ -112,6 +112,8 @@ var flagHelp = map[string]string{
 		"${default}).",
 	"statement_format": "json, csv, camt.053 or pdf (default: ${default}). camt.053 and pdf have only the entries " +
 		"that credit or debit the balance; a pdf has at most 20,000 of them.",
+	"statement_simple": "Of csv: only the entries that change the balance, with date, description, reference, in, " +
+		"out and balance.",
 	"audit":          "Show the audit log: who changed what, and why.",
 	"audit_merchant": "Show instead what people and their programs decided about this merchant.",
 	"audit_type":     "Only entries of this type, such as " + farthing.EventSettingsChanged + ".",

@@ -19,6 +19,10 @@ type statementCommand struct {
 	Merchant string `required:"" placeholder:"ID" help:"Whose statement it is."`
 	By       string `enum:"booking,value" default:"booking" placeholder:"DATE" help:"${statement_by}"`
 	Format   string `enum:"json,csv,camt.053,pdf" default:"json" placeholder:"FORM" help:"${statement_format}"`
+	Amounts  string `enum:",minor,major" default:"" placeholder:"UNITS" help:"Of csv: major writes 12.50, minor 1250."`
+	Simple   bool   `help:"${statement_simple}"`
+	BOM      bool   `name:"bom" help:"Of csv: begin with a byte order mark, as Excel wants it."`
+	TextIDs  bool   `name:"text-ids" help:"Of csv: have spreadsheets show ids such as 00123 as they are."`
 	outputFlags
 }
 
@@ -27,7 +31,22 @@ var statementNames = flagNames{"period": "<period>", "month": "<month>", "mercha
 
 // Run writes the statement, as GET /v1/statements/{period} answers it.
 func (c *statementCommand) Run(ctx context.Context, s *screen) error {
-	form := client.StatementForm{MerchantID: c.Merchant, By: c.By, Format: c.Format}
+	form := client.StatementForm{
+		MerchantID: c.Merchant,
+		By:         c.By,
+		Format:     c.Format,
+		Amounts:    c.Amounts,
+		BOM:        c.BOM,
+	}
+	if c.Simple {
+		form.Lines = "simple"
+	}
+	if c.TextIDs {
+		form.IDs = "text"
+	}
+	if csv := c.Amounts != "" || c.Simple || c.BOM || c.TextIDs; csv && c.Format != "csv" {
+		return advised{errors.New("--amounts, --simple, --bom and --text-ids are about CSV"), "Say --format csv too."}
+	}
 	return c.call(ctx, s, func(d *door) error {
 		if c.Format == "json" {
 			found, err := d.Statements.Get(ctx, c.Period, form)

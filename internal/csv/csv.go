@@ -20,6 +20,7 @@ import (
 type Row struct {
 	B     []byte         // what was written so far
 	Unit  money.Currency // amounts are written in its major units; "": in minor units
+	Plain bool           // texts with a digit are written so that a spreadsheet shows them as they are
 	begun bool           // the row under way has a cell
 }
 
@@ -56,10 +57,19 @@ func (r *Row) Text(texts ...string) {
 	}
 }
 
+// longestLiteral is how long a text in a formula may be, as spreadsheets have it.
+const longestLiteral = 255
+
+// Mark begins a file that programs of Windows take for UTF-8.
+const Mark = "\ufeff"
+
 // cell appends a text. Behind an apostrophe a spreadsheet takes it for what it is.
 func (r *Row) cell(text string) {
 	r.next()
 	guard := StartsFormula(text)
+	if r.Plain && !guard && strings.ContainsAny(text, "0123456789") && len(text) <= longestLiteral {
+		text = `="` + strings.ReplaceAll(text, `"`, `""`) + `"`
+	}
 	if !strings.ContainsAny(text, quoted) {
 		if guard {
 			r.B = append(r.B, '\'')
@@ -121,6 +131,12 @@ func (r *Row) MaybeAmount(a *int64) {
 		return
 	}
 	r.Amount(*a)
+}
+
+// Day appends a date, which spreadsheets know.
+func (r *Row) Day(date string) {
+	r.next()
+	r.B = append(r.B, date...)
 }
 
 // Moment appends a time.

@@ -30,6 +30,28 @@ func TestNoCellIsAFormula(t *testing.T) {
 	}
 }
 
+// TestTextsWithDigitsAreShownAsTheyAre writes texts that a spreadsheet would change as formulas, and no other text can
+// end such a formula early.
+func TestTextsWithDigitsAreShownAsTheyAre(t *testing.T) {
+	for text, want := range map[string]string{
+		"0012345": `"=""0012345"""`, "1E5": `"=""1E5"""`, "3-4": `"=""3-4"""`, "MAR1": `"=""MAR1"""`, "tea": "tea",
+		"": "", "=1+1": "'=1+1", "-1": "'-1", `1"&HYPERLINK("x")&"`: `"=""1""""&HYPERLINK(""""x"""")&"""""""`,
+		"a;1": `"=""a;1"""`,
+	} {
+		r := csv.Row{Plain: true}
+		r.Text(text)
+		if got := string(r.B); got != want {
+			t.Errorf("%q is written %s, want %s", text, got, want)
+		}
+	}
+	r := csv.Row{Plain: true}
+	r.Number(12)
+	r.Day("2026-11-20")
+	if got := string(r.B); got != "12,2026-11-20" {
+		t.Errorf("a number and a day are written %q", got)
+	}
+}
+
 // TestRowsFollowEachOther writes rows with one Row, and the line that AppendLine makes.
 func TestRowsFollowEachOther(t *testing.T) {
 	row := csv.Row{B: csv.AppendHeading(nil, []string{"a", "b", "c"}), Unit: "GBP"}

@@ -49,6 +49,9 @@ type csvRows struct {
 	entry  entry
 }
 
+// mark begins files for Excel.
+const mark = "\ufeff"
+
 func newCSV(r io.Reader) (*csvRows, error) {
 	c := &csvRows{in: csv.NewReader(r)}
 	c.in.ReuseRecord = true
@@ -57,6 +60,7 @@ func newCSV(r io.Reader) (*csvRows, error) {
 		return nil, fmt.Errorf("%w: it is neither NDJSON nor CSV: %w", ErrExport, err)
 	}
 	c.names = slices.Clone(heading)
+	c.names[0] = strings.TrimPrefix(c.names[0], mark)
 	for name := range csvColumns {
 		if name != "merchantId" && !slices.Contains(c.names, name) {
 			return nil, fmt.Errorf("%w: it is neither NDJSON nor CSV with a column %s", ErrExport, name)

@@ -208,7 +208,10 @@ func (s *statement) csv(r io.Reader) error {
 	in := csv.NewReader(r)
 	in.ReuseRecord = true
 	heading, err := in.Read()
-	if err != nil || len(heading) == 0 || heading[0] != "line" {
+	if err == nil {
+		heading[0] = strings.TrimPrefix(heading[0], mark)
+	}
+	if err != nil || heading[0] != "line" {
 		return fmt.Errorf("%w: it is neither JSON, nor CSV, nor camt.053", ErrStatement)
 	}
 	line := csvLine{at: map[string]int{}}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,6 +78,33 @@ func TestExportsInMajorUnits(t *testing.T) {
 		}
 		w.refused(400, "invalid_request", w.get("/v1/exports/refunds?amounts=pounds", w.merchant))
 		w.refused(400, "unknown_parameter", w.get("/v1/refunds?amounts=major", w.merchant))
+	})
+}
+
+// Exports and statements take what spreadsheets need: a mark that says UTF-8, and texts with a digit as texts.
+func TestExportsForSpreadsheets(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		for _, path := range slices.Concat(exportPaths, []string{"bank-accounts", "approvals", "audit",
+			"statements/2026-11"}) {
+			address := "/v1/exports/" + path + "?format=csv"
+			if strings.Contains(path, "?") {
+				address = "/v1/exports/" + path + "&format=csv"
+			}
+			if path != "audit" {
+				address += "&merchantId=shop"
+			}
+			plain := w.want(200, w.get(address, w.operator))
+			a := w.want(200, w.get(address+"&bom=true&ids=text", w.operator))
+			rest, marked := strings.CutPrefix(a.body, "\ufeff")
+			if !marked || strings.HasPrefix(plain.body, "\ufeff") ||
+				path == "payments" && !strings.Contains(rest, "\n\"=\"\"p1\"\"\",") {
+				t.Errorf("%s: %.300s", path, a.body)
+			}
+		}
+		w.refused(400, "invalid_request", w.get("/v1/exports/payments?bom=yes", w.merchant))
+		w.refused(400, "invalid_request", w.get("/v1/exports/payments?ids=number", w.merchant))
+		w.refused(400, "unknown_parameter", w.get("/v1/payments?bom=true", w.merchant))
 	})
 }
 

@@ -9,11 +9,26 @@ import (
 type list struct {
 	merchantID string
 	limit      int
-	media      string          // to be answered in
-	major      bool            // amounts are to be answered in major units
+	media      string // to be answered in
+	major      bool   // amounts are to be answered in major units
+	csv        csvForm
 	from       *store.Position // nil: from its start
 	cursors    cursors
 	long       bool // it is a long read from its start
+}
+
+// csvForm is what a call asks of CSV for its program.
+type csvForm struct {
+	mark  bool // a byte order mark is to begin it
+	plain bool // texts with a digit are to be shown as they are
+}
+
+// askedCSV reads it.
+func askedCSV(c *call, bad *faults) csvForm {
+	return csvForm{
+		mark:  oneOf(c.query, withMark.name, withMark.values, bad) == "true",
+		plain: oneOf(c.query, plainIDs.name, plainIDs.values, bad) != "",
+	}
 }
 
 // after is the row of a list over all merchants behind which it goes on; zero: from its start.
@@ -37,6 +52,7 @@ func askedList(c *call, bad *faults) list {
 	l := list{limit: c.query.limit(bad), media: c.form()}
 	oneOf(c.query, inForm.name, inForm.values, bad)
 	l.major = oneOf(c.query, inUnits.name, inUnits.values, bad) == unitsMajor
+	l.csv = askedCSV(c, bad)
 	return l
 }
 

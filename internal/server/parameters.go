@@ -90,6 +90,17 @@ var (
 		about:  "The format of the response; it takes precedence over Accept (default: csv).",
 		values: []string{"csv", "ndjson"},
 	}
+	withMark = documented{
+		name:   "bom",
+		about:  "true begins CSV with a byte order mark, by which Excel knows that it is UTF-8.",
+		values: []string{"true", "false"},
+	}
+	plainIDs = documented{
+		name: "ids",
+		about: "text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: " +
+			"=\"00123\".",
+		values: []string{"text"},
+	}
 	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items to list.", required: true}
 	paidOutBy    = documented{
 		name:  "withdrawalId",
@@ -110,7 +121,8 @@ var (
 var (
 	oneForMerchant = []documented{byMerchant}
 	paging         = []documented{perPage, fromCursor}
-	exporting      = []documented{inForm, inUnits}
+	exporting      = []documented{inForm, inUnits, withMark, plainIDs}
+	exportingPlain = []documented{inForm, withMark, plainIDs} // of records without amounts
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
 	oneBalance     = []documented{byMerchant, atMoment}
@@ -199,9 +211,9 @@ var (
 	exportedOperatorTransfers = slices.Concat(oneForMerchant, someOperatorTransfers, exporting)
 
 	// What names no currency has no amounts in major units.
-	exportedAccounts  = []documented{byMerchant, inForm}
-	exportedApprovals = append(slices.Clip(someApprovals), inForm)
-	exportedAudit     = append(slices.Clip(someAudited), inForm)
+	exportedAccounts  = slices.Concat(oneForMerchant, exportingPlain)
+	exportedApprovals = slices.Concat(someApprovals, exportingPlain)
+	exportedAudit     = slices.Concat(someAudited, exportingPlain)
 )
 
 // someAudited are the filters of the audit log.

@@ -47,6 +47,13 @@ func getStatement(c *call) (reply, error) {
 	}
 	by := oneOf(c.query, byDate.name, byDate.values, &bad)
 	oneOf(c.query, inStatementForm.name, inStatementForm.values, &bad)
+	asked := askedCSV(c, &bad)
+	form := statement.CSV{
+		Mark:   asked.mark,
+		Plain:  asked.plain,
+		Major:  oneOf(c.query, statementUnits.name, statementUnits.values, &bad) == unitsMajor,
+		Simple: oneOf(c.query, statementLines.name, statementLines.values, &bad) != "",
+	}
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -59,6 +66,7 @@ func getStatement(c *call) (reply, error) {
 		Period:   period,
 		By:       by,
 		Form:     formOf(c.form()),
+		CSV:      form,
 		Now:      c.s.config.Now(),
 	})
 }
@@ -148,5 +156,17 @@ var (
 		values: statement.Forms[1:],
 	}
 	someStatement     = []documented{byMerchant, byDate}
-	someStatementFile = []documented{byMerchant, byDate, inStatementForm}
+	someStatementFile = []documented{
+		byMerchant, byDate, inStatementForm, statementUnits, statementLines, withMark, plainIDs,
+	}
+	statementUnits = documented{
+		name:   inUnits.name,
+		about:  "The unit of amounts in CSV: minor (default), or major, as 1.50.",
+		values: inUnits.values,
+	}
+	statementLines = documented{
+		name:   "form",
+		about:  "simple leaves in CSV what changes the balance: date, description, reference, in, out and balance.",
+		values: []string{"simple"},
+	}
 )

@@ -2,6 +2,7 @@ package server
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/issuer"
+	"farthing/internal/money"
 	"farthing/internal/proof"
 	"farthing/internal/statement"
 )
@@ -67,6 +69,14 @@ func TestStatementsAreProved(t *testing.T) {
 				said := w.want(200, w.get(address+by, w.merchant)).body
 				proves(t, form, by, said, journal)
 			}
+		}
+		marked := w.want(200, w.get("/v1/exports/journal?after=0&bom=true", w.merchant)).body
+		proves(t, "csv", "booking", w.want(200, w.get(
+			"/v1/exports/statements/2026-01-01..2026-11-20?format=csv&bom=true", w.merchant)).body, marked)
+		major := w.want(200, w.get(
+			"/v1/exports/statements/2026-01-01..2026-11-20?format=csv&amounts=major", w.merchant))
+		if _, err := proof.ExamineStatement(strings.NewReader(major.body), nil); err == nil {
+			t.Error("a statement in pounds is verified as one in pence")
 		}
 		other := strings.Replace(journal, ",500001,", ",500002,", 1)
 		said := w.want(200, w.get("/v1/statements/2026-01-01..2026-11-20", w.merchant)).body
@@ -162,6 +172,35 @@ func TestStatementsAreRefused(t *testing.T) {
 		head.header.Get("Content-Disposition") != `attachment; filename="statement-shop-2026-11.xml"` {
 		t.Errorf("HEAD: %v %s", head.header, head.body)
 	}
+}
+
+// A statement for bookkeeping has what changes the balance, in pounds, and its last balance is the closing one.
+func TestStatementsForBookkeeping(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		found := statementOf(t, w, "2026-01-01..2026-11-20")
+		const address = "/v1/exports/statements/2026-01-01..2026-11-20?format=csv"
+		a := w.want(200, w.get(address+"&form=simple&amounts=major", w.merchant))
+		lines := strings.Split(strings.TrimSuffix(a.body, "\r\n"), "\r\n")
+		moves := found.Credits.Count + found.Debits.Count
+		if lines[0] != "date,description,reference,in,out,balance" || int64(len(lines)) != moves+1 ||
+			lines[1] != "2026-11-20,Payment settled,p1,5000.01,,5000.01" {
+			t.Errorf("%d of %d: %s", len(lines), moves, a.body)
+		}
+		closing := money.GBP.Format(money.Minor(found.Closing))
+		if !strings.HasSuffix(lines[len(lines)-1], ","+closing) {
+			t.Errorf("it ends with %s, not with %s", lines[len(lines)-1], closing)
+		}
+		minor := w.want(200, w.get(address, w.merchant)).body
+		major := w.want(200, w.get(address+"&amounts=major", w.merchant)).body
+		ends := fmt.Sprintf("closing,,%d,", found.Closing)
+		if !strings.Contains(minor, ends) || !strings.Contains(major, "closing,,"+closing+",") ||
+			strings.Count(minor, "\n") != strings.Count(major, "\n") {
+			t.Errorf("in pounds: %s", major)
+		}
+		w.refused(400, "invalid_request", w.get(address+"&form=short", w.merchant))
+		w.refused(400, "invalid_request", w.get(address+"&amounts=pounds", w.merchant))
+	})
 }
 
 // The same statement is the same PDF to the byte, and a name that the fonts lack does no harm.

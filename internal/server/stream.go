@@ -79,6 +79,9 @@ func newRows[W any](buf *bytes.Buffer, l list, t *csv.Table[W]) *rows[W] {
 		w.major, w.row.Unit = newInMajor(t.Amounts), anyUnit
 	}
 	if !w.json {
+		if w.row.Plain = l.csv.plain; l.csv.mark {
+			buf.WriteString(csv.Mark)
+		}
 		buf.Write(csv.AppendHeading(buf.AvailableBuffer(), t.Columns))
 	}
 	return w

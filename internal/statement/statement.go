@@ -22,6 +22,7 @@ type Request struct {
 	Period   calendar.Period
 	By       string    // one of Dates; "": the first
 	Form     string    // one of Forms; "": the first
+	CSV      CSV       // if that is its form
 	Now      time.Time // when it is made
 }
 
@@ -35,6 +36,7 @@ var Forms = []string{"json", "csv", "camt.053", "pdf"}
 type Statement struct {
 	journal  *store.Journal
 	form     string
+	csv      CSV
 	name     string // the merchant's
 	currency money.Currency
 	period   calendar.Period
@@ -58,6 +60,7 @@ func New(ctx context.Context, journal *store.Journal, wish Request) (*Statement,
 	s := &Statement{
 		journal:  journal,
 		form:     wish.Form,
+		csv:      wish.CSV,
 		name:     wish.Merchant.Name,
 		currency: wish.Merchant.Currency,
 		period:   wish.Period,
@@ -209,7 +212,9 @@ func (s *Statement) Write(ctx context.Context, to io.Writer) error {
 	case "", "json":
 		w = &statementJSON{to: to}
 	case "csv":
-		w = &statementCSV{to: to}
+		if w = newStatementCSV(s, to); s.csv.Simple {
+			s.entries.Account = ledger.Available.String()
+		}
 	case "camt.053":
 		w = &statementFile{to: to}
 		s.entries.Account = ledger.Available.String()

@@ -8390,6 +8390,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8424,6 +8428,10 @@ export interface operations {
                 endDate?: string;
                 /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8464,6 +8472,10 @@ export interface operations {
                 after?: number;
                 /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8490,6 +8502,10 @@ export interface operations {
                 merchantId?: string;
                 /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "ndjson";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8530,6 +8546,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8572,6 +8592,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8608,6 +8632,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8667,6 +8695,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8707,6 +8739,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8739,6 +8775,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8773,6 +8813,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8811,6 +8855,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8861,6 +8909,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8899,6 +8951,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8939,6 +8995,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -8977,6 +9037,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -9005,6 +9069,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
@@ -9033,6 +9101,14 @@ export interface operations {
                 by?: "booking" | "value";
                 /** @description The format of the response; it takes precedence over Accept (default: csv). */
                 format?: "csv" | "camt.053" | "pdf";
+                /** @description The unit of amounts in CSV: minor (default), or major, as 1.50. */
+                amounts?: "minor" | "major";
+                /** @description simple leaves in CSV what changes the balance: date, description, reference, in, out and balance. */
+                form?: "simple";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path: {
@@ -9089,6 +9165,10 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description The unit of amounts: minor (default), or major, as 1.50 (a string in NDJSON). */
                 amounts?: "minor" | "major";
+                /** @description true begins CSV with a byte order mark, by which Excel knows that it is UTF-8. */
+                bom?: "true" | "false";
+                /** @description text writes texts with a digit in CSV as a formula, by which a spreadsheet shows them as they are: ="00123". */
+                ids?: "text";
             };
             header?: never;
             path?: never;
