@@ -228,6 +228,8 @@ var flagHelp = map[string]string{
 		"files that people upload; or simbank, the simulated bank, beside others.",
 	"rail_fetch_only": "Put no payment file into the folder: clients fetch files through the API, and confirm " +
 		"there that they are at the bank.",
+	"rail_settle": "How long a document of the bank must keep its size and time before it is read, because it may " +
+		"be incomplete; 0s reads it at once (default: ${default}).",
 	"merchant_rail":      "Choose which bank connection pays this merchant. Payments already submitted are not moved.",
 	"merchant_rail_name": "http, isofile, manual or simbank; default is the platform's.",
 	"doctor_rail": "A bank connection to check, as in --rail http:URL, whose adapter is called; of isofile:FOLDER " +

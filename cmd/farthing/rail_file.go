@@ -28,6 +28,7 @@ type bankFileFlags struct {
 	RailFetch   bool     `help:"${rail_fetch_only}"`
 	sftpFlags   `prefix:"rail-"`
 	every       time.Duration // between two looks at a bank's server
+	settle      time.Duration // until a document is taken
 	profiles    int           // how many of RailProfile are connected
 }
 
@@ -75,12 +76,18 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 		return advised{fmt.Errorf("--rail-profile: %s: %w", file, err),
 			"docs/operations/connect-a-bank.md says what stands in it."}
 	}
-	options := isofile.Options{Folder: folder, Log: p.log, ByHand: f.RailFetch}
+	options := isofile.Options{
+		Folder: folder,
+		Log:    p.log,
+		ByHand: f.RailFetch,
+		Settle: f.settle,
+		Real:   realNow,
+	}
 	if strings.HasPrefix(folder, sftpScheme) {
 		if options.Server, err = f.reach(ctx, folder, p.log); err != nil {
 			return err
 		}
-		options.Every, options.Real = f.every, realNow
+		options.Every = f.every
 	} else if !exists(folder) {
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
@@ -88,6 +95,9 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 	open := func(st *store.Store, business *clock) (rail.Rail, error) {
 		opened := options
 		opened.Store, opened.Now = st, business.Now
+		if f.every == 0 { // in a sandbox, whose clock people move, documents settle while it moves
+			opened.Real = business.Now
+		}
 		bank, err := files.open(opened)
 		if err != nil {
 			return nil, err

@@ -189,7 +189,7 @@ func TestFilesAreExchangedAsDocumented(t *testing.T) {
 		t.Errorf("%.100s, %v", protocol, err)
 	}
 	r, a := startSandbox(t, dir, "--rail", "isofile:"+filepath.Join(dir, "bank"), "--rail-profile",
-		filepath.Join(dir, "bank-profile.json"))
+		filepath.Join(dir, "bank-profile.json"), "--rail-settle", "0s")
 	tryCurls(t, a, script, all)
 	for below, want := range map[string]int{"in": 0, "done": 1, "quarantine": 2} {
 		if entries, err := os.ReadDir(filepath.Join(dir, "bank", below)); err != nil || len(entries) != want {

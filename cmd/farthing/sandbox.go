@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"farthing/internal/sandbox"
 	"farthing/internal/store"
@@ -19,6 +20,7 @@ type sandboxCommand struct {
 	hostFlags
 	accountFlags
 	bankFileFlags
+	RailSettle time.Duration `default:"5s" placeholder:"TIME" help:"${rail_settle}"`
 	mailFlags
 	Data  string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
 	Reset bool   `help:"${sandbox_reset}"`
@@ -55,6 +57,7 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	if p.mail, err = c.sender(); err != nil {
 		return err
 	}
+	c.settle = c.RailSettle
 	if err := p.connectSandbox(ctx, c.bankFileFlags); err != nil {
 		return err
 	}

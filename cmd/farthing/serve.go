@@ -23,9 +23,10 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	connFlags
-	Rail         []string `default:"none" sep:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
-	RailProfile  []string `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
-	RailFetch    bool     `help:"${rail_fetch_only}"`
+	Rail         []string      `default:"none" sep:"none" placeholder:"none|hold|KIND:PLACE" help:"${serve_rail}"`
+	RailProfile  []string      `sep:"none" type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	RailFetch    bool          `help:"${rail_fetch_only}"`
+	RailSettle   time.Duration `default:"5s" placeholder:"TIME" help:"${rail_settle}"`
 	adapterFlags `prefix:"rail-"`
 	sftpFlags    `prefix:"rail-"`
 	mailFlags
@@ -142,6 +143,7 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 		RailFetch:   c.RailFetch,
 		sftpFlags:   c.sftpFlags,
 		every:       lookEvery,
+		settle:      c.RailSettle,
 	}
 	return p.connectRails(ctx, list, byServe, &railFlags{&files, c.adapterFlags})
 }

@@ -104,9 +104,9 @@ func (c *cursor) explain(err error) error {
 	var syntax *xml.SyntaxError
 	switch {
 	case errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF):
-		return fmt.Errorf("%w: the file ends before its elements do", ErrSyntax)
+		return ErrEnds
 	case errors.As(err, &syntax) && strings.Contains(syntax.Msg, "unexpected EOF"):
-		return fmt.Errorf("%w: the file ends before its elements do", ErrSyntax)
+		return ErrEnds
 	case errors.As(err, &syntax):
 		return fmt.Errorf("%w: %s", ErrSyntax, cut(syntax.Msg, maxMessage))
 	case c.source.err != nil && !errors.Is(c.source.err, io.EOF), errors.Is(err, ErrTooLarge):

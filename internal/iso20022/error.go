@@ -19,6 +19,9 @@ var (
 	ErrCurrency  = errors.New("another currency")
 	ErrAccount   = errors.New("another account")
 	ErrRepeated  = errors.New("had before")
+
+	// ErrEnds is an ErrSyntax: what is there of the file may be all right, and more of it may come.
+	ErrEnds = fmt.Errorf("%w: the file ends before its elements do", ErrSyntax)
 )
 
 // Error says what is wrong with a file, and where.

@@ -141,7 +141,7 @@ func numberOf(r rail.Report, source string) int64 {
 
 // takeAll takes every document that the bank has put down. One that cannot be taken now keeps no other waiting.
 func (b *Bank) takeAll(ctx context.Context, now time.Time) error {
-	documents, err := b.folder.incoming(ctx)
+	documents, _, err := b.folder.incoming(ctx)
 	for _, d := range documents {
 		if ctx.Err() != nil {
 			return errors.Join(err, ctx.Err())
@@ -157,6 +157,9 @@ func (b *Bank) takeAll(ctx context.Context, now time.Time) error {
 // before is looked at anew, because a profile may have been mended.
 func (b *Bank) take(ctx context.Context, now time.Time, d found) error {
 	d, err := b.folder.take(ctx, d)
+	if errors.Is(err, errChanging) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -197,7 +200,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 	if errors.Is(err, errChanging) {
 		return false, nil
 	}
-	below := Done
+	below, half := Done, errors.Is(err, iso20022.ErrEnds)
 	if why, ok := whyRefused(err); ok {
 		below, reports = Quarantine, nil
 		r.answers, r.statementsKept, r.ask = nil, nil, nil
@@ -220,7 +223,7 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 	if err := b.reached("booked"); err != nil {
 		return false, err
 	}
-	if err := b.folder.move(ctx, d, below, handled{digest, r.Reason}); err != nil {
+	if err := b.folder.move(ctx, d, below, handled{digest, r.Reason, half}); err != nil {
 		return false, err
 	}
 	return false, b.reached("moved")

@@ -33,6 +33,8 @@ var Folders = []string{Out, In, Taken, Done, Quarantine}
 type folder struct {
 	place
 
+	settling settling
+
 	mu    sync.Mutex
 	ready bool            // the folders below are there, or cannot be
 	stays bool            // documents stay where the bank put them: there is no place for them
@@ -90,20 +92,24 @@ func (f *folder) takes(ctx context.Context) error {
 }
 
 // incoming lists the documents that are to be handled: those that somebody took and did not finish, then what the bank
-// has put down, by name. A name that begins with a dot, or ends with .tmp or .part, is of a file that is still being
-// written.
-func (f *folder) incoming(ctx context.Context) ([]found, error) {
+// has put down, by name, once they have settled. next is until another may have; 0: there is none. A name that begins
+// with a dot, or ends with .tmp or .part, is of a file that is still being written.
+func (f *folder) incoming(ctx context.Context) (all []found, next time.Duration, err error) {
 	if err := f.prepare(ctx); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	var all []found
+	look := f.settling.look()
+	defer look.end()
+	if all, err = look.goesOn(ctx, f); err != nil {
+		return nil, 0, err
+	}
 	for _, below := range []string{Taken, In} {
 		if below == Taken && f.stays {
 			continue
 		}
 		entries, err := f.list(ctx, below)
 		if err != nil {
-			return nil, fmt.Errorf("look for the bank's documents: %w", err)
+			return nil, 0, fmt.Errorf("look for the bank's documents: %w", err)
 		}
 		slices.SortFunc(entries, func(a, b fs.FileInfo) int { return strings.Compare(a.Name(), b.Name()) })
 		for _, e := range entries {
@@ -112,7 +118,10 @@ func (f *folder) incoming(ctx context.Context) ([]found, error) {
 				path: path.Join(below, e.Name()),
 				mark: mark{e.Size(), e.ModTime()},
 			}
-			if !whole(e) || f.knows(d) {
+			if below == In {
+				look.unfinished(d.name)
+			}
+			if !whole(e) || f.knows(d) || !look.settled(d) {
 				continue
 			}
 			if _, name, renamed := strings.Cut(d.name, "-"); below == Taken && renamed {
@@ -121,21 +130,23 @@ func (f *folder) incoming(ctx context.Context) ([]found, error) {
 			all = append(all, d)
 		}
 	}
-	return all, nil
+	return all, look.next, nil
 }
+
+// unfinishedEndings end the names of files that are being written.
+var unfinishedEndings = []string{".tmp", ".part"}
 
 // whole says whether a file is one, and is not being written.
 func whole(e fs.FileInfo) bool {
-	name := e.Name()
-	return e.Mode().IsRegular() && !strings.HasPrefix(name, ".") && !strings.HasSuffix(name, ".tmp") &&
-		!strings.HasSuffix(name, ".part")
+	return e.Mode().IsRegular() && !strings.HasPrefix(e.Name(), ".") &&
+		!slices.ContainsFunc(unfinishedEndings, func(ending string) bool { return strings.HasSuffix(e.Name(), ending) })
 }
 
 func (f *folder) knows(d found) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	was, ok := f.known[d.path]
-	return ok && was.size == d.mark.size && was.changed.Equal(d.mark.changed)
+	return ok && was.same(d.mark)
 }
 
 func (f *folder) remember(d found) {
@@ -151,7 +162,7 @@ func (f *folder) remember(d found) {
 // meanwhile is another document. If the place does not permit it, the document stays where it is. If another process
 // has taken it, the error is fs.ErrNotExist.
 func (f *folder) take(ctx context.Context, d found) (found, error) {
-	if f.stays || path.Dir(d.path) == Taken {
+	if f.stays && path.Dir(d.path) == In || path.Dir(d.path) == Taken {
 		return d, nil
 	}
 	to := path.Join(Taken, rand.Text()[:10]+"-"+d.name)
@@ -159,6 +170,7 @@ func (f *folder) take(ctx context.Context, d found) (found, error) {
 	switch {
 	case err == nil:
 		d.path = to
+		return d, f.unchanged(ctx, d)
 	case !errors.Is(err, fs.ErrPermission):
 		return d, fmt.Errorf("take the document %.100q: %w", d.name, err)
 	}
@@ -195,6 +207,10 @@ func (f *folder) move(ctx context.Context, d found, below string, mark handled) 
 	if err == nil {
 		err = f.rename(ctx, d.path, to)
 	}
+	if err == nil && mark.half {
+		d.path = to
+		f.settling.watch(d)
+	}
 	switch {
 	case err == nil || errors.Is(err, fs.ErrNotExist):
 		return nil
@@ -208,4 +224,5 @@ func (f *folder) move(ctx context.Context, d found, below string, mark handled) 
 type handled struct {
 	digest farthing.Digest
 	reason string // why it was refused; "": it was not
+	half   bool   // for it ends too early
 }

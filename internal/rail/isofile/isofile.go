@@ -10,6 +10,7 @@
 // # Files
 //
 //   - folder.go, disk.go, remote.go: the folders, on this machine or on an SFTP server
+//   - settling.go: which documents are whole, and not still being written
 //   - send.go: people say that a file is at the bank
 //   - statement.go, line.go, booked.go: what is kept of a statement, of its lines, and of lines without identifiers;
 //     which of what came back is provisional
@@ -69,7 +70,11 @@ type Options struct {
 	// Every is how long the folder is left alone at least, by Real, before Next looks into it again: a bank's server is
 	// not asked each second. Zero: it looks at once.
 	Every time.Duration
-	Real  func() time.Time // required if Every is not zero
+	Real  func() time.Time // required if Every or Settle is not zero
+
+	// Settle is how long, by Real, a document must be the same before it is taken: whoever writes it may not be done.
+	// Zero: it is taken at once.
+	Settle time.Duration
 
 	// Step, which may be nil, is called when each step is reached: kept (a file is in the store), put (it is in the
 	// folder), noted (a document that somebody brings is known), brought (it is in the folder), taken (a document has a
@@ -95,7 +100,7 @@ func OpenAs(name string, form Form, o Options) (*Bank, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find the zone of the bank: %w", err)
 	}
-	shared := &folder{}
+	shared := &folder{settling: settling{after: o.Settle, now: o.Real}}
 	if o.Server != nil {
 		shared.place = newRemote(o.Server)
 	} else {
@@ -139,9 +144,12 @@ func (b *Bank) Next(ctx context.Context) (time.Time, bool, error) {
 		return at, ok, err
 	}
 	if b.mayLook() {
-		documents, err := b.folder.incoming(ctx)
+		documents, next, err := b.folder.incoming(ctx)
 		if err != nil || len(documents) > 0 {
 			return b.options.Now(), err == nil, err
+		}
+		if settles := b.options.Now().Add(next); next > 0 && (!ok || settles.Before(at)) {
+			return settles, true, nil
 		}
 	}
 	if b.options.ByHand {

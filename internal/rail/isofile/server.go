@@ -226,7 +226,7 @@ func (s *Server) Look(ctx context.Context) (moves bool, err error) {
 	shared := &folder{place: newRemote(s)}
 	err = shared.takes(ctx)
 	if err == nil {
-		_, err = shared.incoming(ctx)
+		_, _, err = shared.incoming(ctx)
 	}
 	return !shared.stays, errors.Join(err, shared.Close())
 }
