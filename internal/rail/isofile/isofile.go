@@ -12,6 +12,7 @@
 //   - folder.go, disk.go, remote.go: the folders, on this machine or on an SFTP server
 //   - settling.go: which documents are whole, and not still being written
 //   - send.go: people say that a file is at the bank
+//   - named.go: where a line may name a payment of ours
 //   - statement.go, line.go, booked.go: what is kept of a statement, of its lines, and of lines without identifiers;
 //     which of what came back is provisional
 package isofile

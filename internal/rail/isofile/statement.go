@@ -18,8 +18,8 @@ const mentionBatch = 500
 
 // mention is a payment of an entry that may be ours.
 type mention struct {
-	references [2]string // the payment's end-to-end reference and that of its instruction
-	report     rail.Report
+	places Places
+	report rail.Report
 }
 
 // Own is an account of the operator's own.
@@ -130,28 +130,54 @@ func (r *Reading) booked(e *iso20022.Entry, kept *keeping, each func(*iso20022.E
 func (r *Reading) entry(e *iso20022.Entry) error {
 	transactions := e.Transactions()
 	if len(transactions) == 0 {
-		return r.bulk(e)
+		return r.unitemised(e)
 	}
 	for _, t := range transactions {
 		amount, direction := Moved(e, t, len(transactions) == 1)
 		if amount.Currency != "" && amount.Minor == 0 || foreign(e, t, amount) || Corrects(e, t) {
 			continue // a note: no money moved; none of ours; a mistake of the bank's own, of which reconciliation tells
 		}
-		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
-		if direction == iso20022.Credit {
-			report.Kind, report.Provisional = rail.Returned, !r.reconciled() || !CameBack(e, t)
-			if t.Return != nil {
-				report.SchemeCode = t.Return.Reason.String()
-			}
+		alone := len(transactions) == 1
+		report := r.moved(e, t, direction)
+		report.Amount = amount.Minor
+		if err := r.mention(mention{PlacesOf(e, t, alone), report}); err != nil {
+			return err
 		}
-		r.waiting = append(r.waiting, mention{
-			[2]string{t.References.EndToEndID, t.References.InstructionID}, report,
-		})
 	}
-	if len(r.waiting) >= mentionBatch {
+	return nil
+}
+
+// moved returns what an entry's payment t that goes a way says of it, if it is ours.
+func (r *Reading) moved(e *iso20022.Entry, t *iso20022.Transaction, way iso20022.Direction) rail.Report {
+	report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: e.Amount.Minor}
+	if way == iso20022.Credit {
+		report.Kind, report.Provisional = rail.Returned, !r.reconciled() || !CameBack(e, t)
+		if t != nil && t.Return != nil {
+			report.SchemeCode = t.Return.Reason.String()
+		}
+	}
+	return report
+}
+
+// mention keeps what may be said of a payment until it is looked up.
+func (r *Reading) mention(m mention) error {
+	if m.places.Empty() {
+		return nil
+	}
+	if r.waiting = append(r.waiting, m); len(r.waiting) >= mentionBatch {
 		return r.lookUp()
 	}
 	return nil
+}
+
+// unitemised adds what an entry says whose payments the bank does not itemise: of those of a file, or of the only one,
+// which its own texts name.
+func (r *Reading) unitemised(e *iso20022.Entry) error {
+	before := len(r.reports)
+	if err := r.bulk(e); err != nil || len(r.reports) > before || e.Amount.Minor == 0 || Corrects(e, nil) {
+		return err
+	}
+	return r.mention(mention{PlacesOf(e, nil, true), r.moved(e, nil, e.Direction)})
 }
 
 // Corrects reports whether an entry takes back another one that the bank booked by mistake, as it says of it (RvslInd).
@@ -197,26 +223,20 @@ func amountOf(e *iso20022.Entry, t *iso20022.Transaction, alone bool) iso20022.A
 	return iso20022.Amount{}
 }
 
-// lookUp reports on those of the payments that are ours. The others are lines that reconciliation explains.
+// lookUp reports on those of the payments that are ours. Reconciliation explains the other lines, as it does those
+// of another amount that name a payment in a text alone: a bank also writes there what its fees are for.
 func (r *Reading) lookUp() error {
-	var references []string
-	for _, m := range r.waiting {
-		for _, reference := range m.references {
-			if reference != "" && reference != iso20022.NotProvided {
-				references = append(references, reference)
-			}
-		}
+	lines := make([]Places, len(r.waiting))
+	for i, m := range r.waiting {
+		lines[i] = m.places
 	}
-	known, err := r.Payments(references)
+	named, err := r.Named(lines)
 	if err != nil {
 		return err
 	}
 	for _, m := range r.waiting {
-		p, ok := known[m.references[0]]
-		if !ok {
-			p, ok = known[m.references[1]]
-		}
-		if !ok || p.FileID == "" {
+		p, place, ok := named.Payment(m.places)
+		if !ok || place >= fields && m.report.Amount != 0 && m.report.Amount != p.Amount {
 			continue
 		}
 		m.report.BankReference = p.BankReference

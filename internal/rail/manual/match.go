@@ -3,7 +3,6 @@ package manual
 import (
 	"bufio"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -12,12 +11,6 @@ import (
 	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/store"
-)
-
-// The lengths of our two references, each of which begins with WD or wd.
-const (
-	longLength  = 28
-	shortLength = 18
 )
 
 // lineBatch is how many lines of a statement are looked up together.
@@ -109,73 +102,42 @@ type matching struct {
 
 // candidate is a line that may name a payment of ours.
 type candidate struct {
-	amount     money.Minor
-	cameBack   bool // the bank says so, and not the text alone
-	references []reference
+	amount   money.Minor
+	cameBack bool // the bank says so, and not the text alone
+	places   isofile.Places
 }
 
-// reference is what may be one of our two references, as they are kept. What may be a long one may be no more than a
-// short one.
-type reference struct{ long, short string }
-
-// add adds a line.
+// add adds a line of a table.
 func (m *matching) add(e entry) error {
 	m.Entries++
-	c := candidate{amount: e.amount, cameBack: e.cameBack}
-	for _, text := range e.texts {
-		c.references = append(c.references, referencesIn(text)...)
-	}
-	if c.amount != 0 && len(c.references) > 0 {
+	m.candidate(candidate{e.amount, e.cameBack, isofile.PlacesIn(e.texts...)})
+	return nil
+}
+
+// candidate adds a line, if it may name a payment of ours.
+func (m *matching) candidate(c candidate) {
+	if c.amount != 0 && !c.places.Empty() {
 		m.lines = append(m.lines, c)
 	}
-	return nil
 }
 
 // entry adds the payments of an entry of a camt.053.
 func (m *matching) entry(e *iso20022.Entry) error {
-	m.Entries-- // add counts what is in it
 	transactions := e.Transactions()
 	if len(transactions) == 0 && !isofile.Corrects(e, nil) {
-		return m.add(entry{amount: e.Direction.Signed(e.Amount.Minor), texts: []string{e.Information}})
+		m.candidate(candidate{e.Direction.Signed(e.Amount.Minor), isofile.CameBack(e, nil),
+			isofile.PlacesOf(e, nil, true)})
 	}
 	for _, t := range transactions {
 		if isofile.Corrects(e, t) {
 			continue
 		}
-		amount, direction := isofile.Moved(e, t, len(transactions) == 1)
-		texts := append([]string{t.References.EndToEndID, t.References.InstructionID, e.Information},
-			t.Remittance.Lines...)
-		line := entry{amount: direction.Signed(amount.Minor), texts: texts, cameBack: isofile.CameBack(e, t)}
-		if err := m.add(line); err != nil {
-			return err
-		}
+		alone := len(transactions) == 1
+		amount, direction := isofile.Moved(e, t, alone)
+		m.candidate(candidate{direction.Signed(amount.Minor), isofile.CameBack(e, t), isofile.PlacesOf(e, t, alone)})
 	}
 	return nil
 }
-
-// referencesIn returns what may be our references in a text: as it is, and without its blanks, which banks put in
-// where a line ends.
-func referencesIn(text string) (list []reference) {
-	for _, form := range []string{text, strings.ReplaceAll(text, " ", "")} {
-		for i := range len(form) {
-			if !strings.EqualFold(form[i:min(i+2, len(form))], "wd") {
-				continue
-			}
-			length := len(form[i:]) - len(strings.TrimLeft(strings.ToUpper(form[i:]), alphanumeric))
-			if length < shortLength {
-				continue
-			}
-			one := reference{short: strings.ToUpper(form[i : i+shortLength])}
-			if length >= longLength {
-				one.long = strings.ToLower(form[i : i+longLength])
-			}
-			list = append(list, one)
-		}
-	}
-	return list
-}
-
-const alphanumeric = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 // all reports on the payments of all lines: first on what was paid, because banks also write the newest line first.
 func (m *matching) all() error {
@@ -191,56 +153,25 @@ func (m *matching) all() error {
 
 // some reports on the payments of those of some lines that are credits, or debits.
 func (m *matching) some(lines []candidate, credits bool) error {
-	var long, short []string
+	var its []candidate
+	var places []isofile.Places
 	for _, c := range lines {
-		if (c.amount > 0) != credits {
-			continue
-		}
-		for _, r := range c.references {
-			short = append(short, r.short)
-			if r.long != "" {
-				long = append(long, r.long)
-			}
+		if (c.amount > 0) == credits {
+			its, places = append(its, c), append(places, c.places)
 		}
 	}
-	known, err := m.Payments(long)
+	named, err := m.Named(places)
 	if err != nil {
 		return err
 	}
-	shown, err := m.ByStatement(short)
-	if err != nil {
-		return err
-	}
-	for _, c := range lines {
-		if (c.amount > 0) != credits {
-			continue
-		}
-		if p, ok := c.payment(known, shown); ok {
+	for _, c := range its {
+		if p, _, ok := named.Payment(c.places); ok {
 			if err := m.line(c, p); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-// payment returns the payment that a line names, if it is one and no more.
-func (c candidate) payment(known, shown map[string]store.RailPayment) (store.RailPayment, bool) {
-	found := map[string]store.RailPayment{}
-	for _, r := range c.references {
-		p, ok := known[r.long]
-		if !ok {
-			p, ok = shown[r.short]
-		}
-		if ok {
-			found[p.BankReference] = p
-		}
-	}
-	if len(found) != 1 {
-		return store.RailPayment{}, false
-	}
-	p := slices.Collect(maps.Values(found))[0]
-	return p, p.FileID != ""
 }
 
 // size is the amount without its sign; one that has none is no payment's.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"farthing/internal/money"
+	"farthing/internal/rail/isofile"
 )
 
 // FuzzStatement reads whatever comes: it is refused with a reason, or adds up.
@@ -35,11 +36,9 @@ func FuzzStatement(f *testing.F) {
 		for _, p := range profiles {
 			var total money.Minor
 			_, err := p.Statement.read(strings.NewReader(text), p, func(e entry) error {
-				for _, line := range e.texts {
-					for _, r := range referencesIn(line) {
-						if len(r.short) != shortLength || r.long != "" && len(r.long) != longLength {
-							t.Errorf("%q", r)
-						}
+				for _, r := range isofile.PlacesIn(e.texts...)[0] {
+					if len(r.Short) != 18 || r.Long != "" && len(r.Long) != 28 {
+						t.Errorf("%q", r)
 					}
 				}
 				total += e.amount
