@@ -1,6 +1,7 @@
 package recon
 
 import (
+	"slices"
 	"strconv"
 
 	"farthing/internal/calendar"
@@ -24,9 +25,16 @@ type Line struct {
 // line.
 func LineID(statementID string, place int) string { return statementID + "#" + strconv.Itoa(place) }
 
+// withAmounts returns those of the details of which it is known how much they are.
+func withAmounts(details []Line) []Line {
+	return slices.DeleteFunc(slices.Clone(details), func(d Line) bool { return d.Amount == 0 })
+}
+
 // Split returns what is to be reconciled of an entry with details: its details, each as a line of its own, if their
-// amounts come to that of the entry; otherwise the entry as a whole, for then nobody knows which of them are true. A
-// detail has the day of the entry, and its block, its message and its bank's reference unless it names its own.
+// amounts come to that of the entry. If the entry is more, as one with a charge in it, or one of which some details
+// have no amount, the rest is a line of its own, the last. Otherwise, or if the bank names the payment file instead of
+// all of its payments, it is the entry as a whole, for then nobody knows which of them are true. A detail has the day
+// of the entry, and its block, its message and its bank's reference unless it names its own.
 func Split(entry Line, details []Line) []Line {
 	var sum money.Minor
 	for i := range details {
@@ -35,8 +43,18 @@ func Split(entry Line, details []Line) []Line {
 			return []Line{entry}
 		}
 	}
-	if len(details) == 0 || sum != entry.Amount {
+	rest, err := entry.Amount.Sub(sum)
+	if err != nil || len(details) == 0 {
 		return []Line{entry}
+	}
+	if rest != 0 {
+		details = withAmounts(details)
+		named := entry.Block+entry.Message == "" || entry.Count == len(details)
+		if sum == 0 || wayOf(sum) != wayOf(entry.Amount) || wayOf(rest) != wayOf(sum) || !named {
+			return []Line{entry}
+		}
+		details = append(details, Line{Amount: rest, References: References{Bank: entry.Bank}, Text: entry.Text})
+		entry.Block, entry.Message = "", ""
 	}
 	lines := make([]Line, len(details))
 	for i, d := range details {

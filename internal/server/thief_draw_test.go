@@ -336,6 +336,8 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 		return pick("Shell", "because", "new")
 	case "withdrawalId":
 		return d.known("withdrawals")
+	case "holderNameLatin":
+		return pick("", "", mallory)
 	case "holderName":
 		return pick(mallory, "Shell Ltd", "Shell NOMATCH", "Shop CLOSE", "Shop v1")
 	case "sortCode":

@@ -70,6 +70,7 @@ type Reading struct {
 	reports []rail.Report
 	answers []store.FileAnswer
 	waiting []mention
+	claims  []claim
 
 	statementsKept []store.BankStatement
 

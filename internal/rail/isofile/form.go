@@ -123,7 +123,10 @@ func (p *Profiles) Read(r *Reading) error {
 		if err := r.Statements(in, p.own, r.entry); err != nil {
 			return err
 		}
-		return r.lookUp()
+		if err := r.lookUp(); err != nil {
+			return err
+		}
+		return r.settleClaims()
 	}
 	return Refuse("%s is no document that a bank answers with", kind)
 }

@@ -99,9 +99,10 @@ func (l *look) settled(d found) bool {
 
 func (m mark) same(other mark) bool { return m.size == other.size && m.changed.Equal(other.changed) }
 
-// unchanged looks at a document that has just been given a name of ours: whoever had it open may write on.
+// unchanged looks at a document that has just been given a name of ours: a program that had it open may write on. What
+// somebody brought was never seen before, and is whole.
 func (f *folder) unchanged(ctx context.Context, d found) error {
-	if f.settling.after == 0 {
+	if f.settling.after == 0 || d.mark == (mark{}) {
 		return nil
 	}
 	info, err := f.stat(ctx, d.path)

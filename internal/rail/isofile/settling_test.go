@@ -8,7 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/rail/isofile"
+	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
 	"farthing/internal/testing/storetest"
 )
@@ -94,6 +96,17 @@ func TestADocumentIsTakenOnceItIsWhole(t *testing.T) {
 		}
 		if said := s.after(5 * time.Second); said != paid {
 			s.Errorf("it says %s, %q", said, s.documents())
+		}
+	})
+}
+
+// What somebody brings is whole, and read at once.
+func TestABroughtDocumentIsReadAtOnce(t *testing.T) {
+	eachSlow(t, func(s *slowBench) {
+		text := s.statement()
+		document, fresh, err := s.rail.Bring(s.Context(), strings.NewReader(text), farthing.Author{Actor: farthing.ActorCLI, Person: "Ann"})
+		if err != nil || !fresh || document.Status != store.DocumentHandled {
+			s.Errorf("%+v, %v", document, err)
 		}
 	})
 }

@@ -240,11 +240,49 @@ func (r *Reading) lookUp() error {
 			continue
 		}
 		m.report.BankReference = p.BankReference
+		if place >= fields && m.report.Kind == rail.Returned {
+			if r.claims = append(r.claims, claim{p, m.report}); len(r.claims) > maxReports {
+				return Refuse("it says of more than %d payments that they came back", maxReports)
+			}
+			continue
+		}
 		if err := r.Report(m.report); err != nil {
 			return err
 		}
 	}
 	r.waiting = nil
+	return nil
+}
+
+// claim is a report that a payment came back, by nothing but a text.
+type claim struct {
+	payment store.RailPayment
+	report  rail.Report
+}
+
+// settleClaims reports on what came back by nothing but a text, once all that the document says is paid is known: only
+// what was paid can come back, and anybody can write a text.
+func (r *Reading) settleClaims() error {
+	paid := map[string]bool{}
+	for i := range r.reports {
+		if r.reports[i].Kind == rail.Paid {
+			paid[r.reports[i].BankReference] = true
+		}
+	}
+	for _, c := range r.claims {
+		if !paid[c.payment.BankReference] {
+			was, err := r.WasPaid(c.payment)
+			if err != nil {
+				return err
+			}
+			if !was {
+				continue
+			}
+		}
+		if err := r.Report(c.report); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
