@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -61,6 +62,35 @@ var layouts = []layout{
 	{Camt054v08, year2019, notificationRoot},
 }
 
+// versions are the first and the last version of what banks send, by the element below Document. Between the schemas
+// that are named here the others have the same elements, but for some that nothing here asks for.
+var versions = map[string]struct {
+	root        string
+	first, last int
+}{
+	"pain.002.001.": {statusRoot, 3, 14},
+	"camt.053.001.": {statementRoot, 2, 13},
+	"camt.054.001.": {notificationRoot, 2, 13},
+}
+
+// received returns the layout of a kind that is read, though none of it is written.
+func (k Kind) received() (layout, bool) {
+	if l, ok := k.layout(); ok {
+		return l, true
+	}
+	family := string(k[:min(len(k), len("camt.053.001."))])
+	version, err := strconv.Atoi(strings.TrimPrefix(string(k), family))
+	known, ok := versions[family]
+	if err != nil || !ok || len(k) != len("camt.053.001.02") || version < known.first || version > known.last {
+		return layout{}, false
+	}
+	for i := len(layouts) - 1; ; i-- { // the first one is as old as any
+		if l := layouts[i]; l.root == known.root && string(l.kind) < string(k) {
+			return layout{k, l.generation, l.root}, true
+		}
+	}
+}
+
 // Family returns the kind without its version, such as camt.053.
 func (k Kind) Family() string { return string(k[:min(len(k), len("camt.053"))]) }
 
@@ -87,7 +117,7 @@ var (
 // kindOf returns the kind of a namespace.
 func kindOf(space string) (layout, error) {
 	if name, standard := strings.CutPrefix(space, standardSpace); standard {
-		if l, ok := Kind(name).layout(); ok {
+		if l, ok := Kind(name).received(); ok {
 			return l, nil
 		}
 	}
@@ -96,15 +126,19 @@ func kindOf(space string) (layout, error) {
 		for _, end := range otherEnds {
 			name = strings.TrimSuffix(name, end)
 		}
-		if l, ok := Kind(name).layout(); ok && other {
+		if l, ok := Kind(name).received(); ok && other {
 			return l, nil
 		}
 	}
 	if space == "" {
 		return layout{}, fmt.Errorf("%w: the document has no namespace, so its kind is not known", ErrKind)
 	}
-	return layout{}, fmt.Errorf("%w: namespace %.100q is none of those that are read (%s…)", ErrKind, space,
-		standardSpace)
+	if strings.Contains(space, "camt.052.") {
+		return layout{}, fmt.Errorf("%w: namespace %.100q is of a report within the day (camt.052), which is no "+
+			"statement: what is booked may still change. Ask the bank for camt.053", ErrKind, space)
+	}
+	return layout{}, fmt.Errorf("%w: namespace %.100q is none of those that are read: camt.053.001.02 to .13, "+
+		"camt.054.001.02 to .13, pain.002.001.03 to .14", ErrKind, space)
 }
 
 // Identify returns the kind of a file, and reads no more of it than that takes. A file of another kind is ErrKind.

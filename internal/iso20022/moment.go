@@ -2,6 +2,7 @@ package iso20022
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/internal/calendar"
@@ -57,6 +58,14 @@ func parseMoment(text string) (Moment, error) {
 	}
 	if len(text) > len("2006-01-02T15:04:05.999999999+00:00") {
 		return Moment{}, fmt.Errorf("%w: %.40q is not a time", ErrValue, text)
+	}
+	if whole, ends := strings.CutSuffix(text[:min(len(text), len(form))], "T24:00:00"); ends {
+		// XML has the end of a day, and Go has not
+		zone := strings.TrimLeft(strings.TrimPrefix(text[len(form):], "."), "0")
+		if m, err := parseMoment(whole + "T00:00:00" + zone); err == nil {
+			m.At = m.At.AddDate(0, 0, 1)
+			return checked(m, text)
+		}
 	}
 	if at, err := time.ParseInLocation(form, text, time.UTC); err == nil {
 		return checked(Moment{At: at, Day: day}, text)

@@ -41,8 +41,11 @@ func TestOtherBanksWaysToWrite(t *testing.T) {
 		"2013": {
 			replace("camt.053.001.08", "camt.053.001.04", "<Sts><Cd>BOOK</Cd></Sts>", "<Sts>BOOK</Sts>"), nil, "",
 		},
-		"a version between": {replace("camt.053.001.08", "camt.053.001.06"), iso20022.ErrKind, "camt.053.001.06"},
-		"a later version":   {replace("camt.053.001.08", "camt.053.001.13"), iso20022.ErrKind, "camt.053.001.13"},
+		"a version between": {replace("camt.053.001.08", "camt.053.001.06"), nil, ""},
+		"the last version":  {replace("camt.053.001.08", "camt.053.001.13"), nil, ""},
+		"a later version":   {replace("camt.053.001.08", "camt.053.001.14"), iso20022.ErrKind, "053.001.02 to .13"},
+		"a day's report":    {replace("camt.053.001.08", "camt.052.001.08"), iso20022.ErrKind, "no statement"},
+		"the end of a day":  {replace("2026-11-23T23:59:00Z", "2026-11-23T24:00:00.000Z"), nil, ""},
 		"an envelope": {
 			envelope + strings.TrimPrefix(day, declaration) + "</BizMsg>", iso20022.ErrKind, "BizMsg",
 		},

@@ -3,6 +3,7 @@ package iso20022
 import (
 	"fmt"
 	"io"
+	"strings"
 )
 
 // StatusReport is what a bank says of a file of payment orders (pain.002): of the file, of its blocks, and of payments.
@@ -228,12 +229,14 @@ func (r *StatusReport) Write(to io.Writer) error {
 
 // Answers says whether the report is about a file that was sent: it names the file, and only blocks and payments that
 // are in it, with the counts, sums and amounts that were sent. An error wraps ErrKind for another file, and ErrSum or
-// ErrStructure for what contradicts it.
+// ErrStructure for what contradicts it. References that differ in case alone are put as they were sent.
 func (r *StatusReport) Answers(sent *PaymentInitiation) error {
 	wrong := func(kind error, format string, args ...any) error {
 		return &Error{Path: "Document/" + statusRoot, Err: fmt.Errorf("%w: %s", kind, fmt.Sprintf(format, args...))}
 	}
-	if r.Original.ID != sent.ID {
+	if strings.EqualFold(r.Original.ID, sent.ID) {
+		r.Original.ID = sent.ID
+	} else {
 		return wrong(ErrKind, "the report is about file %.35q, not %.35q", r.Original.ID, sent.ID)
 	}
 	blocks := map[string]*PaymentBlock{}
@@ -248,6 +251,13 @@ func (r *StatusReport) Answers(sent *PaymentInitiation) error {
 	}
 	for i := range r.Blocks {
 		b, ok := blocks[r.Blocks[i].ID]
+		for id, one := range blocks {
+			// banks print capitals, and not all name a block that is the only one
+			if strings.EqualFold(id, r.Blocks[i].ID) ||
+				len(blocks) == 1 && strings.EqualFold(r.Blocks[i].ID, NotProvided) {
+				b, ok, r.Blocks[i].ID = one, true, id
+			}
+		}
 		if !ok {
 			return wrong(ErrStructure, "block %.35q was not sent", r.Blocks[i].ID)
 		}
@@ -262,19 +272,26 @@ func (r *StatusReport) Answers(sent *PaymentInitiation) error {
 func (b *BlockStatus) answers(sent *PaymentBlock) error {
 	transfers := map[string]*Transfer{}
 	for i := range sent.Transfers {
-		transfers[sent.Transfers[i].EndToEndID] = &sent.Transfers[i]
+		transfers[strings.ToLower(sent.Transfers[i].EndToEndID)] = &sent.Transfers[i]
 	}
 	if err := (stated{b.Count, b.Sum}).check(sent.sum()); err != nil {
 		return err
 	}
 	for i := range b.Transactions {
 		t := &b.Transactions[i]
-		transfer, ok := transfers[t.EndToEndID]
+		if t.EndToEndID == "" || strings.EqualFold(t.EndToEndID, NotProvided) {
+			t.EndToEndID = t.InstructionID // ours are the same
+		}
+		transfer, ok := transfers[strings.ToLower(t.EndToEndID)]
+		if ok {
+			t.EndToEndID = transfer.EndToEndID
+		}
 		switch {
 		case t.EndToEndID == "":
 		case !ok:
 			return fmt.Errorf("%w: payment %.35q was not sent in this block", ErrStructure, t.EndToEndID)
-		case t.InstructionID != "" && transfer.InstructionID != "" && t.InstructionID != transfer.InstructionID:
+		case t.InstructionID != "" && transfer.InstructionID != "" &&
+			!strings.EqualFold(t.InstructionID, transfer.InstructionID):
 			return fmt.Errorf("%w: payment %.35q has another instruction", ErrStructure, t.EndToEndID)
 		case !t.Original.Amount.IsZero() && t.Original.Amount != transfer.Amount:
 			return fmt.Errorf("%w: payment %.35q is reported with %s, and %s was sent", ErrSum, t.EndToEndID,

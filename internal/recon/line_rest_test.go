@@ -16,17 +16,21 @@ func TestTheRestOfAnEntryIsALine(t *testing.T) {
 		details []money.Minor
 		want    string
 	}{
-		"a charge":               {recon.Line{Amount: -2750}, []money.Minor{-850, -1850}, "s#1.1 -850, s#1.2 -1850, s#1.3 -50"},
-		"of one payment":         {recon.Line{Amount: -876}, []money.Minor{-850}, "s#1.1 -850, s#1.2 -26"},
-		"without an amount":      {recon.Line{Amount: -2750}, []money.Minor{-850, 0}, "s#1.1 -850, s#1.2 -1900"},
-		"of a credit":            {recon.Line{Amount: 900}, []money.Minor{850}, "s#1.1 850, s#1.2 50"},
-		"nothing beside":         {recon.Line{Amount: -2700}, []money.Minor{-850, -1850}, "s#1.1 -850, s#1.2 -1850"},
-		"no amount at all":       {recon.Line{Amount: -2700}, []money.Minor{0, 0}, "s#1 -2700"},
-		"less than its details":  {recon.Line{Amount: -2600}, []money.Minor{-850, -1850}, "s#1 -2600"},
-		"the other way":          {recon.Line{Amount: -100}, []money.Minor{850}, "s#1 -100"},
-		"a file in part":         {file(-2750, 3), []money.Minor{-850, -1850}, "s#1 -2750"},
-		"a file, nobody counts":  {file(-2750, 0), []money.Minor{-850, -1850}, "s#1 -2750"},
-		"a file with all of its": {file(-2750, 2), []money.Minor{-850, -1850}, "s#1.1 -850, s#1.2 -1850, s#1.3 -50"},
+		"a charge": {
+			recon.Line{Amount: -2750}, []money.Minor{-850, -1850}, "s#1.1 -850, s#1.2 -1850, s#1.3 -50",
+		},
+		"of one payment":        {recon.Line{Amount: -876}, []money.Minor{-850}, "s#1.1 -850, s#1.2 -26"},
+		"without an amount":     {recon.Line{Amount: -2750}, []money.Minor{-850, 0}, "s#1.1 -850, s#1.2 -1900"},
+		"of a credit":           {recon.Line{Amount: 900}, []money.Minor{850}, "s#1.1 850, s#1.2 50"},
+		"nothing beside":        {recon.Line{Amount: -2700}, []money.Minor{-850, -1850}, "s#1.1 -850, s#1.2 -1850"},
+		"no amount at all":      {recon.Line{Amount: -2700}, []money.Minor{0, 0}, "s#1 -2700"},
+		"less than its details": {recon.Line{Amount: -2600}, []money.Minor{-850, -1850}, "s#1 -2600"},
+		"the other way":         {recon.Line{Amount: -100}, []money.Minor{850}, "s#1 -100"},
+		"a file in part":        {file(-2750, 3), []money.Minor{-850, -1850}, "s#1 -2750"},
+		"a file, nobody counts": {file(-2750, 0), []money.Minor{-850, -1850}, "s#1 -2750"},
+		"a file with all of its": {
+			file(-2750, 2), []money.Minor{-850, -1850}, "s#1.1 -850, s#1.2 -1850, s#1.3 -50",
+		},
 	} {
 		c.entry.ID = recon.LineID("s", 1)
 		var details []recon.Line

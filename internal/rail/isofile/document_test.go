@@ -160,10 +160,9 @@ func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
 // A status report of another file, or that contradicts what was sent, is refused.
 func TestStatusReportsAreRefused(t *testing.T) {
 	for name, c := range map[string]struct{ old, put, why string }{
-		"another file":      {"<OrgnlMsgId>PF", "<OrgnlMsgId>XX", "was not sent"},
-		"another payment":   {"<OrgnlEndToEndId>wd", "<OrgnlEndToEndId>xx", "was not sent in this block"},
-		"another block":     {"-01</OrgnlPmtInfId>", "-02</OrgnlPmtInfId>", "was not sent"},
-		"an unknown status": {"<TxSts>ACSP", "<TxSts>ZZZZ", "ZZZZ"},
+		"another file":    {"<OrgnlMsgId>PF", "<OrgnlMsgId>XX", "was not sent"},
+		"another payment": {"<OrgnlEndToEndId>wd", "<OrgnlEndToEndId>xx", "was not sent in this block"},
+		"another block":   {"-01</OrgnlPmtInfId>", "-02</OrgnlPmtInfId>", "was not sent"},
 		"a duplicate": {"<TxSts>ACSP</TxSts>", "<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>",
 			"had it before"},
 	} {
@@ -184,6 +183,37 @@ func TestStatusReportsAreRefused(t *testing.T) {
 				if len(documents) != 1 || !strings.HasPrefix(documents[0], "quarantined ") ||
 					!strings.Contains(documents[0], c.why) {
 					t.Errorf("%q", documents)
+				}
+			})
+		})
+	}
+}
+
+// A bank's status that is not known silences no other, the payee check decides nothing, and a version between two, or a
+// block that has no name or one in capitals, is that of the file.
+func TestStatusReportsAsBanksWriteThem(t *testing.T) {
+	for name, c := range map[string]struct{ old, put, want string }{
+		"an unknown status": {"<TxSts>ACSP", "<TxSts>ZZZZ", "[]"},
+		"payee check":       {"<TxSts>ACSP", "<TxSts>RVNM", "[accepted 1001]"},
+		"version":           {"pain.002.001.10", "pain.002.001.14", "[accepted 1001]"},
+		"no block":          {"<OrgnlPmtInfId>PF", "<OrgnlPmtInfId>NOTPROVIDED</OrgnlPmtInfId><X>", "[accepted 1001]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			alone(t, func(b *bench) {
+				b.submit(to(1, "78"))
+				b.answer(railtest.Moment)
+				for file, content := range b.content(isofile.In) {
+					b.must(os.Remove(filepath.Join(b.folder, isofile.In, file)))
+					if strings.Contains(file, "pain.002") {
+						content = strings.ReplaceAll(content, c.old, c.put)
+						if name == "no block" {
+							content = strings.Replace(content, "-01</OrgnlPmtInfId>", "</X>", 1)
+						}
+						b.drop("a.xml", []byte(content))
+					}
+				}
+				if got := fmt.Sprint(b.said(railtest.Moment)[to(1, "").BankReference]); got != c.want {
+					t.Errorf("%s, want %s: %q", got, c.want, b.documents())
 				}
 			})
 		})

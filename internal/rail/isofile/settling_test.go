@@ -104,7 +104,8 @@ func TestADocumentIsTakenOnceItIsWhole(t *testing.T) {
 func TestABroughtDocumentIsReadAtOnce(t *testing.T) {
 	eachSlow(t, func(s *slowBench) {
 		text := s.statement()
-		document, fresh, err := s.rail.Bring(s.Context(), strings.NewReader(text), farthing.Author{Actor: farthing.ActorCLI, Person: "Ann"})
+		document, fresh, err := s.rail.Bring(s.Context(), strings.NewReader(text),
+			farthing.Author{Actor: farthing.ActorCLI, Person: "Ann"})
 		if err != nil || !fresh || document.Status != store.DocumentHandled {
 			s.Errorf("%+v, %v", document, err)
 		}

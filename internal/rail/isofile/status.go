@@ -23,6 +23,10 @@ var kinds = map[string]rail.Kind{
 	"PATC": rail.Accepted, "PDNG": rail.Accepted, "ACSP": rail.Accepted, "ACWC": rail.Accepted, "ACPD": rail.Accepted,
 	"ACWP": rail.Accepted, "ACSC": rail.Accepted, "ACCC": rail.Accepted, "BLCK": rail.Accepted,
 	"RJCT": rail.Rejected, "CANC": rail.Rejected,
+
+	// results of the payee check (verification of payee), which decide nothing
+	"RCVC": rail.Accepted, "RVMC": rail.Accepted, "RVNM": rail.Accepted, "RVNA": rail.Accepted, "RVCM": rail.Accepted,
+	"RVNC": rail.Accepted,
 }
 
 // partly is the status of a file or block of which some payments are rejected: it says nothing about each.
@@ -44,9 +48,6 @@ func verdictOf(status string, reasons []iso20022.StatusReason) (verdict, error) 
 			return v, Refuse("the bank had it before (%s): look at what became of the first one; nothing is booked",
 				reason.Reason)
 		}
-	}
-	if _, ok := kinds[status]; status != "" && status != partly && !ok {
-		return v, Refuse("the status %.10q is unknown", status)
 	}
 	return v, nil
 }
@@ -74,7 +75,7 @@ func (r *Reading) status(in io.Reader) error {
 		Status: file.status,
 		Reason: file.code,
 	})
-	if file.status == "" {
+	if _, ok := kinds[file.status]; !ok && file.status != partly {
 		r.answers = nil
 	}
 	for i := range sent.Blocks {
