@@ -252,9 +252,13 @@ func (r *StatusReport) Answers(sent *PaymentInitiation) error {
 	for i := range r.Blocks {
 		b, ok := blocks[r.Blocks[i].ID]
 		for id, one := range blocks {
-			// banks print capitals, and not all name a block that is the only one
-			if strings.EqualFold(id, r.Blocks[i].ID) ||
-				len(blocks) == 1 && strings.EqualFold(r.Blocks[i].ID, NotProvided) {
+			// Banks print capitals, and not all name a block that is the only one. The status of a block that is not
+			// named may be that of the payments in the report alone: it says nothing of others.
+			unnamed := len(blocks) == 1 && strings.EqualFold(r.Blocks[i].ID, NotProvided)
+			if unnamed {
+				r.Blocks[i].Status, r.Blocks[i].Reasons = "", nil
+			}
+			if unnamed || strings.EqualFold(id, r.Blocks[i].ID) {
 				b, ok, r.Blocks[i].ID = one, true, id
 			}
 		}

@@ -220,6 +220,35 @@ func TestStatusReportsAsBanksWriteThem(t *testing.T) {
 	}
 }
 
+// The status of a block that the bank does not name says nothing of payments that its report does not name: their money
+// must not be given back while the bank may pay them.
+func TestABlockWithoutANameRejectsNoOtherPayment(t *testing.T) {
+	each(t, func(b *bench) {
+		b.submit(to(1, "78"), to(2, "78"))
+		b.answer(railtest.Moment)
+		for file, content := range b.content(isofile.In) {
+			b.must(os.Remove(filepath.Join(b.folder, isofile.In, file)))
+			if !strings.Contains(file, "pain.002") {
+				continue
+			}
+			r, err := iso20022.ReadStatusReport(strings.NewReader(content), iso20022.Limits{})
+			b.must(err)
+			r.Original.Status = ""
+			block := &r.Blocks[0]
+			block.ID, block.Status, block.Statuses = iso20022.NotProvided, "RJCT", nil
+			block.Transactions = block.Transactions[:1]
+			block.Transactions[0].Status = "RJCT"
+			var changed bytes.Buffer
+			b.must(r.Write(&changed))
+			b.drop("a.xml", changed.Bytes())
+		}
+		said := b.said(railtest.Moment)
+		if len(said) != 1 || !strings.HasPrefix(fmt.Sprint(said[to(1, "78").BankReference]), "[rejected") {
+			b.Errorf("%v, %q", said, b.documents())
+		}
+	})
+}
+
 // A file that is rejected as a whole brings all of its payments back.
 func TestAFileIsRejected(t *testing.T) {
 	each(t, func(b *bench) {
