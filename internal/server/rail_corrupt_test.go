@@ -247,8 +247,6 @@ func corruptReports() map[string]corrupt {
 		"wrong sums":        {"</OrgnlMsgNmId>", "</OrgnlMsgNmId><OrgnlNbOfTxs>2</OrgnlNbOfTxs>", ""},
 		"a billion laughs":  {"<Document", laughs() + "<Document", "declared"},
 		"another namespace": {"pain.002.001.10", "pain.002.001.99", "namespace"},
-		"an unknown status": {"<TxSts>ACSP", "<TxSts>ZZZZ", "ZZZZ"},
-		"a formula":         {"<TxSts>ACSP", "<TxSts>=1+1", ""},
 		"a file twice": {"<TxSts>ACSP</TxSts>", "<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>",
 			"had it before"},
 	}
