@@ -13,6 +13,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/intake"
 	"farthing/internal/store"
+	"farthing/internal/table"
 )
 
 // importPaymentsCommand records a file of payments.
@@ -50,7 +51,7 @@ func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	if c.DateFormat != "" {
-		if err := intake.CheckDateForm(c.DateFormat); err != nil {
+		if _, err := table.NewDateForm(c.DateFormat); err != nil {
 			return advised{fmt.Errorf("--date-format: %w", err),
 				"As in --date-format DD/MM/YYYY or --date-format 'YYYY-MM-DD hh:mm:ss'"}
 		}

@@ -3,10 +3,10 @@ package intake
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"farthing/internal/money"
+	"farthing/internal/table"
 )
 
 // Units says what the amounts of a payment file count.
@@ -38,110 +38,20 @@ var (
 	errOtherUnits = errors.New("is an amount in other units")
 )
 
-// signs are those of currencies that files put before amounts.
-var signs = map[money.Currency]string{"GBP": "£", "EUR": "€", "USD": "$", "JPY": "¥"}
-
 // readAmount reads an amount in these units. The error is errNoAmount, errOtherUnits or money.ErrOverflow.
 func readAmount(text string, units Units, currency money.Currency) (money.Minor, error) {
-	text = strings.TrimSpace(text)
-	if !strings.ContainsAny(text, "0123456789") {
-		return 0, errNoAmount
-	}
-	text = plainSign(text)
+	form := table.Either
 	if units == UnitsMinor {
-		return readMinor(text)
+		form = table.Minor
 	}
-	sign, text := cutSign(text)
-	for _, mark := range []string{signs[currency], string(currency)} {
-		if mark != "" {
-			text = strings.TrimPrefix(text, mark)
-		}
-	}
-	text = strings.TrimLeft(text, " ")
-	if sign == "" {
-		sign, text = cutSign(text)
-	}
-	amount, err := readMajor(text, currency)
-	if sign == "-" {
-		amount = -amount
-	}
-	return amount, err
-}
-
-// plainSign returns an amount with a hyphen in front where it has another sign of what is taken: brackets, a minus
-// behind, or the sign of mathematics.
-func plainSign(text string) string {
-	text = strings.ReplaceAll(text, "\u2212", "-")
-	if inside, ok := strings.CutPrefix(text, "("); ok {
-		if inside, ok = strings.CutSuffix(inside, ")"); ok && !strings.ContainsAny(inside, "()+-") {
-			return "-" + strings.TrimSpace(inside)
-		}
-	}
-	if whole, ok := strings.CutSuffix(text, "-"); ok && !strings.ContainsAny(whole, "+-") {
-		return "-" + strings.TrimSpace(whole)
-	}
-	return text
-}
-
-// cutSign returns the sign that a text begins with, and the rest.
-func cutSign(text string) (sign, rest string) {
-	if text[0] == '-' || text[0] == '+' {
-		return text[:1], text[1:]
-	}
-	return "", text
-}
-
-// readMinor reads a whole number.
-func readMinor(text string) (money.Minor, error) {
-	n, err := strconv.ParseInt(text, 10, 64)
-	if errors.Is(err, strconv.ErrRange) {
-		return 0, money.ErrOverflow
-	}
-	if err != nil {
+	amount, err := table.Amount(text, currency, form)
+	switch {
+	case errors.Is(err, table.ErrNoAmount):
+		return 0, errNoAmount
+	case errors.Is(err, table.ErrForm), errors.Is(err, table.ErrDecimals):
 		return 0, errOtherUnits
 	}
-	return money.Minor(n), nil
-}
-
-// readMajor reads an amount without a sign: its whole part with or without commas between each three digits, and no
-// more decimals than the currency has. Comma and point are the other way round where only that can be meant.
-func readMajor(text string, currency money.Currency) (money.Minor, error) {
-	digits := currency.Digits()
-	if comma := strings.LastIndexByte(text, ','); commaIsPoint(text, comma, digits) {
-		text = strings.ReplaceAll(text[:comma], ".", ",") + "." + text[comma+1:]
-	}
-	whole, fraction, point := strings.Cut(text, ".")
-	if point && (fraction == "" || len(fraction) > digits) || strings.HasPrefix(whole, "-") {
-		return 0, errOtherUnits
-	}
-	groups := strings.Split(whole, ",")
-	for i, group := range groups {
-		if i > 0 && len(group) != 3 || len(groups) > 1 && (group == "" || len(group) > 3) {
-			return 0, errOtherUnits
-		}
-	}
-	whole = strings.Join(groups, "")
-	if digits > 0 {
-		whole += "." + fraction + strings.Repeat("0", digits-len(fraction))
-	}
-	amount, err := currency.Parse(whole)
-	if errors.Is(err, money.ErrFormat) {
-		return 0, errOtherUnits
-	}
-	return amount, err
-}
-
-// commaIsPoint reports whether the comma at a place, the last of an amount, can only stand before its decimals: a point
-// stands before it, or other than three digits follow in a currency that has decimals.
-func commaIsPoint(text string, comma, digits int) bool {
-	if comma <= 0 || strings.Count(text, ",") > 1 || digits == 0 {
-		return false
-	}
-	behind := len(text) - comma - 1
-	if point := strings.LastIndexByte(text, '.'); point >= 0 {
-		return point < comma && behind <= digits
-	}
-	return behind > 0 && behind <= digits && behind != 3
+	return amount, err //nolint:wrapcheck // the caller says where it stands
 }
 
 // otherUnits says what is wrong with an amount that is not in the units of its file.

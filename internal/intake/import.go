@@ -19,7 +19,7 @@ type Import struct {
 	MerchantID string         // whose payments they are
 	Currency   money.Currency // the merchant's
 	Units      Units          // of the amounts; "": the name of their column says it
-	DateForm   string         // as CheckDateForm takes it; "": dates are as ISO 8601 has them
+	DateForm   string         // as table.NewDateForm takes it; "": dates are as ISO 8601 has them
 	Zone       *time.Location // for times without a zone
 	// Status is that of the payments, settled or pending. "": pending, if the file takes nothing from the balance.
 	Status      farthing.PaymentStatus

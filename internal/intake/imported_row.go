@@ -9,6 +9,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/table"
 )
 
 // Kind is the kind of a row of a payment file, as the file writes it.
@@ -41,9 +42,9 @@ type interpreter struct {
 	how     *Import
 	columns [fieldCount]string
 	units   Units
-	form    *dateForm // nil: dates are as ISO 8601 has them
-	limit   time.Time // no later date is recorded
-	latest  time.Time // the latest date so far that can be recorded
+	form    *table.DateForm // nil: dates are as ISO 8601 has them
+	limit   time.Time       // no later date is recorded
+	latest  time.Time       // the latest date so far that can be recorded
 }
 
 // interpreter returns what makes commands from a file's rows according to the import.
@@ -58,7 +59,7 @@ func (i *Import) interpreter(file *PaymentFile) (*interpreter, error) {
 		return made, nil
 	}
 	var err error
-	made.form, err = newDateForm(i.DateForm)
+	made.form, err = table.NewDateForm(i.DateForm)
 	return made, err
 }
 
@@ -167,7 +168,7 @@ func (i *interpreter) date(text string) (time.Time, *badCell) {
 		}
 	}
 	if i.form != nil {
-		wall, contradicts, err := i.form.parse(text)
+		wall, contradicts, err := i.form.Parse(text)
 		if err != nil {
 			bad := i.bad(fieldDate, err.Error())
 			if contradicts {

@@ -15,6 +15,8 @@ import (
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"farthing/internal/table"
 )
 
 // field is what a cell of a payment file can mean.
@@ -159,9 +161,7 @@ func (p *PaymentFile) rewind() error {
 
 // openCSV reads the heading and finds each field's column in it.
 func (p *PaymentFile) openCSV(in *bufio.Reader) error {
-	kept := &keptText{in: in}
-	rows := csv.NewReader(kept)
-	rows.Comma = separator(in)
+	rows := table.NewRows(in, separator(in), 0, 0)
 	heading, err := rows.Read()
 	if err != nil {
 		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
@@ -198,12 +198,9 @@ func (p *PaymentFile) openCSV(in *bufio.Reader) error {
 		}
 	}
 	p.nameMadeIDs()
-	p.next = func() (cellRow, error) { return p.nextCSV(rows, kept, &places) }
+	p.next = func() (cellRow, error) { return p.nextCSV(rows, &places) }
 	return p.complete()
 }
-
-// separators are what stands between the cells of a row.
-const separators = ",;\t|"
 
 // separator returns the one that a heading has most of.
 func separator(in *bufio.Reader) rune {
@@ -222,7 +219,7 @@ func separator(in *bufio.Reader) rune {
 		}
 	}
 	found := ','
-	for _, r := range separators {
+	for _, r := range table.Separators {
 		if counts[r] > counts[found] {
 			found = r
 		}
@@ -302,22 +299,13 @@ func (p *PaymentFile) complete() error {
 	return nil
 }
 
-func (p *PaymentFile) nextCSV(rows *csv.Reader, kept *keptText, places *csvPlaces) (cellRow, error) {
-	began := rows.InputOffset()
+func (p *PaymentFile) nextCSV(rows *table.Rows, places *csvPlaces) (cellRow, error) {
 	raw, err := rows.Read()
-	row := cellRow{raw: raw, offset: rows.InputOffset()}
-	text := kept.take(began, row.offset)
-	at := 0
-	if bad, ok := errors.AsType[*csv.ParseError](err); ok && bad.Line == bad.StartLine {
-		if cells, whole := looseCells(text, rows.Comma, rows.FieldsPerRecord); whole {
-			row.raw, raw, err = cells, cells, nil
-			at = bad.StartLine
-		}
-	}
+	row := cellRow{raw: raw, line: rows.Line(), offset: rows.Offset()}
+	row.origin = row.line
 	if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-		row.line, row.origin = bad.StartLine, bad.StartLine
 		if errors.Is(bad, csv.ErrFieldCount) {
-			reason := fmt.Sprintf("has %d columns, the heading has %d", len(raw), rows.FieldsPerRecord)
+			reason := fmt.Sprintf("has %d columns, the heading has %d", len(raw), rows.Cells())
 			row.bad = &badCell{reason: reason}
 			return row, nil
 		}
@@ -331,10 +319,6 @@ func (p *PaymentFile) nextCSV(rows *csv.Reader, kept *keptText, places *csvPlace
 	if err != nil {
 		return row, err
 	}
-	if row.line = at; at == 0 {
-		row.line, _ = rows.FieldPos(0)
-	}
-	row.origin = row.line
 	for f, columns := range places.fields {
 		for i, place := range columns {
 			if i > 0 {

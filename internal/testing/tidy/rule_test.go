@@ -27,7 +27,7 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "outbound", "pdf", "mail", "docsite"},
 	{"ledger", "iso20022", "webhook", "api"},
 	{"farthing", "seal"},
-	{"recon", "wire", "client"},
+	{"recon", "wire", "client", "table"},
 	{"proof", "csv"},
 	{"store", "store/rawlimit"},
 	{"rail", "issuer", "intake", "notice", "deliver", "statement", "wire/stored", "bench"},
@@ -49,7 +49,9 @@ var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
 
 var (
 	// purePackages decide and compute, and reach nothing outside.
-	purePackages = []string{"farthing", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon", "proof"}
+	purePackages = []string{
+		"farthing", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon", "proof", "table",
+	}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
 	lightPackages = []string{"api", "webhook", "client"}
 	// lightImports are our packages that light ones may use: each other.

@@ -1,0 +1,43 @@
+package table
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+)
+
+// A quote where none may stand is a character as any other, and costs no other row anything.
+func TestRows(t *testing.T) {
+	rows := NewRows(strings.NewReader("a,b\nCARD 15\" SCREEN,1\n\"15\" nail\",2\n\"x,\ny\",3\nz\n"), ',', 2, 0)
+	var got []string
+	for {
+		cells, err := rows.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			got = append(got, fmt.Sprint(rows.Line(), " refused ", errors.Is(err, csv.ErrFieldCount)))
+			continue
+		}
+		got = append(got, fmt.Sprint(rows.Line(), " ", strings.Join(cells, "|")))
+	}
+	want := []string{"1 a|b", "2 CARD 15\" SCREEN|1", "3 15\" nail|2", "4 x,\ny|3", "6 refused true"}
+	if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) || !rows.Ended() {
+		t.Errorf("%q", got)
+	}
+}
+
+// A quote that is not closed takes no more than a bounded row.
+func TestALongRowIsRefused(t *testing.T) {
+	rows := NewRows(strings.NewReader("a,b\n\"c"+strings.Repeat("d\n", 1<<20)), ',', -1, 1<<16)
+	_, err := rows.Read()
+	if err == nil {
+		_, err = rows.Read()
+	}
+	if !errors.Is(err, ErrLongRow) || rows.Ended() != true {
+		t.Errorf("%v", err)
+	}
+}
