@@ -21,10 +21,11 @@ const (
 )
 
 // RecordHistory records what happened before, as another system's books have it: one entry of many, sent in the order
-// of those books. A door uses it to say that a payment, refund or adjustment is history; this command decides when it
-// is booked.
+// of those books. A door uses it to say that an entry is history; this command decides when it is booked.
 type RecordHistory struct {
-	Entry   Command    // a RecordPayment, RecordRefund or RecordAdjustment with its date
+	// Entry is a RecordPayment, RecordRefund, RecordAdjustment, OpenDispute, ResolveDispute or RecordProviderSettlement
+	// with its date.
+	Entry   Command
 	Latest  *time.Time // the latest date of the entries sent before it; nil: it is the first
 	Booking Booking
 }
@@ -34,7 +35,7 @@ type RecordHistory struct {
 func (c RecordHistory) Check(at Moment) error {
 	date, by := c.parts()
 	if by == nil {
-		return Invalid("entry", "must be a payment, a refund or an adjustment")
+		return Invalid("entry", "must be a payment, refund, adjustment, dispute or provider settlement")
 	}
 	if err := c.Entry.Check(at); err != nil {
 		return err
@@ -79,8 +80,16 @@ func (c RecordHistory) Keys() Keys {
 // changed by an entry that comes again.
 func (c RecordHistory) Decide(s *State) (Answer, error) {
 	entry := c.bookedAt(c.bookingTime(s))
-	if p, ok := entry.(RecordPayment); ok && p.settles(s) {
-		return p.settle(s)
+	switch e := entry.(type) {
+	case RecordPayment:
+		if e.settles(s) {
+			return e.settle(s)
+		}
+	case ResolveDispute:
+		d := s.Disputes.Get(e.ID)
+		answer, err := e.Decide(s)
+		answer.Replayed = err == nil && d.Status == e.Outcome
+		return answer, err
 	}
 	return entry.Decide(s)
 }
@@ -133,6 +142,12 @@ func (c RecordHistory) parts() (date *time.Time, by *Origin) {
 		return e.Date, &e.By
 	case RecordAdjustment:
 		return e.Date, &e.By
+	case OpenDispute:
+		return e.Date, &e.By
+	case ResolveDispute:
+		return e.Date, &e.By
+	case RecordProviderSettlement:
+		return e.Date, &e.By
 	default:
 		return nil, nil
 	}
@@ -148,6 +163,15 @@ func (c RecordHistory) bookedAt(at *time.Time) Command {
 		e.By.BookedAt = at
 		return e
 	case RecordAdjustment:
+		e.By.BookedAt = at
+		return e
+	case OpenDispute:
+		e.By.BookedAt = at
+		return e
+	case ResolveDispute:
+		e.By.BookedAt = at
+		return e
+	case RecordProviderSettlement:
 		e.By.BookedAt = at
 		return e
 	default:

@@ -7,7 +7,7 @@ import (
 	"farthing/internal/money"
 )
 
-// Only a payment, refund or adjustment is history, and none of them says itself when it is booked.
+// Only what another system's books have is history, and no entry says itself when it is booked.
 func TestWhatIsNoHistoryIsRefused(t *testing.T) {
 	past := day0.AddDate(-1, 0, 0)
 	payment := RecordPayment{MerchantID: "shop", ID: "p1", Date: &past}
@@ -100,4 +100,66 @@ func TestHistorySettlesWhatItRecordedAsPending(t *testing.T) {
 		t.Errorf("after it was reversed: %+v", answer)
 	}
 	l.balances("acquirer 500 pending 200 available 300")
+}
+
+// Disputes and provider's fees of another system are booked at their dates, and once: a dispute is won by an entry of
+// its whole amount, and by no other.
+func TestHistoryHasDisputesAndFees(t *testing.T) {
+	l := newLab(t)
+	l.does(RecordPayment{
+		MerchantID: "shop",
+		ID:         "p1",
+		Amount:     500,
+		Status:     PaymentSettled,
+		By:         desk,
+	})
+	opened, won := day0.AddDate(0, 0, 1), day0.AddDate(0, 0, 2)
+	history := func(entry Command) RecordHistory { return RecordHistory{Booking: BookByDate, Entry: entry} }
+	open := history(OpenDispute{
+		MerchantID: "shop",
+		ID:         "d1",
+		PaymentID:  "p1",
+		Amount:     200,
+		Date:       &opened,
+		By:         desk,
+	})
+	resolve := ResolveDispute{
+		MerchantID: "shop",
+		ID:         "d1",
+		Outcome:    DisputeWon,
+		Amount:     150,
+		Date:       &won,
+		By:         desk,
+	}
+	l.refuses(CodeNotFound, history(resolve))
+	l.does(open)
+	l.refuses(CodeInvalidRequest, history(resolve))
+	resolve.Amount = 200
+	if answer := l.does(history(resolve)); answer.Replayed || answer.Record.(*Dispute).Status != DisputeWon {
+		t.Errorf("%+v", answer)
+	}
+	fee := history(RecordProviderSettlement{
+		MerchantID: "shop",
+		ID:         "f1",
+		Fee:        7,
+		Date:       &won,
+		By:         desk,
+	})
+	l.does(fee)
+	l.journaled("payment.settled acquirer→available 500", "dispute.opened available→disputed 200",
+		"dispute.won disputed→available 200", "provider.fee operator_funds→acquirer 7")
+	for _, row := range l.state.rows[len(l.state.rows)-2:] {
+		if !row.Happened.Equal(won) {
+			t.Errorf("%s happened at %s", row.Type, row.Happened)
+		}
+	}
+	for _, again := range []RecordHistory{open, history(resolve), fee} {
+		if answer := l.does(again); !answer.Replayed {
+			t.Errorf("%T again: %+v", again.Entry, answer)
+		}
+	}
+	resolve.Date = nil
+	placesAre(t, "a dispute that ended at no time", history(resolve).Check(atDay0), "date")
+	resolve.Amount = -1
+	placesAre(t, "a dispute of less than nothing", resolve.Check(atDay0), "amount")
 }

@@ -153,6 +153,8 @@ type ResolveDispute struct {
 	MerchantID string
 	ID         string
 	Outcome    DisputeStatus
+	Amount     money.Minor // that was decided on, which must be the whole dispute; 0: whatever it is
+	Date       *time.Time  // nil: when it is booked
 	By         Origin
 }
 
@@ -165,6 +167,10 @@ func (c ResolveDispute) Check(at Moment) error {
 	if c.Outcome != DisputeWon && c.Outcome != DisputeLost {
 		bad.bad("outcome", "must be won or lost")
 	}
+	if c.Amount != 0 {
+		bad.amount("amount", c.Amount)
+	}
+	bad.date(c.Date, at)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -174,6 +180,10 @@ func (c ResolveDispute) Decide(s *State) (Answer, error) {
 	was := s.Disputes.Get(c.ID)
 	if s.Merchant == nil || was == nil {
 		return Answer{}, refuse(CodeNotFound, "There is no such dispute.")
+	}
+	if c.Amount != 0 && c.Amount != was.Amount {
+		return Answer{}, Invalid("amount", fmt.Sprintf("must be that of the whole dispute %s, which is %s", c.ID,
+			was.Currency.Format(was.Amount)))
 	}
 	if was.Status == c.Outcome {
 		return Answer{Record: was}, nil
@@ -192,7 +202,7 @@ func (c ResolveDispute) Decide(s *State) (Answer, error) {
 		movement = disputeLost
 		paid.ChargedBack += d.Amount
 	}
-	row, err := s.move(movement, d.about(c.By, time.Time{}), d.Amount)
+	row, err := s.move(movement, d.about(c.By, s.date(c.Date, c.By)), d.Amount)
 	if err != nil {
 		return Answer{}, err
 	}
