@@ -72,8 +72,11 @@ type Sum struct {
 	Amount money.Minor
 }
 
-// chunkRows is how many rows are handed to the writer at a time.
-const chunkRows = 2000
+// These are how much of a file the writer takes at a time, at most.
+const (
+	chunkRows  = 2000
+	chunkBytes = 4 << 20
+)
 
 // Run reads the file and records it in the order of its rows. All of it is read before anything is recorded: if a cell
 // contradicts what was said of the file, or something must be said of it first, the error is a *FileError and nothing
@@ -137,10 +140,10 @@ func (p *payments) run(ctx context.Context) error {
 }
 
 func (p *payments) read(ctx context.Context, chunks chan<- []importedRow) error {
-	for {
+	for began, end := int64(0), int64(0); ; began = end {
 		chunk := make([]importedRow, 0, chunkRows)
 		var failed error
-		for len(chunk) < chunkRows && failed == nil {
+		for len(chunk) < chunkRows && end-began < chunkBytes && failed == nil {
 			row, err := p.file.next()
 			if failed = err; err != nil {
 				break
@@ -150,7 +153,7 @@ func (p *payments) read(ctx context.Context, chunks chan<- []importedRow) error 
 				failed = fmt.Errorf("the file was changed while it was read: %w", fileError(&r))
 				break
 			}
-			chunk = append(chunk, r)
+			chunk, end = append(chunk, r), row.offset
 		}
 		select {
 		case chunks <- chunk:

@@ -154,16 +154,48 @@ func (p *PaymentFile) rewind() error {
 	}
 	if first[0] == '{' {
 		p.openNDJSON(in)
-		return nil
+	} else if err := p.openCSV(in); err != nil {
+		return err
 	}
-	return p.openCSV(in)
+	p.bound()
+	return nil
+}
+
+// bound refuses a file with too many rows.
+func (p *PaymentFile) bound() {
+	next, rows := p.next, 0
+	p.next = func() (cellRow, error) {
+		row, err := next()
+		if rows++; err == nil && rows > maxRows {
+			return row, fmt.Errorf("line %d: a file has at most %d rows: split it", row.line, maxRows)
+		}
+		return row, err
+	}
+}
+
+// These bound a file, so that none takes more memory than there is.
+const (
+	maxRows    = 10_000_000
+	maxColumns = 1000
+	maxLine    = 1 << 20 // bytes of a row
+)
+
+// longRow says which row is too long.
+func longRow(line int) error {
+	return fmt.Errorf("line %d is longer than %d bytes: a quote may open there that is never closed", line, maxLine)
 }
 
 // openCSV reads the heading and finds each field's column in it.
 func (p *PaymentFile) openCSV(in *bufio.Reader) error {
-	rows := table.NewRows(in, separator(in), 0, 0)
+	rows := table.NewRows(in, separator(in), 0, maxLine)
 	heading, err := rows.Read()
-	if err != nil {
+	switch {
+	case errors.Is(err, table.ErrLongRow):
+		return longRow(rows.Line())
+	case len(heading) > maxColumns:
+		return fmt.Errorf("line %d: a heading has at most %d columns, and this one has %d", rows.Line(), maxColumns,
+			len(heading))
+	case err != nil:
 		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
 	}
 	if !utf8.ValidString(strings.Join(heading, ",")) || strings.ContainsRune(strings.Join(heading, ""), 0) {
@@ -303,6 +335,9 @@ func (p *PaymentFile) nextCSV(rows *table.Rows, places *csvPlaces) (cellRow, err
 	raw, err := rows.Read()
 	row := cellRow{raw: raw, line: rows.Line(), offset: rows.Offset()}
 	row.origin = row.line
+	if errors.Is(err, table.ErrLongRow) {
+		return row, longRow(row.line)
+	}
 	if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 		if errors.Is(bad, csv.ErrFieldCount) {
 			reason := fmt.Sprintf("has %d columns, the heading has %d", len(raw), rows.Cells())
@@ -344,9 +379,6 @@ func (p *PaymentFile) nextCSV(rows *table.Rows, places *csvPlaces) (cellRow, err
 	p.makeID(&row, from)
 	return row, nil
 }
-
-// maxLine bounds one line of NDJSON.
-const maxLine = 1 << 20
 
 func (p *PaymentFile) openNDJSON(in io.Reader) {
 	p.heading, p.columns = []string{"row"}, fieldNames

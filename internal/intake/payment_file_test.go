@@ -123,3 +123,38 @@ func TestRowsAreLeftOutByTheirState(t *testing.T) {
 		t.Errorf("%v", left)
 	}
 }
+
+// A file is bounded in each direction, and the refusal has the place.
+func TestFilesAreBounded(t *testing.T) {
+	const heading = "id,date,amount\n"
+	for name, c := range map[string]struct{ text, says string }{
+		"a quote that stays open": {
+			heading + "A1,2026-01-05,1\nA2,2026-01-05,\"" + strings.Repeat("x\n", maxLine), "line 3 is longer than",
+		},
+		"a long cell":    {heading + "A1,2026-01-05," + strings.Repeat("1", 2*maxLine), "line 2 is longer than"},
+		"a long heading": {strings.Repeat("x", 2*maxLine), "line 1 is longer than"},
+		"many columns": {
+			heading[:len(heading)-1] + strings.Repeat(",x", maxColumns) + "\n", "at most 1000 columns",
+		},
+		"a long line of JSON": {
+			`{"id":"A1","date":"2026-01-05","amount":1}` + "\n{" + strings.Repeat(" ", 2*maxLine),
+			"line 2 is longer than",
+		},
+	} {
+		if _, _, err := interpretAll(t, c.text, inMinor); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %.200v", name, err)
+		}
+	}
+	file := openText(t, manyRows(1))
+	row, err := file.next()
+	file.next = func() (cellRow, error) { return row, err }
+	file.bound()
+	for range maxRows {
+		if _, err := file.next(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := file.next(); err == nil || !strings.Contains(err.Error(), "line 2: a file has at most 10000000 rows") {
+		t.Errorf("%v", err)
+	}
+}

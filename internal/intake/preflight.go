@@ -78,6 +78,9 @@ func (i *Import) survey(
 	return context.Cause(ctx)
 }
 
+// maxMadeIDs bounds the ids that are remembered because they may clash.
+const maxMadeIDs = 1_000_000
+
 // survey is what was seen of a file so far.
 type survey struct {
 	how      *Import
@@ -114,7 +117,9 @@ func (s *survey) look(r *importedRow) error {
 			Reason: fmt.Sprintf("makes the same id as line %d, so one of the two would be taken for the other", line),
 		}
 	}
-	s.lines[id] = r.row.line
+	if s.lines[id] = r.row.line; len(s.lines) > maxMadeIDs {
+		return fmt.Errorf("line %d: ids are made for at most %d rows: split the file", r.row.line, maxMadeIDs)
+	}
 	return nil
 }
 

@@ -21,12 +21,13 @@ type Rows struct {
 	kept keptText
 	rows *csv.Reader
 	line int
+	next int // the line of the row that is read next
 }
 
 // NewRows returns the rows of a table. Each has so many cells; 0: as many as the first; -1: they differ. One longer
 // than maxBytes is refused; 0: there is no bound.
 func NewRows(in io.Reader, separator rune, cells int, maxBytes int64) *Rows {
-	r := &Rows{kept: keptText{in: in, max: maxBytes}}
+	r := &Rows{kept: keptText{in: in, max: maxBytes}, next: 1}
 	r.rows = csv.NewReader(&r.kept)
 	r.rows.Comma, r.rows.FieldsPerRecord = separator, cells
 	return r
@@ -39,10 +40,12 @@ func (r *Rows) Read() ([]string, error) {
 	r.kept.row = began
 	cells, err := r.rows.Read()
 	text := r.kept.take(began, r.rows.InputOffset())
-	bad, ok := errors.AsType[*csv.ParseError](err)
-	if ok && errors.Is(bad.Err, ErrLongRow) {
+	if errors.Is(err, ErrLongRow) {
+		r.line = r.next
 		return nil, ErrLongRow
 	}
+	r.next += bytes.Count(text, []byte("\n"))
+	bad, ok := errors.AsType[*csv.ParseError](err)
 	if ok && bad.Line == bad.StartLine && !errors.Is(bad, csv.ErrFieldCount) {
 		if loose, whole := r.loose(text); whole {
 			r.line = bad.StartLine
@@ -58,7 +61,7 @@ func (r *Rows) Read() ([]string, error) {
 	return cells, err //nolint:wrapcheck // io.EOF must stay itself
 }
 
-// Line returns the line of the table in which the row that was read begins, from 1.
+// Line returns the line of the table, from 1, in which the row begins that was read, or is too long.
 func (r *Rows) Line() int { return r.line }
 
 // Offset returns where the row that was read ends, in bytes from the beginning.

@@ -32,12 +32,12 @@ func TestRows(t *testing.T) {
 
 // A quote that is not closed takes no more than a bounded row.
 func TestALongRowIsRefused(t *testing.T) {
-	rows := NewRows(strings.NewReader("a,b\n\"c"+strings.Repeat("d\n", 1<<20)), ',', -1, 1<<16)
-	_, err := rows.Read()
-	if err == nil {
+	rows := NewRows(strings.NewReader("a,b\n\n\"d\ne\",f\n\"c"+strings.Repeat("d\n", 1<<20)), ',', -1, 1<<16)
+	var err error
+	for err == nil {
 		_, err = rows.Read()
 	}
-	if !errors.Is(err, ErrLongRow) || rows.Ended() != true {
-		t.Errorf("%v", err)
+	if !errors.Is(err, ErrLongRow) || rows.Line() != 5 || rows.Ended() != true {
+		t.Errorf("line %d: %v", rows.Line(), err)
 	}
 }
