@@ -22,6 +22,9 @@ type RailDocument struct {
 	Entries int64 `json:"entries"`
 	// How many of them are about payments of ours.
 	Reports int64 `json:"reports"`
+	// How many more entries stand in it that are none of the account's books: their bank says that they are not booked,
+	// or they are of another account.
+	LeftOut int64 `json:"leftOut"`
 	// The SHA-256 of its bytes. Example: sha256:5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
 	Digest string `json:"digest"`
 	// The approval that it waits, or waited, for: somebody uploaded it, and it gives money of withdrawals back; null:

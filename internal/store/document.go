@@ -46,6 +46,7 @@ type Document struct {
 	Status     DocumentStatus
 	Reason     string // of the quarantine
 	Entries    int64  // that it has
+	LeftOut    int64  // entries that are none of the account's books: they are not booked, or of another account
 	Reports    int64  // of our payments
 	ReceivedAt time.Time
 	Uploaded   farthing.Author // who uploaded it; the zero value: the bank delivered it
@@ -74,6 +75,7 @@ var documentsTable = describe("rail_documents", 2,
 	textColumn("status", func(d *Document) *string { return (*string)(&d.Status) }),
 	optionalColumn("reason", func(d *Document) *string { return &d.Reason }),
 	numberColumn("entries", func(d *Document) *int64 { return &d.Entries }),
+	numberColumn("left_out", func(d *Document) *int64 { return &d.LeftOut }),
 	numberColumn("reports", func(d *Document) *int64 { return &d.Reports }),
 	timeColumn("received_at", func(d *Document) *time.Time { return &d.ReceivedAt }),
 	encodedColumn("uploaded", encodeAuthor, decodeAuthor),
@@ -271,10 +273,10 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport)
 			doc.ApprovalID = farthing.DocumentApprovalID(doc.ID, doc.TakenOut)
 		}
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
-			message_id = $9, name = $10, approval_id = $11 WHERE rail = $1 AND number = $2 AND digest = $3
-			AND status NOT IN ('handled', 'taken_out')`,
-			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
-			doc.Reports, doc.Kind, doc.MessageID, doc.Name, emptyAsNull(doc.ApprovalID))
+			message_id = $9, name = $10, approval_id = $11, left_out = $12 WHERE rail = $1 AND number = $2
+			AND digest = $3 AND status NOT IN ('handled', 'taken_out')`,
+			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason),
+			doc.Entries, doc.Reports, doc.Kind, doc.MessageID, doc.Name, emptyAsNull(doc.ApprovalID), doc.LeftOut)
 		if err == nil && n == 0 {
 			n, err = exec(documentsTable.texts().insertOne+" ON CONFLICT DO NOTHING",
 				documentsTable.values(nil, &doc, documentsTable.all)...)

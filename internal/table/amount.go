@@ -28,8 +28,8 @@ var (
 // signs are those of currencies that stand beside amounts.
 var signs = map[money.Currency]string{"GBP": "£", "EUR": "€", "USD": "$", "JPY": "¥"}
 
-// words stand beside amounts and say whether money left the account, or is owed.
-var words = []struct {
+// directions are words that stand beside amounts and say whether money left the account, or is owed.
+var directions = []struct {
 	text     string
 	negative bool
 }{{"DR", true}, {"CR", false}, {"OD", true}, {"DB", true}, {"D", true}, {"C", false}}
@@ -99,7 +99,7 @@ func unsigned(text string, currency money.Currency) (number string, negative boo
 		if found {
 			continue
 		}
-		for _, word := range words {
+		for _, word := range directions {
 			if text, found = cutBeside(text, word.text); found {
 				said, negative = said+1, negative || word.negative
 				break

@@ -10,7 +10,7 @@ import (
 
 // An amount is read to the penny, or not at all.
 func TestAmounts(t *testing.T) {
-	words := map[error]string{ErrNoAmount: "none", ErrForm: "form", ErrDecimals: "decimals", money.ErrOverflow: "range"}
+	names := map[error]string{ErrNoAmount: "none", ErrForm: "form", ErrDecimals: "decimals", money.ErrOverflow: "range"}
 	for _, c := range []struct{ form, text, want string }{
 		{Point, "1.50", "150"},
 		{Point, "-1.50", "-150"},
@@ -81,7 +81,7 @@ func TestAmounts(t *testing.T) {
 	} {
 		amount, err := Amount(c.text, money.GBP, c.form)
 		got := strconv.FormatInt(int64(amount), 10)
-		for is, word := range words {
+		for is, word := range names {
 			if errors.Is(err, is) {
 				got = word
 			}

@@ -79,6 +79,9 @@ func partOf(pattern string) datePart {
 // String returns the pattern.
 func (f *DateForm) String() string { return f.pattern }
 
+// Timed reports whether the form has a time of day.
+func (f *DateForm) Timed() bool { return strings.Contains(f.pattern, "hh") }
+
 // Format writes a date.
 func (f *DateForm) Format(at time.Time) string { return at.Format(f.fixed) }
 
@@ -93,6 +96,12 @@ func (f *DateForm) Parse(text string) (wall time.Time, contradicts bool, err err
 	return wall, false, nil
 }
 
+// BeginsAsText reports whether a text begins with a word that is no month's, so that no date can be meant.
+func BeginsAsText(text string) bool {
+	at := letters.FindStringIndex(text)
+	return at != nil && at[0] == 0 && monthOf(text[:at[1]]) == 0
+}
+
 // letters are a word, perhaps with the point of an abbreviation.
 var letters = regexp.MustCompile(`[A-Za-z]{3,9}\.?`)
 
@@ -102,12 +111,20 @@ func shortMonths(text string) string {
 		return text
 	}
 	return letters.ReplaceAllStringFunc(text, func(word string) string {
-		name := strings.ToLower(strings.TrimSuffix(word, "."))
-		for month := time.January; month <= time.December; month++ {
-			if strings.HasPrefix(strings.ToLower(month.String()), name) {
-				return name[:3]
-			}
+		if month := monthOf(word); month > 0 {
+			return month.String()[:3]
 		}
 		return word
 	})
+}
+
+// monthOf returns the month that a word names, whole or by its first letters, 0 if it names none.
+func monthOf(word string) time.Month {
+	name := strings.ToLower(strings.TrimSuffix(word, "."))
+	for month := time.January; month <= time.December; month++ {
+		if strings.HasPrefix(strings.ToLower(month.String()), name) {
+			return month
+		}
+	}
+	return 0
 }

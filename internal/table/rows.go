@@ -7,6 +7,8 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"slices"
+	"strings"
 )
 
 // Separators are what may stand between the cells of a row.
@@ -73,9 +75,11 @@ func (r *Rows) Cells() int { return r.rows.FieldsPerRecord }
 // Ended reports whether the last row that was read has a line end behind it: one that has none may be cut off.
 func (r *Rows) Ended() bool { return r.kept.last == '\n' || r.kept.last == '\r' }
 
-// loose reads one line in which quotes stand where none may. whole is false if that makes no row of it.
+// loose reads one line in which quotes stand where none may. whole is false if that makes no row of it: a quote that
+// opens and is not closed would take in the row behind it.
 func (r *Rows) loose(line []byte) (cells []string, whole bool) {
-	rows := csv.NewReader(bytes.NewReader(line))
+	line = append(slices.Clone(bytes.TrimRight(line, "\r\n")), '\n')
+	rows := csv.NewReader(io.MultiReader(bytes.NewReader(line), strings.NewReader("behind\n")))
 	rows.Comma, rows.LazyQuotes, rows.FieldsPerRecord = r.rows.Comma, true, r.rows.FieldsPerRecord
 	cells, err := rows.Read()
 	return cells, err == nil && rows.InputOffset() == int64(len(line))

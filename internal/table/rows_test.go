@@ -30,6 +30,16 @@ func TestRows(t *testing.T) {
 	}
 }
 
+// A row that is cut off in a quoted cell is none.
+func TestACutRowIsRefused(t *testing.T) {
+	rows := NewRows(strings.NewReader("a,b\n1,\"SHO"), ',', -1, 0)
+	_, err := rows.Read()
+	cells, bad := rows.Read()
+	if _, ok := errors.AsType[*csv.ParseError](bad); err != nil || !ok {
+		t.Errorf("%q, %v, %v", cells, err, bad)
+	}
+}
+
 // A quote that is not closed takes no more than a bounded row.
 func TestALongRowIsRefused(t *testing.T) {
 	rows := NewRows(strings.NewReader("a,b\n\n\"d\ne\",f\n\"c"+strings.Repeat("d\n", 1<<20)), ',', -1, 1<<16)

@@ -53,19 +53,19 @@ func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
 	}
 	r.Kind = "csv"
 	var lines []isofile.Booked
-	opening, err := p.Statement.read(in, p, func(e entry) error {
+	said, err := p.Statement.read(in, p, func(e entry) error {
 		if p.Statement.reconciled() {
 			lines = append(lines, isofile.Booked{Date: e.day, Amount: e.amount, Text: e.text()})
 		}
 		return m.add(e)
 	})
-	if err != nil || opening == nil {
+	if r.LeftOut = said.leftOut; err != nil || said.opening == nil {
 		return err
 	}
-	if p.Statement.NewestFirst {
+	if said.newestFirst {
 		slices.Reverse(lines)
 	}
-	return r.Keep(isofile.Own{Currency: p.Currency}, *opening, lines)
+	return r.Keep(isofile.Own{Currency: p.Currency}, *said.opening, lines)
 }
 
 // text returns what a line says, on one line.

@@ -13,6 +13,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 	"farthing/internal/rail/isofile"
+	"farthing/internal/table"
 )
 
 // Profile is what a bank's online banking takes and gives, as an operator writes it into a file.
@@ -48,31 +49,6 @@ type Column struct {
 	From    string `json:"from"` // one of the sources
 	Text    string `json:"text"` // of the source text
 	Max     int    `json:"most"` // characters; 0: no bound. A name is cut, a reference must fit
-}
-
-// Statement says what a statement as CSV looks like. Columns are named by their headings, or, where a statement has
-// none, by their numbers, from 1.
-type Statement struct {
-	Skip        int      `json:"skip"`        // lines before the headings
-	Headings    *bool    `json:"headings"`    // true unless named
-	Separator   string   `json:"separator"`   // as of transfers
-	Charset     string   `json:"charset"`     // utf-8 (with or without a mark, unless named) or iso-8859-1
-	Decimals    string   `json:"decimals"`    // as of transfers
-	Dates       string   `json:"dates"`       // as of transfers
-	Date        string   `json:"date"`        // column
-	Amount      string   `json:"amount"`      // column: what left the account is below 0
-	In          string   `json:"in"`          // column, with Out, in place of Amount
-	Out         string   `json:"out"`         // column
-	References  []string `json:"references"`  // columns in which our reference may stand
-	Account     string   `json:"account"`     // column with the account's number; "": none
-	Currency    string   `json:"currency"`    // column; "": none
-	Balance     string   `json:"balance"`     // column with the balance after the line; "": none
-	NewestFirst bool     `json:"newestFirst"` // the lines are in this order
-
-	// Lines of which one cell is this text, and the last one that is not empty is what it says. "": there is none.
-	AccountLine string `json:"accountLine"`
-	OpeningLine string `json:"openingLine"`
-	ClosingLine string `json:"closingLine"`
 }
 
 // Bounds of what profiles may say.
@@ -170,17 +146,19 @@ func (t *Transfers) complete() error {
 		orUsual("transfers.quotes", &t.Quotes, quotesNeeded, quotesAll, quotesNone),
 		orUsual("transfers.lineEnd", &t.LineEnd, "crlf", "lf"),
 		orUsual("transfers.charset", &t.Charset, ascii, latin1, utf8Name, utf8Marked),
-		orUsual("transfers.decimals", &t.Decimals, decimalPoint, decimalComma, decimalMinor),
+		orUsual("transfers.decimals", &t.Decimals, table.Point, table.Comma, table.Minor),
 	); err != nil {
 		return err
 	}
-	if _, err := layoutOf(t.Dates); err != nil {
+	if form, err := table.NewDateForm(t.Dates); err != nil {
 		return wrong("transfers.dates: %v", err)
+	} else if form.Timed() {
+		return wrong("transfers.dates: %.40q has a time of day", t.Dates)
 	}
 	switch {
 	case t.MaxPayments < 1 || t.MaxPayments > maxPayments || t.MaxTotal < 0:
 		return wrong("transfers.mostPayments must be 1 to %d, and mostTotal not negative", maxPayments)
-	case t.Quotes == quotesNone && t.Separator == "," && t.Decimals == decimalComma:
+	case t.Quotes == quotesNone && t.Separator == "," && t.Decimals == table.Comma:
 		return wrong("transfers: amounts with a comma need another separator, or quotes")
 	case t.Quotes == quotesNone && strings.Contains(t.Dates, t.Separator):
 		return wrong("transfers: dates with the separator need quotes")
@@ -221,60 +199,6 @@ func (t *Transfers) checkColumns() error {
 	return nil
 }
 
-func (s *Statement) complete() error {
-	if s.Headings == nil {
-		s.Headings = new(true)
-	}
-	if s.Dates == "" {
-		s.Dates = usualDates
-	}
-	if err := errors.Join(
-		orUsual("statement.separator", &s.Separator, ",", ";", "\t", "|"),
-		orUsual("statement.charset", &s.Charset, utf8Name, latin1),
-		orUsual("statement.decimals", &s.Decimals, decimalPoint, decimalComma, decimalMinor),
-	); err != nil {
-		return err
-	}
-	if _, err := layoutOf(s.Dates); err != nil {
-		return wrong("statement.dates: %v", err)
-	}
-	switch {
-	case (s.Amount == "") == (s.In == "" || s.Out == "") || s.Amount != "" && s.In+s.Out != "":
-		return wrong("statement needs amount, or in and out")
-	case len(s.References) == 0:
-		return wrong("statement.references names no column")
-	case s.Skip < 0 || s.Skip > maxSkipped:
-		return wrong("statement.skip must be 0 to %d", maxSkipped)
-	}
-	if *s.Headings {
-		return nil
-	}
-	for _, column := range s.columns() {
-		if n := columnNumber(column); n < 1 {
-			return wrong("statement: without headings a column is named by its number, from 1 to %d, not %.40q",
-				maxColumns, column)
-		}
-	}
-	return nil
-}
-
-// reconciled reports whether statements are compared with the books: of each line the day must be known, and the
-// balance after it.
-func (s *Statement) reconciled() bool {
-	return s.Date != "" && s.Balance+s.OpeningLine+s.ClosingLine != ""
-}
-
 // Reconciled reports whether the bank's statements are compared with the books. Tables are if they say the day of each
 // line and a balance; a camt.053 always is.
 func (p *Profile) Reconciled() bool { return p.Statement == nil || p.Statement.reconciled() }
-
-// columns lists the columns that are named.
-func (s *Statement) columns() (list []string) {
-	named := append([]string{s.Date, s.Amount, s.In, s.Out, s.Account, s.Currency, s.Balance}, s.References...)
-	for _, column := range named {
-		if column != "" {
-			list = append(list, column)
-		}
-	}
-	return list
-}

@@ -9,6 +9,7 @@ import (
 
 	"farthing/internal/calendar"
 	"farthing/internal/money"
+	"farthing/internal/table"
 )
 
 // Transfer is a line of a file of transfers, as a bank reads it.
@@ -50,7 +51,7 @@ func (p *Profile) transfer(cells []string) (one Transfer, err error) {
 		case fromNumber, fromIBAN:
 			one.Account = cmp.Or(cell, one.Account)
 		case fromAmount:
-			one.Amount, err = parseAmount(cell, p.Currency, p.Transfers.Decimals)
+			one.Amount, err = table.Amount(cell, p.Currency, p.Transfers.Decimals)
 		}
 		if err != nil {
 			return one, fmt.Errorf("read the amount of a transfer: %w", err)
@@ -74,12 +75,11 @@ type Printed struct {
 
 // Write writes a statement as CSV, as the bank does that has the profile.
 func (s *Statement) Write(p *Profile, printed Printed) ([]byte, error) {
-	layout, err := layoutOf(s.Dates)
+	dates, err := statementDates(s.Dates)
 	if err != nil {
 		return nil, err
 	}
-	d := printed.Date
-	w := &printer{s: s, p: p, date: time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC).Format(layout)}
+	w := &printer{s: s, p: p, date: dates[0].Format(printed.Date.Start(time.UTC))}
 	w.places()
 	var lines [][]string
 	balance := printed.Opening
@@ -88,7 +88,7 @@ func (s *Statement) Write(p *Profile, printed Printed) ([]byte, error) {
 			return nil, fmt.Errorf("write a statement: %w", err)
 		}
 		cells := w.cells(line, balance)
-		if s.NewestFirst {
+		if s.NewestFirst != nil && *s.NewestFirst {
 			lines = append([][]string{cells}, lines...)
 			continue
 		}
@@ -130,7 +130,17 @@ func (w *printer) cells(line Line, balance money.Minor) []string {
 		}
 	}
 	set(w.s.Date, w.date)
-	set(w.s.Amount, w.amount(line.Amount))
+	amount, direction := line.Amount, w.s.DirectionIn
+	if w.s.Direction != "" && amount < 0 {
+		amount, direction = -amount, w.s.DirectionOut
+	}
+	if w.s.Direction != "" {
+		set(w.s.Direction, direction[0])
+	}
+	if w.s.Status != "" {
+		set(w.s.Status, w.s.Booked[0])
+	}
+	set(w.s.Amount, w.amount(amount))
 	if line.Amount > 0 {
 		set(w.s.In, w.amount(line.Amount))
 	} else {
@@ -159,12 +169,12 @@ func (w *printer) all(lines [][]string, opening, closing money.Minor) ([]byte, e
 	var b strings.Builder
 	for n := range w.s.Skip {
 		if n == 0 && w.s.AccountLine != "" {
-			b.WriteString(w.s.AccountLine + w.s.Separator + w.account())
+			b.WriteString(w.s.AccountLine + string(w.s.comma()) + w.account())
 		}
 		b.WriteString("\n")
 	}
 	out := csv.NewWriter(&b)
-	out.Comma = comma(w.s.Separator)
+	out.Comma = w.s.comma()
 	var rows [][]string
 	if *w.s.Headings {
 		headings := make([]string, w.width)

@@ -9,12 +9,12 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"farthing/internal/calendar"
 	"farthing/internal/money"
 	"farthing/internal/rail/isofile"
+	"farthing/internal/table"
 )
 
 // How long a statement may be, a line of it and a cell: the last as long as a text of ISO 20022 that is kept.
@@ -51,77 +51,74 @@ func (b *bounded) Read(into []byte) (int, error) {
 	return n, err //nolint:wrapcheck // io.EOF must stay itself
 }
 
-// boundedLines refuses a table of which a line is longer than maxLineBytes: one quote that is not closed would have all
-// that follows kept as one cell.
-type boundedLines struct {
-	in   io.Reader
-	read int64
-	line int64 // where the line begins that is being read
-}
-
-// Read is io.Reader's.
-func (b *boundedLines) Read(into []byte) (int, error) {
-	if b.read-b.line > maxLineBytes {
-		return 0, isofile.Refuse("a line is longer than %d KiB", maxLineBytes>>10)
-	}
-	n, err := b.in.Read(into)
-	b.read += int64(n)
-	return n, err //nolint:wrapcheck // io.EOF must stay itself
-}
-
-// table is a statement while it is read.
-type table struct {
+// reading is a statement while it is read.
+type reading struct {
 	*Statement
-	p      *Profile
-	layout string
-	at     map[string]int // the columns that are named, from 0
-	width  int            // of each line
-	line   int
+	p     *Profile
+	dates []*table.DateForm
+	comma rune
+	at    map[string]int // the columns that are named, from 0
+	width int            // of each line
+	line  int
+
+	lacks   lacking // as long as no line has the headings
+	lines   int     // that moved money
+	undated int     // the first line without a date that stands behind them; 0: there is none
+	narrow  bool    // the last line is such a one, and shorter than the others
+	below0  *bool   // whether amounts in Out are
 
 	account          bool         // a line said whose it is
 	opening, closing *money.Minor // that lines said
-	anchor           *money.Minor // what the balances of the lines come to: before all of them, or after
-	total            money.Minor  // of the lines so far
+	balances
+	leftOut int64 // lines that are not booked
+}
+
+// summary is what a statement says besides its entries.
+type summary struct {
+	opening     *money.Minor // the balance before all entries; nil: nothing says it
+	newestFirst bool
+	leftOut     int64 // lines that are not booked
 }
 
 // read reads a statement, and calls each with its entries. It adds up, as far as it says balances, once read
-// returns nil. opening is the balance before all entries, nil if nothing says it.
-func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (opening *money.Minor, err error) {
-	layout, err := layoutOf(s.Dates)
-	if err != nil {
-		return nil, err
-	}
-	t := &table{Statement: s, p: p, layout: layout}
+// returns nil.
+func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (summary, error) {
+	t := &reading{Statement: s, p: p}
 	text := bufio.NewReaderSize(&bounded{in, maxBytes}, maxLineBytes)
-	if err := t.before(text); err != nil {
-		return nil, err
+	err := t.begin(text)
+	if err == nil {
+		err = t.before(text)
 	}
-	rest := &boundedLines{in: text}
-	lines := csv.NewReader(rest)
-	lines.Comma = comma(s.Separator)
-	lines.FieldsPerRecord, lines.ReuseRecord = -1, true
+	if err != nil {
+		return summary{}, err
+	}
+	rows := table.NewRows(text, t.comma, -1, maxLineBytes)
 	for {
-		cells, err := lines.Read()
+		cells, err := rows.Read()
 		if errors.Is(err, io.EOF) {
-			return t.end()
+			return t.end(rows.Ended())
 		}
+		t.line = s.Skip + rows.Line()
 		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-			return nil, isofile.Refuse("line %d is no line of a table: %v", s.Skip+bad.Line, bad.Err)
+			return summary{}, isofile.Refuse("line %d is no line of a table: %v", t.line, bad.Err)
+		}
+		if errors.Is(err, table.ErrLongRow) {
+			return summary{}, isofile.Refuse("a line is longer than %d KiB", maxLineBytes>>10)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("read a statement: %w", err)
+			return summary{}, fmt.Errorf("read a statement: %w", err)
 		}
-		rest.line = lines.InputOffset()
-		t.line, _ = lines.FieldPos(0)
-		t.line += s.Skip
 		if err := t.take(cells, each); err != nil {
-			return nil, err
+			return summary{}, err
 		}
 	}
 }
 
-// before reads the lines before the headings, which may say whose the statement is.
-func (t *table) before(text *bufio.Reader) error {
+// begin finds out how the statement is written.
+func (t *reading) begin(text *bufio.Reader) (err error) {
+	if t.dates, err = statementDates(t.Dates); err != nil {
+		return fmt.Errorf("read a statement: %w", err)
+	}
 	head, err := text.Peek(len(mark))
 	if err != nil && !errors.Is(err, io.EOF) {
 		return fmt.Errorf("read a statement: %w", err)
@@ -129,6 +126,83 @@ func (t *table) before(text *bufio.Reader) error {
 	if string(head) == mark {
 		_, _ = text.Discard(len(mark)) // they were looked at
 	}
+	if !*t.Headings {
+		t.at = map[string]int{}
+		for _, name := range t.columns() {
+			t.at[name] = columnNumber(name) - 1
+		}
+	}
+	head, err = text.Peek(maxLineBytes)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return fmt.Errorf("read a statement: %w", err)
+	}
+	if t.comma = t.Statement.comma(); t.Separator == "" {
+		t.comma = t.separator(head)
+	}
+	return nil
+}
+
+// statementDates returns the forms in which dates are read, of which any will do: those of a pattern, with "or" between
+// them. Where a year stands at the end, it has two digits or four.
+func statementDates(pattern string) (forms []*table.DateForm, err error) {
+	for one := range strings.SplitSeq(pattern, " or ") {
+		form, err := table.NewDateForm(one)
+		if err != nil {
+			return nil, err //nolint:wrapcheck // it names the pattern
+		}
+		forms = append(forms, form)
+		other := strings.Replace(one, "YYYY", "YY", 1)
+		if other == one {
+			other = strings.Replace(one, "YY", "YYYY", 1)
+		}
+		date, _, _ := strings.Cut(one, " hh")
+		if !strings.HasSuffix(date, "YY") {
+			continue
+		}
+		if form, err = table.NewDateForm(other); err != nil {
+			return nil, err //nolint:wrapcheck // the same
+		}
+		forms = append(forms, form)
+	}
+	return forms, nil
+}
+
+// separator returns the one with which a line has most of the columns.
+func (t *reading) separator(head []byte) rune {
+	found, most := ',', 0
+	for line := range bytes.Lines(head) {
+		for _, comma := range table.Separators {
+			cells, err := looseCells(line, comma)
+			if err != nil {
+				continue
+			}
+			if n := t.has(cells); n > most {
+				found, most = comma, n
+			}
+		}
+	}
+	return found
+}
+
+// has counts the columns that a line has of those that the profile names.
+func (t *reading) has(cells []string) (n int) {
+	for _, name := range t.columns() {
+		if !*t.Headings && t.at[name] < len(cells) || *t.Headings && headingAt(cells, name) >= 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// looseCells returns the cells of one line, in which quotes may stand anywhere.
+func looseCells(line []byte, comma rune) ([]string, error) {
+	lines := csv.NewReader(bytes.NewReader(line))
+	lines.Comma, lines.FieldsPerRecord, lines.LazyQuotes = comma, -1, true
+	return lines.Read() //nolint:wrapcheck // the caller only asks whether it is one
+}
+
+// before reads the lines before which no headings are, which may say whose the statement is.
+func (t *reading) before(text *bufio.Reader) error {
 	for range t.Skip {
 		line, err := text.ReadSlice('\n')
 		switch {
@@ -141,28 +215,22 @@ func (t *table) before(text *bufio.Reader) error {
 			return fmt.Errorf("read a statement: %w", err)
 		}
 		t.line++
-		lines := csv.NewReader(bytes.NewReader(line))
-		lines.Comma, lines.FieldsPerRecord, lines.LazyQuotes = comma(t.Separator), -1, true
-		if cells, err := lines.Read(); err == nil {
-			if cells, err = t.decoded(cells); err != nil {
-				return err
-			}
-			if _, err := t.labelled(cells); err != nil {
-				return err
-			}
+		cells, err := looseCells(line, t.comma)
+		if err != nil {
+			continue
 		}
-	}
-	if !*t.Headings {
-		t.at = map[string]int{}
-		for _, name := range t.columns() {
-			t.at[name] = columnNumber(name) - 1
+		if cells, err = t.decoded(cells); err != nil {
+			return err
+		}
+		if _, err := t.labelled(cells); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
 // decoded returns cells as texts without blanks around them.
-func (t *table) decoded(cells []string) ([]string, error) {
+func (t *reading) decoded(cells []string) ([]string, error) {
 	texts := make([]string, len(cells))
 	for i, cell := range cells {
 		if len(cell) > maxCellBytes {
@@ -182,241 +250,52 @@ func (t *table) decoded(cells []string) ([]string, error) {
 	return texts, nil
 }
 
-// take takes a line of the table.
-func (t *table) take(raw []string, each func(entry) error) error {
-	cells, err := t.decoded(raw)
-	if err != nil || !slices.ContainsFunc(cells, func(cell string) bool { return cell != "" }) {
-		return err
-	}
-	if is, err := t.labelled(cells); is || err != nil {
-		return err
-	}
-	if t.at == nil {
-		return t.headings(cells)
-	}
-	if t.width == 0 {
-		t.width = len(cells)
-	}
-	if len(cells) != t.width {
-		return isofile.Refuse("line %d has %d columns, and others %d: it may be cut off", t.line, len(cells), t.width)
-	}
-	for _, column := range t.at {
-		if column >= len(cells) {
-			return isofile.Refuse("line %d has %d columns, and the profile names the column %d", t.line, len(cells),
-				column+1)
-		}
-	}
-	return t.entry(cells, each)
-}
-
-// headings finds the columns that the profile names.
-func (t *table) headings(cells []string) error {
-	t.at, t.width = map[string]int{}, len(cells)
-	for _, name := range t.columns() {
-		found := -1
-		for i, cell := range cells {
-			if !strings.EqualFold(cell, strings.TrimSpace(name)) {
-				continue
-			}
-			if found >= 0 {
-				return isofile.Refuse("it has two columns %.40q", name)
-			}
-			found = i
-		}
-		if found < 0 {
-			return isofile.Refuse("line %d, which should have the headings, lacks the column %.40q", t.line, name)
-		}
-		t.at[name] = found
-	}
-	return nil
-}
-
-// entry takes a line that moves money.
-func (t *table) entry(cells []string, each func(entry) error) error {
-	cell := func(name string) string {
-		if name == "" {
-			return ""
-		}
-		return cells[t.at[name]]
-	}
-	e := entry{}
-	if t.Date != "" {
-		at, err := time.Parse(t.layout, cell(t.Date))
-		if err != nil {
-			return isofile.Refuse("line %d: %.40q is no date of the form %s", t.line, cell(t.Date), t.Dates)
-		}
-		e.day = calendar.Of(at, time.UTC)
-	}
-	if account := cell(t.Account); t.Account != "" {
-		if err := t.owned(account); err != nil {
-			return err
-		}
-	}
-	if currency := cell(t.Currency); t.Currency != "" && currency != string(t.p.Currency) {
-		return isofile.Refuse("line %d is in %.8q, and the account in %s", t.line, currency, t.p.Currency)
-	}
-	var err error
-	if t.Amount != "" {
-		e.amount, err = t.amount(t.Amount, cell(t.Amount))
-	} else {
-		e.amount, err = t.inOrOut(cell(t.In), cell(t.Out))
-	}
-	if err != nil {
-		return err
-	}
-	if err := t.balanced(e.amount, cell(t.Balance)); err != nil {
-		return err
-	}
-	for _, name := range t.References {
-		e.texts = append(e.texts, cell(name))
-	}
-	return each(e)
-}
-
-// amount reads an amount.
-func (t *table) amount(column, text string) (money.Minor, error) {
-	amount, err := parseAmount(text, t.p.Currency, t.Decimals)
-	if err != nil {
-		return 0, isofile.Refuse("line %d: %s is %.40q: %v", t.line, column, text, err)
-	}
-	return amount, nil
-}
-
-// inOrOut reads the amount of a line that has a column for each direction, of which one is empty or 0.
-func (t *table) inOrOut(in, out string) (money.Minor, error) {
-	var amounts [2]money.Minor
-	for i, text := range []string{in, out} {
-		if text == "" {
+// label returns the label that a line has, and what the line says. "": it has none.
+//
+// A label counts only in its place: not in the line of an entry, and, if no day tells lines of entries from others, not
+// in the columns of texts, in which a payer may write anything.
+func (t *reading) label(cells []string) (label, said string) {
+	for i, cell := range cells {
+		cell = strings.TrimSpace(strings.TrimSuffix(cell, ":"))
+		if cell == "" || t.at != nil && t.Date == "" && t.isText(i) {
 			continue
 		}
-		var err error
-		column := []string{t.In, t.Out}[i]
-		if amounts[i], err = t.amount(column, text); err != nil {
-			return 0, err
-		}
-		if amounts[i] < 0 {
-			return 0, isofile.Refuse("line %d: %s is below 0", t.line, column)
+		for _, one := range []string{t.AccountLine, t.OpeningLine, t.ClosingLine} {
+			if one != "" && strings.EqualFold(cell, one) {
+				label = one
+			}
 		}
 	}
-	if amounts[0] != 0 && amounts[1] != 0 {
-		return 0, isofile.Refuse("line %d has amounts in both %s and %s", t.line, t.In, t.Out)
+	for _, cell := range cells {
+		if cell != "" {
+			said = cell
+		}
 	}
-	return amounts[0] - amounts[1], nil
+	return label, said
 }
-
-// balanced adds a line, and compares the balance that it says with those of the lines before.
-func (t *table) balanced(amount money.Minor, text string) error {
-	before := t.total
-	var err error
-	if t.total, err = t.total.Add(amount); err != nil {
-		return isofile.Refuse("line %d: the amounts come to too much", t.line)
-	}
-	if text == "" {
-		return nil
-	}
-	balance, err := t.amount(t.Balance, text)
-	if err != nil {
-		return err
-	}
-	so, after := t.total, "opening balance"
-	if t.NewestFirst {
-		so, after = before, "closing balance"
-	}
-	anchor := money.Minor(0)
-	if t.NewestFirst {
-		anchor, err = balance.Add(so)
-	} else {
-		anchor, err = balance.Sub(so)
-	}
-	switch {
-	case err != nil:
-		return isofile.Refuse("line %d: the balance is too large", t.line)
-	case t.anchor != nil && *t.anchor != anchor:
-		return isofile.Refuse("line %d: the balance contradicts the lines before: by them the %s was %s, by it %s",
-			t.line, after, t.p.Currency.Format(*t.anchor), t.p.Currency.Format(anchor))
-	}
-	t.anchor = &anchor
-	return nil
-}
-
-// end looks whether all is there, and whether it adds up. It returns the balance before all lines, nil if nothing says
-// it.
-func (t *table) end() (*money.Minor, error) {
-	switch {
-	case t.at == nil:
-		return nil, isofile.Refuse("it has no headings")
-	case t.AccountLine != "" && !t.account:
-		return nil, isofile.Refuse("no line %.40q says whose it is", t.AccountLine)
-	case t.OpeningLine != "" && t.opening == nil:
-		return nil, isofile.Refuse("it lacks the line %.40q", t.OpeningLine)
-	case t.ClosingLine != "" && t.closing == nil:
-		return nil, isofile.Refuse("it lacks the line %.40q: it may be cut off", t.ClosingLine)
-	}
-	opening, closing, format := t.opening, t.closing, t.p.Currency.Format
-	if t.anchor != nil {
-		first, last := *t.anchor, *t.anchor
-		var err error
-		if t.NewestFirst {
-			first, err = t.anchor.Sub(t.total)
-		} else {
-			last, err = t.anchor.Add(t.total)
-		}
-		switch {
-		case err != nil:
-			return nil, errTooLarge
-		case opening != nil && *opening != first:
-			return nil, isofile.Refuse("the opening balance is %s, and by the lines it was %s", format(*opening),
-				format(first))
-		case closing != nil && *closing != last:
-			return nil, isofile.Refuse("the closing balance is %s, and by the lines it is %s", format(*closing),
-				format(last))
-		}
-		return &first, nil
-	}
-	if closing == nil {
-		return opening, nil
-	}
-	first, err := closing.Sub(t.total)
-	if err != nil {
-		return nil, errTooLarge
-	}
-	if opening != nil && *opening != first {
-		return nil, isofile.Refuse("the opening balance, %s, and the lines do not come to the closing balance, %s",
-			format(*opening), format(*closing))
-	}
-	return &first, nil
-}
-
-var errTooLarge = isofile.Refuse("the balances are too large")
 
 // labelled takes a line that says whose the statement is, or a balance. It reports whether the line is one.
-func (t *table) labelled(cells []string) (is bool, err error) {
-	for _, cell := range cells {
-		label := strings.TrimSpace(strings.TrimSuffix(cell, ":"))
-		if label == "" {
-			continue
-		}
-		said := ""
-		for _, other := range slices.Backward(cells) {
-			if said = other; said != "" {
-				break
-			}
-		}
-		switch {
-		case strings.EqualFold(label, t.AccountLine):
-			t.account = true
-			return true, t.owned(said)
-		case strings.EqualFold(label, t.OpeningLine):
-			return true, t.say(&t.opening, label, said)
-		case strings.EqualFold(label, t.ClosingLine):
-			return true, t.say(&t.closing, label, said)
-		}
+func (t *reading) labelled(cells []string) (is bool, err error) {
+	switch label, said := t.label(cells); label {
+	case "":
+		return false, nil
+	case t.AccountLine:
+		t.account = true
+		return true, t.owned(said)
+	case t.OpeningLine:
+		return true, t.say(&t.opening, label, said)
+	default:
+		return true, t.say(&t.closing, label, said)
 	}
-	return false, nil
+}
+
+// isText reports whether a column is one of texts.
+func (t *reading) isText(column int) bool {
+	return slices.ContainsFunc(t.References, func(name string) bool { return t.at[name] == column })
 }
 
 // say keeps the balance that a line says.
-func (t *table) say(balance **money.Minor, label, text string) error {
+func (t *reading) say(balance **money.Minor, label, text string) error {
 	amount, err := t.amount(label, text)
 	if err == nil && *balance != nil {
 		err = isofile.Refuse("line %d is a second line %.40q", t.line, label)
@@ -426,8 +305,8 @@ func (t *table) say(balance **money.Minor, label, text string) error {
 }
 
 // owned refuses a statement of another account.
-func (t *table) owned(text string) error {
-	said := strings.NewReplacer(" ", "", "-", "").Replace(text)
+func (t *reading) owned(text string) error {
+	said := strings.NewReplacer(" ", "", "-", "", "'", "").Replace(text)
 	own := t.p.Account
 	if said != "" && (said == own.IBAN || said == own.AccountNumber || said == own.SortCode+own.AccountNumber) {
 		return nil

@@ -1,15 +1,13 @@
 package manual
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 
 	"farthing/internal/iso20022"
 	"farthing/internal/money"
+	"farthing/internal/table"
 )
 
 // The words of profiles.
@@ -22,10 +20,6 @@ const (
 	latin1     = "iso-8859-1"
 	utf8Name   = "utf-8"
 	utf8Marked = "utf-8-bom"
-
-	decimalPoint = "point"
-	decimalComma = "comma"
-	decimalMinor = "minor"
 )
 
 // mark is the byte order mark of UTF-8.
@@ -82,90 +76,15 @@ func encodeAs(text, charset string) []byte {
 	return []byte(text)
 }
 
-var (
-	errForm     = errors.New("it is not in the form of the profile")
-	errDecimals = errors.New("it has more decimals than the currency")
-)
-
 // amountText writes an amount.
 func amountText(amount money.Minor, currency money.Currency, form string) string {
 	switch form {
-	case decimalMinor:
+	case table.Minor:
 		return strconv.FormatInt(int64(amount), 10)
-	case decimalComma:
+	case table.Comma:
 		return strings.Replace(currency.Format(amount), ".", ",", 1)
 	}
 	return currency.Format(amount)
-}
-
-// parseAmount reads an amount as banks write it: perhaps with a sign in front, perhaps with its thousands apart, and
-// with no more decimals than the currency has.
-func parseAmount(text string, currency money.Currency, form string) (money.Minor, error) {
-	text = strings.TrimSpace(text)
-	rest := strings.TrimLeft(text, "+-")
-	if len(text)-len(rest) > 1 {
-		return 0, errForm
-	}
-	sign := ""
-	if strings.HasPrefix(text, "-") {
-		sign = "-"
-	}
-	point, group := ".", ","
-	switch form {
-	case decimalMinor:
-		n, err := strconv.ParseInt(sign+rest, 10, 64)
-		switch {
-		case errors.Is(err, strconv.ErrRange):
-			return 0, money.ErrOverflow
-		case err != nil || rest == "" || !digits(rest):
-			return 0, errForm
-		}
-		return money.Minor(n), nil
-	case decimalComma:
-		point, group = ",", "."
-	}
-	whole, fraction, pointed := strings.Cut(rest, point)
-	if pointed && fraction == "" || !digits(fraction) {
-		return 0, errForm
-	}
-	if len(fraction) > currency.Digits() {
-		return 0, errDecimals
-	}
-	whole, err := ungroup(whole, group)
-	if err != nil {
-		return 0, err
-	}
-	whole = sign + whole
-	if currency.Digits() > 0 {
-		whole += "." + fraction + strings.Repeat("0", currency.Digits()-len(fraction))
-	}
-	amount, err := currency.Parse(whole)
-	if errors.Is(err, money.ErrFormat) {
-		return 0, errForm
-	}
-	return amount, err //nolint:wrapcheck // the caller says where it stands
-}
-
-// ungroup takes what keeps thousands apart out of a number.
-func ungroup(whole, group string) (string, error) {
-	groups := strings.Split(whole, group)
-	for i, part := range groups {
-		if part == "" || !digits(part) || i > 0 && len(part) != 3 || i == 0 && len(groups) > 1 && len(part) > 3 {
-			return "", errForm
-		}
-	}
-	return strings.Join(groups, ""), nil
-}
-
-// layoutOf returns the layout of package time for a form of dates.
-func layoutOf(form string) (string, error) {
-	layout := strings.NewReplacer("YYYY", "2006", "YY", "06", "MMM", "Jan", "MM", "01", "DD", "02").Replace(form)
-	sample := time.Date(2031, time.December, 25, 0, 0, 0, 0, time.UTC)
-	back, err := time.Parse(layout, sample.Format(layout))
-	if err != nil || !back.Equal(sample) || strings.Trim(form, "YMD /.-,") != "" {
-		return "", fmt.Errorf("%.40q is no form of dates: YYYY or YY, MM or MMM, and DD, each once", form)
-	}
-	return layout, nil
 }
 
 // comma returns a separator as package csv wants it. Those that profiles may have are one byte long.

@@ -12,6 +12,7 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
+	"farthing/internal/table"
 )
 
 // The sources of columns.
@@ -91,12 +92,12 @@ func (p *Profile) Cut(
 	if err != nil {
 		return nil, fmt.Errorf("cut a file of transfers: %w", err)
 	}
-	layout, err := layoutOf(p.Transfers.Dates)
+	form, err := table.NewDateForm(p.Transfers.Dates)
 	if err != nil {
 		return nil, fmt.Errorf("cut a file of transfers: %w", err)
 	}
 	day := holidays.Roll(calendar.Of(now, place), calendar.Following).Date
-	date := time.Date(day.Year, day.Month, day.Day, 0, 0, 0, 0, time.UTC).Format(layout)
+	date := form.Format(day.Start(time.UTC))
 	for _, part := range isofile.Parts(list, p.Transfers.MaxPayments, p.Transfers.MaxTotal) {
 		files = append(files, isofile.Cut{
 			ID:       isofile.FileID(part),

@@ -41,6 +41,7 @@ func FromRailDocument(d *store.Document) api.RailDocument {
 		Reason:     wire.Optional(d.Reason),
 		Entries:    d.Entries,
 		Reports:    d.Reports,
+		LeftOut:    d.LeftOut,
 		Digest:     shownDigestOf(d.Digest),
 		ApprovalID: wire.Optional(d.ApprovalID),
 		ReceivedAt: api.MomentOf(d.ReceivedAt),

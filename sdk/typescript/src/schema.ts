@@ -5485,6 +5485,11 @@ export interface components {
             id: string;
             /** @description The kind of message of ISO 20022; null: none that is known. */
             kind: string | null;
+            /**
+             * Format: int64
+             * @description How many more entries stand in it that are none of the account's books: their bank says that they are not booked, or they are of another account.
+             */
+            leftOut: number;
             /** @description The bank's name of it; null: not known. */
             messageId: string | null;
             /** @description The name of the file that it came as. */

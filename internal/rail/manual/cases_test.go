@@ -1,0 +1,138 @@
+package manual_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"farthing/internal/rail"
+	"farthing/internal/rail/manual"
+	"farthing/internal/store"
+	"farthing/internal/testing/railtest"
+)
+
+// withStatement is a profile as a bank of pounds has it, with another form of statements.
+func withStatement(t *testing.T, statement string) *manual.Profile {
+	t.Helper()
+	text, err := os.ReadFile("testdata/headed.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, old, _ := strings.Cut(string(text), `"statement": `)
+	return profile(t, "headed", strings.TrimSuffix(strings.TrimSpace(old), "}"), statement,
+		"55779911", "55779912")
+}
+
+// shop is a payment of 8.50.
+func shop() rail.Instruction {
+	i := to(1, "78")
+	i.Amount = 850
+	return i
+}
+
+// Tables as banks write them say that a payment is paid, on both engines, and only those lines that are booked.
+func TestTablesOfBanks(t *testing.T) {
+	const plain = `{"date": "Date", "amount": "Amount", "balance": "Balance", "references": ["Description"]}`
+	const paid, nothing = "[paid 850]", "[]"
+	for table, c := range map[string]struct {
+		form, want string
+		leftOut    int64
+	}{
+		"02-state-column": {`{"date": "Date started (UTC)", "dates": "YYYY-MM-DD", "amount": "Amount",
+			"references": ["Reference", "Description"], "status": "State", "booked": ["COMPLETED"]}`, nothing, 1},
+		"11-comma-behind-each-line": {`{"date": "Date", "amount": "Value", "balance": "Balance",
+			"references": ["Description"], "account": "Account Number"}`, paid, 0},
+		"11-pound-sign": {`{"charset": "iso-8859-1", "date": "Date", "dates": "DD MMM YYYY", "in": "Paid in",
+			"out": "Paid out", "balance": "Balance", "references": ["Description"]}`, paid, 0},
+		"11-quote-in-text":    {plain, paid, 0},
+		"11-sept":             {strings.Replace(plain, `"date"`, `"dates": "DD MMM YYYY", "date"`, 1), paid, 0},
+		"11-total-at-the-end": {plain, paid, 0},
+		"12-text-is-label": {`{"date": "Date", "amount": "Value", "references": ["Description"],
+			"openingLine": "Opening balance", "closingLine": "Closing balance"}`, paid, 0},
+	} {
+		t.Run(table, func(t *testing.T) {
+			each(t, func(b *bench) {
+				b.submitTable(withStatement(b.T, c.form), "testdata/cases/"+table+".csv")
+				if said := fmt.Sprint(b.said(railtest.Moment)[shop().BankReference]); said != c.want {
+					b.Errorf("%s", said)
+				}
+				page, err := b.store.Documents.List(b.Context(), store.DocumentFilter{}, 10)
+				b.must(err)
+				if len(page.Rows) != 1 || page.Rows[0].LeftOut != c.leftOut {
+					b.Errorf("%+v", page.Rows)
+				}
+			})
+		})
+	}
+}
+
+// submitTable hands a payment over to a bank of a profile, and has its table read.
+func (b *bench) submitTable(p *manual.Profile, path string) {
+	b.Helper()
+	b.profile = p
+	b.rail = b.open()
+	b.submit(shop())
+	b.said(railtest.Moment)
+	text, err := os.ReadFile(path)
+	b.must(err)
+	content := strings.ReplaceAll(string(text), "{{STATEMENT_REFERENCE}}", shop().StatementReference)
+	if got := b.drop("statement.csv", content); got != "handled" {
+		b.Fatalf("%s", got)
+	}
+}
+
+// What the ready profiles read says that a payment is paid; but for a table without balances, it is reconciled too.
+func TestReadyProfiles(t *testing.T) {
+	lines := map[string]int{
+		"barclays":         0,
+		"lloyds":           3,
+		"natwest":          3,
+		"nationwide":       3,
+		"revolut":          4,
+		"revolut-personal": 4,
+	}
+	for _, name := range manual.Ready() {
+		t.Run(name, func(t *testing.T) {
+			text, err := manual.ReadyProfile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := manual.ReadProfile(text); err == nil {
+				t.Error("it can be used without an account")
+			}
+			filled := strings.NewReplacer(`"holder": ""`, `"holder": "Farthing Ltd"`, `"sortCode": ""`,
+				`"sortCode": "20-00-00"`, `"accountNumber": ""`, `"accountNumber": "55779912"`).Replace(string(text))
+			p, err := manual.ReadProfile([]byte(filled))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Reconciled() != (lines[name] > 0) {
+				t.Errorf("reconciled: %t", p.Reconciled())
+			}
+			each(t, func(b *bench) {
+				b.submitTable(p, "testdata/samples/"+name+".csv")
+				if said := fmt.Sprint(b.said(railtest.Moment)[shop().BankReference]); said != "[paid 850]" {
+					b.Errorf("%s", said)
+				}
+				if !p.Reconciled() {
+					return
+				}
+				if kept := b.lines(); len(kept) != lines[name] {
+					b.Errorf("%d lines are reconciled: %+v", len(kept), kept)
+				}
+			})
+		})
+	}
+	if _, err := manual.ReadyProfile("../profile"); err == nil {
+		t.Error("a profile that is none is read")
+	}
+}
+
+// lines returns the lines of statements that wait to be reconciled.
+func (b *bench) lines() []store.BankLine {
+	b.Helper()
+	u, err := b.store.Reconciliations.Read(b.Context(), b.profile.Currency)
+	b.must(err)
+	return u.Lines
+}
