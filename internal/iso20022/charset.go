@@ -22,8 +22,8 @@ var windows1252 = [32]rune{
 func decodeCharset(name string, in io.Reader) (io.Reader, error) {
 	decode := func(b byte) rune { return rune(b) }
 	switch strings.ToLower(name) {
-	case "utf-8", "utf8":
-		return in, nil
+	case "utf-8", "utf8", "utf-16", "utf-16le", "utf-16be":
+		return in, nil // programs declare UTF-16 of what they keep as UTF-8; a file of UTF-16 is known before
 	case "us-ascii", "ascii":
 		decode = func(b byte) rune {
 			if b >= utf8.RuneSelf {
@@ -47,7 +47,7 @@ func decodeCharset(name string, in io.Reader) (io.Reader, error) {
 			return max(windows1252[b-0x80], 0)
 		}
 	default:
-		return nil, fmt.Errorf("%w: %.40q (read are UTF-8, US-ASCII, ISO-8859-1, ISO-8859-15 and windows-1252)",
+		return nil, fmt.Errorf("%w: %.40q (read are UTF-8, UTF-16, US-ASCII, ISO-8859-1, ISO-8859-15 and windows-1252)",
 			ErrCharset, name)
 	}
 	return &singleByte{in: in, decode: decode}, nil

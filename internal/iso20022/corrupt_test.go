@@ -113,6 +113,8 @@ func TestCorruptStatementsAreRefused(t *testing.T) {
 		},
 		"a status report": {day, example(t, statusFile), iso20022.ErrKind, "pain.002.001.10 is neither"},
 		"another root":    {"<Document ", "<Envelope ", iso20022.ErrKind, "Envelope"},
+		"a page":          {day, "<html><br></html>", iso20022.ErrKind, `"html", and there is no Document`},
+		"a header alone":  {day, "<AppHdr><Document/></AppHdr>", iso20022.ErrSyntax, "ends before"},
 		"foreign element": {
 			"<NtryRef>1</NtryRef>", `<NtryRef xmlns="urn:x">1</NtryRef>`, iso20022.ErrKind, "urn:x",
 		},
@@ -123,7 +125,8 @@ func TestCorruptStatementsAreRefused(t *testing.T) {
 		"unknown entity":    {"BANK-STM", "&lol;", iso20022.ErrSyntax, "entity"},
 		"control character": {"BANK-STM", "BANK\x01STM", iso20022.ErrSyntax, "illegal character"},
 		"broken UTF-8":      {"BANK-STM", "BANK\xffSTM", iso20022.ErrSyntax, "UTF-8"},
-		"UTF-16":            {"<?xml", "\xff\xfe<?xml", iso20022.ErrCharset, "UTF-16"},
+		"UTF-16's mark":     {"<?xml", "\xff\xfe<?xml", iso20022.ErrSyntax, "text before the root"},
+		"UTF-32":            {"<?xml", "\xff\xfe\x00\x00<?xml", iso20022.ErrCharset, "UTF-32"},
 		"charset":           {"UTF-8", "EBCDIC-CP-GB", iso20022.ErrCharset, "EBCDIC"},
 		"mismatched tags":   {"</NtryRef>", "</NtryRf>", iso20022.ErrSyntax, "NtryRf"},
 		"text behind":       {"</Document>", "</Document>x", iso20022.ErrSyntax, "follows the root"},

@@ -19,7 +19,8 @@ type cursor struct {
 	limits  Limits
 	layout  layout
 	space   string
-	path    []string
+	wrapped int        // elements around Document
+	path    []string   // from Document on
 	attrs   []xml.Attr // of the element that was entered last
 	bound   int64      // the offset up to which the current entry may go
 	made    int64      // bytes of memory that were made of it, roughly
@@ -31,7 +32,12 @@ func newCursor(in io.Reader, limits Limits) *cursor {
 	limits = limits.withDefaults()
 	s := newSource(in, limits.Bytes)
 	d := xml.NewDecoder(s)
-	d.CharsetReader = decodeCharset
+	d.CharsetReader = func(name string, in io.Reader) (io.Reader, error) {
+		if s.wide != nil {
+			return in, nil // whatever it declares
+		}
+		return decodeCharset(name, in)
+	}
 	return &cursor{
 		decoder: d,
 		source:  s,
@@ -135,43 +141,24 @@ func cut(text string, most int) string {
 	return strings.ToValidUTF8(text, "?")
 }
 
-// document enters the root element, and the one below it.
+// document enters the element Document, whatever envelope is around it, and the one below it.
 func (c *cursor) document() (layout, error) {
-	start, err := c.top()
+	c.restrict(c.limits.Entry)
+	start, err := c.unwrap()
 	if err != nil {
 		return layout{}, err
 	}
-	if start.Name.Local != "Document" {
-		return layout{}, c.wrongf(ErrKind, "the root is %.40q, not Document", start.Name.Local)
-	}
 	c.space = start.Name.Space
-	c.path = append(c.path, "Document")
+	c.path = append(c.path, documentName)
 	if c.layout, err = kindOf(c.space); err != nil {
 		return layout{}, c.wrong(err)
 	}
+	c.bound = c.limits.Bytes
 	name, more, err := c.next()
 	if err == nil && (!more || name != c.layout.root) {
 		err = c.wrongf(ErrStructure, "a document of %s holds %s", c.layout.kind, c.layout.root)
 	}
 	return c.layout, err
-}
-
-// top passes over what comes before the root element.
-func (c *cursor) top() (xml.StartElement, error) {
-	for {
-		token, err := c.token()
-		if err != nil {
-			return xml.StartElement{}, err
-		}
-		switch t := token.(type) {
-		case xml.StartElement:
-			return t, nil
-		case xml.CharData:
-			if !blank(t) {
-				return xml.StartElement{}, c.wrongf(ErrSyntax, "text before the root element")
-			}
-		}
-	}
 }
 
 // finish is called at the end of the element below the root: nothing may follow but the end of the file.
@@ -182,6 +169,9 @@ func (c *cursor) finish() error {
 	}
 	if more {
 		return c.wrongf(ErrStructure, "%s is not the only element of the document", cut(name, maxName))
+	}
+	if err := c.close(); err != nil {
+		return err
 	}
 	for {
 		c.source.mark()

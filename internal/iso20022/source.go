@@ -49,6 +49,7 @@ type source struct {
 	at     int // of the buffer
 	end    int
 	begun  bool
+	wide   *wide // decodes UTF-16; nil: the file is not of it
 	read   int64 // bytes of the file so far
 	limit  int64
 	token  int // bytes since the last call of mark
@@ -96,10 +97,25 @@ func (s *source) Read(into []byte) (int, error) {
 	return n, nil
 }
 
-var (
-	byteOrderMark = []byte("\xEF\xBB\xBF")
-	wideMarks     = [][]byte{{0xFE, 0xFF}, {0xFF, 0xFE}, {0, '<'}, {'<', 0}}
-)
+var byteOrderMark = []byte("\xEF\xBB\xBF")
+
+// first reads the first part of the file, and has all of it decoded if it is of UTF-16. The limits count the bytes of
+// UTF-8 then.
+func (s *source) first() (n int, err error) {
+	if n, err = io.ReadAtLeast(s.in, s.buffer, wideHead); err == nil {
+		if s.wide, err = newWide(s.buffer[:n], s.in); err != nil {
+			return 0, err
+		}
+	}
+	if s.wide != nil {
+		s.in = s.wide
+		n, err = io.ReadAtLeast(s.in, s.buffer, len(byteOrderMark))
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		err = io.EOF
+	}
+	return n, err
+}
 
 // fill reads the next part of the file.
 func (s *source) fill() error {
@@ -110,10 +126,7 @@ func (s *source) fill() error {
 	if s.begun {
 		n, s.err = s.in.Read(s.buffer)
 	} else {
-		n, s.err = io.ReadAtLeast(s.in, s.buffer, len(byteOrderMark))
-		if errors.Is(s.err, io.ErrUnexpectedEOF) {
-			s.err = io.EOF
-		}
+		n, s.err = s.first()
 	}
 	s.at, s.end = 0, n
 	s.read += int64(n)
@@ -123,11 +136,6 @@ func (s *source) fill() error {
 	}
 	if !s.begun && s.err == nil || errors.Is(s.err, io.EOF) && !s.begun {
 		s.begun = true
-		for _, wide := range wideMarks {
-			if bytes.HasPrefix(s.buffer[:s.end], wide) {
-				s.end, s.err = 0, fmt.Errorf("%w: UTF-16", ErrCharset)
-			}
-		}
 		if bytes.HasPrefix(s.buffer[:s.end], byteOrderMark) {
 			s.at = len(byteOrderMark)
 		}

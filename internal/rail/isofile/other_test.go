@@ -61,7 +61,7 @@ func TestOtherBanksStatements(t *testing.T) {
 	}{
 		"a mark":   {"\ufeff" + day, 1, ""},
 		"prefixes": {prefixed, 1, ""},
-		"UTF-16":   {inUTF16(day), 0, "UTF-16"},
+		"UTF-16":   {inUTF16(day), 1, ""},
 		"ISO-8859-1": {
 			replace("UTF-8", "ISO-8859-1", "</Ntry>", "<AddtlNtryInf>f\xfcr</AddtlNtryInf></Ntry>"), 1, "",
 		},
