@@ -112,7 +112,7 @@ func ExampleReadStatements() {
 	// Output:
 	// 2026-11-23 DBIT GBP 1248.50 wd01JDEXAMPLE0000000000000A1
 	// 2026-11-23 CRDT GBP 4400.00 ACQ20261120
-	// 66374958/STM-20261123/228/ adds up: true
+	// 66374958/2026-11-23/STM-20261123/228/ adds up: true
 }
 
 // A payment that came back says why.

@@ -1,5 +1,11 @@
 package iso20022
 
+import (
+	"cmp"
+
+	"farthing/internal/calendar"
+)
+
 // Message is the head of a file of statements or notifications.
 type Message struct {
 	Kind        Kind
@@ -89,10 +95,27 @@ func (s *Statement) Balance(types ...string) (Balance, bool) {
 	return Balance{}, false
 }
 
-// Identity names the statement or notification, for ever: the account, its identifier, its numbers and its page. A
-// caller that keeps the identities of those that it has booked knows one that comes again in another file.
+// LastDay returns the last day of the statement, as what is before its entries says: that of the closing balance, or up
+// to which it reaches, or of its last balance, or on which it was made.
+func (s *Statement) LastDay() calendar.Date {
+	if closing, ok := s.Balance(ClosingBooked); ok && !closing.At.IsZero() {
+		return closing.At.Date()
+	}
+	last := s.To
+	if last.IsZero() {
+		for _, b := range s.Balances {
+			if last.IsZero() || last.Date().Before(b.At.Date()) {
+				last = b.At
+			}
+		}
+	}
+	return cmp.Or(last, s.Created).Date()
+}
+
+// Identity names the statement or notification, for ever: the account, its last day, its identifier, its numbers and
+// its page. A caller that keeps the identities of those that it has booked knows one that comes again in another file.
 func (s *Statement) Identity() string {
-	text := s.Account.Number() + "/" + s.ID + "/" + s.Sequence + "/" + s.LegalSequence
+	text := s.Account.Number() + "/" + s.LastDay().String() + "/" + s.ID + "/" + s.Sequence + "/" + s.LegalSequence
 	if s.Page != nil {
 		text += "/" + s.Page.Number
 	}

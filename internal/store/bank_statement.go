@@ -111,6 +111,17 @@ var bankLinesTable = describe("bank_lines", 1,
 // lineBatch is how many lines one statement inserts.
 const lineBatch = 1000
 
+// HasStatement reports whether a statement of a name is kept that ends on a day.
+func (d *Documents) HasStatement(ctx context.Context, id string, last calendar.Date) (has bool, err error) {
+	err = d.s.query(ctx, `SELECT 1 FROM bank_statements WHERE id = $1 AND last_day = $2 LIMIT 1`,
+		[]any{id, last.String()}, func(r row) error {
+			var one int64
+			has = true
+			return r.Scan(&one)
+		})
+	return has, wrapped("look for a statement", err)
+}
+
 // KnownLines returns those of some lines, by their identifiers, that a statement has brought already.
 func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bool, error) {
 	const lines = `SELECT l.id FROM bank_lines l JOIN bank_statements s ON s.id = l.statement_id AND s.used = 1

@@ -71,6 +71,8 @@ type Reading struct {
 	answers []store.FileAnswer
 	waiting []mention
 	claims  []claim
+	ours    int   // statements of the operator's own accounts
+	foreign error // why the first one of another account is
 
 	statementsKept []store.BankStatement
 

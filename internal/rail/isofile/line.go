@@ -23,25 +23,35 @@ type keeping struct {
 	again   bool // it is a copy of one that came before
 }
 
-// keep begins to keep a statement. The bank's identifiers alone do not name it: they are unique for the account.
-func (r *Reading) keep(s *iso20022.OpenStatement, own Own) *keeping {
+// keep begins to keep a statement. The bank's identifiers alone do not name it: they are unique for the account, and
+// many banks use them again each year, or one for all statements. So the last day is in front of them. A statement that
+// was kept without it has the same name again.
+func (r *Reading) keep(s *iso20022.OpenStatement, own Own) (*keeping, error) {
 	k := &keeping{content: sha256.New()}
 	k.Account, k.Currency = r.accountOf(own), own.Currency
-	k.ID = k.Account + "/" + s.ID
+	name, last := s.ID, s.LastDay()
 	for _, more := range []string{s.Sequence, s.LegalSequence} {
 		if more != "" {
-			k.ID += "/" + more
+			name += "/" + more
 		}
 	}
 	if s.Page != nil {
-		k.ID += "/page-" + s.Page.Number
+		name += "/page-" + s.Page.Number
 	} else {
 		k.Number = counted(cmp.Or(s.Sequence, s.LegalSequence))
 	}
 	k.Copy, k.again = s.Copy != "", s.Copy == "DUPL"
 	k.At, k.Made = r.at, r.bank.within(cmp.Or(s.Created, r.made), r.at)
+	k.ID = k.Account + "/" + name
+	known, err := r.bank.options.Store.Documents.HasStatement(r.context, k.ID, last)
+	if err != nil {
+		return nil, err
+	}
+	if !known && !last.IsZero() {
+		k.ID = k.Account + "/" + last.String() + "/" + name
+	}
 	_, _ = fmt.Fprintln(k.content, k.ID, s.Balances) // a hash never fails
-	return k
+	return k, nil
 }
 
 // within returns the time that a moment names, the latest one if it names none, or one after that.

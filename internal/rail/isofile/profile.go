@@ -45,15 +45,6 @@ type Profile struct {
 	scheme iso20022.Profile
 }
 
-// Account is the operator's own account.
-type Account struct {
-	Holder        string `json:"holder"`
-	IBAN          string `json:"iban"`
-	BIC           string `json:"bic"`
-	SortCode      string `json:"sortCode"` // six digits
-	AccountNumber string `json:"accountNumber"`
-}
-
 // UsualAnswerDays is within how many business days a bank says something of a payment, unless its profile says
 // otherwise.
 const UsualAnswerDays = 3
@@ -194,21 +185,6 @@ func (p *Profile) file(id string, now time.Time, day calendar.Date) iso20022.Fil
 		Debtor:  p.debtor(),
 		Date:    iso20022.On(day),
 	}
-}
-
-// Owns reports whether an account that a document names is this one, whose numbers have no blanks and dashes.
-func (own Account) Owns(a *iso20022.Account) bool {
-	switch {
-	case own.IBAN != "" && a.Same(own.IBAN):
-		return true
-	case own.AccountNumber == "":
-		return false
-	case a.Same(own.SortCode + own.AccountNumber):
-		return true
-	case !a.Same(own.AccountNumber):
-		return false
-	}
-	return a.Servicer == nil || a.Servicer.Member == "" || a.Servicer.Member == own.SortCode
 }
 
 // of returns the profile of a currency, nil if the bank has none.

@@ -31,8 +31,8 @@ type Own struct {
 // Owner returns an account, if it is the operator's own.
 type Owner func(*iso20022.Account) (Own, bool)
 
-// Statements reads a file of statements or notifications of ISO 20022, which must be of the operator's own accounts,
-// and calls each with its booked entries.
+// Statements reads a file of statements or notifications of ISO 20022, and calls each with the booked entries of those
+// that are of the operator's own accounts. There must be one: others are left out.
 func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry) error) error {
 	r.own = own
 	file, err := iso20022.ReadStatements(in, iso20022.Expected{})
@@ -51,24 +51,31 @@ func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry)
 	if err := file.Err(); err != nil {
 		return fmt.Errorf("read statements: %w", err)
 	}
+	if r.ours == 0 {
+		return r.foreign
+	}
 	return nil
 }
 
 // statement reads one statement. A copy of one that came before is looked at, and says nothing.
 func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry) error) error {
-	own, ok := r.own(&s.Account)
+	own, why := r.owned(&s.Account)
+	if why != nil {
+		return r.leaveOut(s, why)
+	}
+	r.ours++
 	currency := own.Currency
-	if !ok {
-		number := []rune(s.Account.Number())
-		return Refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
+	kept, err := r.keep(s, own)
+	if err != nil {
+		return err
 	}
-	if s.Account.Currency != "" && s.Account.Currency != string(currency) {
-		return Refuse("the account is in %.3s, and ours in %s", s.Account.Currency, currency)
-	}
-	kept := r.keep(s, own)
 	for entry, err := range s.Entries() {
 		if err != nil {
 			return err //nolint:wrapcheck // the caller wraps it
+		}
+		if !entry.IsBooked() {
+			r.LeftOut++
+			continue
 		}
 		r.Entries++
 		if entry.Amount.Currency != currency {
@@ -91,6 +98,32 @@ func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry
 	return r.add(kept)
 }
 
+// leaveOut passes over a statement of another account, and counts its entries.
+func (r *Reading) leaveOut(s *iso20022.OpenStatement, why error) error {
+	r.bank.options.Log.Info("a statement is left out", "document", r.Name, "reason", why)
+	r.foreign = cmp.Or(r.foreign, why)
+	for _, err := range s.Entries() {
+		if err != nil {
+			return err //nolint:wrapcheck // the caller wraps it
+		}
+		r.LeftOut++
+	}
+	return nil
+}
+
+// owned returns which account of the operator's own a statement is of, or why it is of none.
+func (r *Reading) owned(a *iso20022.Account) (Own, error) {
+	own, ok := r.own(a)
+	switch {
+	case !ok:
+		number := []rune(a.Number())
+		return own, Refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
+	case a.Currency != "" && a.Currency != string(own.Currency):
+		return own, Refuse("the account is in %.3s, and ours in %s", a.Currency, own.Currency)
+	}
+	return own, nil
+}
+
 // add has a statement kept, unless people closed its account before its last day, or the bank's today is before that.
 func (r *Reading) add(k *keeping) error {
 	account, err := r.bank.options.Store.SafeguardingAccounts.Known(r.context, k.Account, k.Currency)
@@ -110,11 +143,8 @@ func (r *Reading) add(k *keeping) error {
 // reconciled reports whether the document is of statements, and not of notifications, which prove nothing.
 func (r *Reading) reconciled() bool { return iso20022.Kind(r.Kind).Family() == "camt.053" }
 
-// booked takes an entry, if it is booked: its line, and what it says of payments unless the bank said it before.
+// booked takes an entry that is booked: its line, and what it says of payments unless the bank said it before.
 func (r *Reading) booked(e *iso20022.Entry, kept *keeping, each func(*iso20022.Entry) error) error {
-	if !e.IsBooked() {
-		return nil
-	}
 	if r.reconciled() {
 		if err := kept.line(e); err != nil {
 			return err

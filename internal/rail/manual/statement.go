@@ -306,11 +306,10 @@ func (t *reading) say(balance **money.Minor, label, text string) error {
 
 // owned refuses a statement of another account.
 func (t *reading) owned(text string) error {
-	said := strings.NewReplacer(" ", "", "-", "", "'", "").Replace(text)
-	own := t.p.Account
-	if said != "" && (said == own.IBAN || said == own.AccountNumber || said == own.SortCode+own.AccountNumber) {
+	if t.p.Account.Named(text) {
 		return nil
 	}
+	said := strings.Join(strings.Fields(text), "")
 	letters := []rune(said)
 	return isofile.Refuse("line %d is of another account, which ends with %s", t.line,
 		string(letters[max(0, len(letters)-4):]))
