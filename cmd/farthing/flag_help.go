@@ -244,6 +244,11 @@ var flagHelp = map[string]string{
 	"documents_in":     "received (not yet booked), handled, quarantined or taken_out.",
 	"rail_take_out": "Take the statements of a bank document out that was made by mistake: what they alone proved " +
 		"is open again.",
+	"rail_table": "Propose a profile of the rail manual for a statement that you downloaded as a table, and show how " +
+		"its first lines would be read.",
+	"rail_table_check": "Show what this profile makes of the table.",
+	"rail_table_ready": "Print a profile that is ready but for the account: barclays, lloyds, natwest, nationwide, " +
+		"revolut (business) or revolut-personal.",
 	"rail_simulate": "Answer the payment files in a folder as a bank might, to try isofile or manual. No money " +
 		"moves.",
 	"rail_simulate_profile": "Profile of the rail manual, whose files are tables; isofile needs none.",

@@ -199,6 +199,7 @@ type railCommand struct {
 	Documents railDocumentsCommand `cmd:"" help:"${rail_documents}"`
 	TakeOut   railTakeOutCommand   `cmd:"" help:"${rail_take_out}"`
 	Simulate  railSimulateCommand  `cmd:"" help:"${rail_simulate}"`
+	Profile   railProfileCommand   `cmd:"" help:"${rail_table}"`
 }
 
 type railProtocolCommand struct{}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
@@ -198,7 +199,9 @@ func (p *PaymentFile) openCSV(in *bufio.Reader) error {
 	case err != nil:
 		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
 	}
-	if !utf8.ValidString(strings.Join(heading, ",")) || strings.ContainsRune(strings.Join(heading, ""), 0) {
+	all := strings.Join(heading, "")
+	if control := func(r rune) bool { return unicode.IsControl(r) && !unicode.IsSpace(r) }; !utf8.ValidString(all) ||
+		strings.ContainsFunc(all, control) {
 		return ErrNotText
 	}
 	p.heading = heading
