@@ -213,7 +213,8 @@ func TestTheGuideToImports(t *testing.T) {
 		t.Errorf("the commands exit with\n%swant\n%s%v\n%s", codes, want, err, out)
 	}
 	said := strings.Join(strings.Fields(string(out)), " ")
-	for _, says := range []string{"available 1007.50", "available 1357.25", "replayed 3,", "4 books with"} {
+	for _, says := range []string{"available 1007.50", "available 1357.25", "replayed 3,", "5 books with",
+		"They agree.", "left out: payout 1 -66.20"} {
 		if !strings.Contains(said, says) {
 			t.Errorf("nothing says %q:\n%s", says, out)
 		}

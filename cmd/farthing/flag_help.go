@@ -149,12 +149,16 @@ var flagHelp = map[string]string{
 	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 1.250,00, (12.50) and £12.50 are read too), " +
 		"minor if it is 10.00. Required unless the column's name ends in minor, pence, cents or _p.",
 	"import_payments_date_format": "The format of dates, as DD/MM/YYYY or 'MM/DD/YY hh:mm' (default: ISO 8601).",
+	"import_payments_fees": "settlement: record what the provider kept as the fees of provider settlements (default: " +
+		"report it).",
 	"import_payments_id_from": "For a file without ids: the columns that distinguish its rows, or line for the " +
 		"line number.",
 	"import_payments_id_prefix": "Prefix of such ids, so that two files do not share one (default for line " +
 		"numbers: line-).",
 	"import_payments_settled": "The payments have settled; so have those that an earlier import recorded as " +
 		"pending. A file with refunds needs this or --pending.",
+	"import_payments_like": "The file is a balance export of stripe or paypal, as it comes: payments, refunds and " +
+		"disputes are recorded, settled unless --pending.",
 	"import_payments_map": "Which column holds which of ${fields}; columns with these names need no mapping.",
 	"import_payments_book_by_date": "Book each row at its own date, as history (default: if the book's last row " +
 		"is before the first new one).",

@@ -21,6 +21,8 @@ type importPaymentsCommand struct {
 	storeFlags
 	File         string   `arg:"" type:"existingfile" help:"CSV with a heading, or one JSON object a line."`
 	Merchant     string   `required:"" placeholder:"ID" help:"Whose payments they are."`
+	Like         string   `enum:",stripe,paypal" default:"" placeholder:"PROVIDER" help:"${import_payments_like}"`
+	Fees         string   `enum:",settlement" default:"" placeholder:"HOW" help:"${import_payments_fees}"`
 	Map          []string `placeholder:"FIELD=COLUMN" help:"${import_payments_map}"`
 	IDFrom       []string `name:"id-from" placeholder:"COLUMN" help:"${import_payments_id_from}"`
 	IDPrefix     string   `name:"id-prefix" placeholder:"TEXT" help:"${import_payments_id_prefix}"`
@@ -64,6 +66,13 @@ func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 
 // layout returns where the file has what, according to the flags.
 func (c *importPaymentsCommand) layout() (intake.Layout, error) {
+	if c.Like != "" {
+		return intake.Layout{Like: intake.Provider(c.Like)}, c.onlyLike()
+	}
+	if c.Fees != "" {
+		return intake.Layout{}, advised{errors.New("--fees is of the exports that --like reads"),
+			"Say --like too, or leave it out."}
+	}
 	named, err := parseMap(c.Map)
 	if err != nil {
 		return intake.Layout{}, err
@@ -91,6 +100,25 @@ func (c *importPaymentsCommand) layout() (intake.Layout, error) {
 		}
 	}
 	return layout, nil
+}
+
+// onlyLike refuses flags that say of an export what is known of it.
+func (c *importPaymentsCommand) onlyLike() error {
+	for _, other := range []struct {
+		flag string
+		used bool
+	}{
+		{"--map", len(c.Map) > 0},
+		{"--id-from", len(c.IDFrom) > 0},
+		{"--id-prefix", c.IDPrefix != ""},
+		{"--amounts", c.Amounts != ""},
+		{"--status", c.Status != ""},
+	} {
+		if other.used {
+			return advised{fmt.Errorf("--like %s knows what %s says", c.Like, other.flag), "Leave one of the two out."}
+		}
+	}
+	return nil
 }
 
 // states returns which rows count according to --status; nil: all.
@@ -148,6 +176,13 @@ func columnAdvised(err error) error {
 	if errors.Is(err, intake.ErrNotText) {
 		return advised{err, "Save it as CSV in UTF-8: spreadsheets offer that beside other forms of CSV."}
 	}
+	if other, ok := errors.AsType[*intake.ExportError](err); ok {
+		cure := "It reads " + other.Reads + ". Its columns are " + strings.Join(other.Columns, ", ") + "."
+		if other.Provider == intake.ProviderPayPal {
+			cure = "If it is in another language, change that of the account to English and export it again. " + cure
+		}
+		return advised{err, cure}
+	}
 	missing, ok := errors.AsType[*intake.ColumnError](err)
 	if !ok {
 		return err
@@ -174,6 +209,7 @@ var fileCures = map[string]string{
 	"minor":  "If its amounts are in major units (1000 is 1,000.00), say --amounts major, else correct the line.",
 	"date": "Say another --date-format if day and month are the other way round, as in MM/DD/YYYY, or correct the " +
 		"line.",
+	"zone": "Say with --zone which it is, as in --zone Asia/Kolkata.",
 	"id": "Name more columns with --id-from, until they tell each row from all others; or say --id-from line for a " +
 		"file that never changes, with an --id-prefix of its own for each file.",
 }
@@ -182,6 +218,7 @@ var fileCures = map[string]string{
 var missingCures = map[string]string{
 	"amount": "Say --amounts major (1000 is 1,000.00) or --amounts minor (1000 is 10.00); --dry-run shows how the " +
 		"file is understood then.",
+	"date":   "Say --date-format DD/MM/YYYY or --date-format MM/DD/YYYY.",
 	"status": "Say --settled or --pending. Pending payments are in no balance yet, so that refunds take it below zero.",
 }
 
@@ -272,6 +309,7 @@ func (c *importPaymentsCommand) how(m *farthing.Merchant, began farthing.Moment)
 		Booking:     c.booking(),
 		Reason:      c.Reason,
 		ReasonPlace: "--reason",
+		Fees:        c.Fees != "",
 		By:          byOperator(),
 		Began:       began,
 	}
@@ -280,6 +318,8 @@ func (c *importPaymentsCommand) how(m *farthing.Merchant, began farthing.Moment)
 		how.Status = farthing.PaymentSettled
 	case c.Pending:
 		how.Status = farthing.PaymentPending
+	case c.Like != "":
+		how.Status = farthing.PaymentSettled
 	}
 	return how, nil
 }

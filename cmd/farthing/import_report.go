@@ -20,12 +20,13 @@ import (
 
 // imported is what import prints with --json.
 type imported struct {
-	Recorded    int64   `json:"recorded"`
-	Settled     int64   `json:"settled"` // payments that an earlier import recorded as pending
-	Replayed    int64   `json:"replayed"`
-	Rejected    int64   `json:"rejected"`
-	LeftOut     int64   `json:"leftOut"`     // by --status
-	RejectsFile *string `json:"rejectsFile"` // null: none was rejected
+	Recorded    int64       `json:"recorded"`
+	Settled     int64       `json:"settled"` // payments that an earlier import recorded as pending
+	Replayed    int64       `json:"replayed"`
+	Rejected    int64       `json:"rejected"`
+	LeftOut     int64       `json:"leftOut"`          // by --status, or by what they are
+	RejectsFile *string     `json:"rejectsFile"`      // null: none was rejected
+	Totals      []fileTotal `json:"totals,omitempty"` // of a provider's export
 }
 
 // report says what became of the file, even if the import ended early.
@@ -36,6 +37,7 @@ func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Du
 		Replayed: tally.Replayed,
 		Rejected: tally.Rejected,
 		LeftOut:  tally.LeftOut,
+		Totals:   totalsOf(tally.Totals),
 	}
 	if tally.Rejected > 0 {
 		answer.RejectsFile = &i.flags.Rejects
@@ -99,8 +101,9 @@ func (i *importing) tell(
 		say("  rejected  %8d", 0)
 	}
 	if tally.LeftOut > 0 {
-		say("  left out  %8s by --status: %s", count(tally.LeftOut), statesText(tally.States))
+		say("  left out  %8s%s: %s", count(tally.LeftOut), i.flags.leftOutBy(), statesText(tally.States))
 	}
+	showTotals(totalsOf(tally.Totals), i.flags.Fees != "", say)
 	available := currency.Format(state.Book.Balances.Of(ledger.Available))
 	say("The available balance of %s is %s %s.", i.flags.Merchant, currency, available)
 	switch tally.Rejected {
@@ -111,6 +114,14 @@ func (i *importing) tell(
 	default:
 		i.screen.note("Next: correct the rows in %s, and import that file in the same way.", i.flags.Rejects)
 	}
+}
+
+// leftOutBy says which flag left rows out; "": none.
+func (c *importPaymentsCommand) leftOutBy() string {
+	if c.Status == "" {
+		return ""
+	}
+	return " by --status"
 }
 
 // statesText lists the states of rows that were left out, the most frequent first.
@@ -130,9 +141,10 @@ type previewed struct {
 	Rows     int64          `json:"rows"`
 	Taken    int64          `json:"taken"`
 	Rejected int64          `json:"rejected"`
-	LeftOut  int64          `json:"leftOut"` // by --status
+	LeftOut  int64          `json:"leftOut"` // by --status, or by what they are
 	Sums     []previewedSum `json:"sums"`
 	First    []previewedRow `json:"first"`
+	Totals   []fileTotal    `json:"totals,omitempty"` // of a provider's export
 }
 
 // previewedSum is how many rows of a kind there are, and their total in minor units.
@@ -153,7 +165,8 @@ type previewedRow struct {
 }
 
 // kinds are those of rows, in the order in which they are told.
-var kinds = []intake.Kind{intake.KindPayment, intake.KindRefund, intake.KindAdjustment}
+var kinds = []intake.Kind{intake.KindPayment, intake.KindRefund, intake.KindAdjustment, intake.KindDispute,
+	intake.KindReversal, intake.KindFee}
 
 // preview prints what the file would bring.
 func (i *importing) preview(seen *intake.Preview, how *intake.Import) error {
@@ -165,6 +178,7 @@ func (i *importing) preview(seen *intake.Preview, how *intake.Import) error {
 		LeftOut:  seen.LeftOut,
 		Sums:     []previewedSum{},
 		First:    []previewedRow{},
+		Totals:   totalsOf(seen.Totals),
 	}
 	rows := [][]string{{"LINE", "KIND", "ID", "USER", "DATE", "AMOUNT"}}
 	for _, r := range seen.First {
@@ -196,8 +210,10 @@ func (i *importing) preview(seen *intake.Preview, how *intake.Import) error {
 			how.Currency.Format(money.Minor(sum.Amount)))
 	}
 	if seen.LeftOut > 0 {
-		i.screen.line("%s would be left out by --status: %s.", counted(seen.LeftOut, "row"), statesText(seen.States))
+		i.screen.line("%s would be left out%s: %s.", counted(seen.LeftOut, "row"), i.flags.leftOutBy(),
+			statesText(seen.States))
 	}
+	showTotals(said.Totals, false, i.screen.line)
 	i.screen.line("%s would be rejected.", counted(seen.Rejected, "row"))
 	for _, bad := range seen.Bad {
 		i.screen.line("  line %d, %s: %s", bad.Line, cmp.Or(bad.Column, "the row"), bad.Reason)

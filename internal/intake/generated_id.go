@@ -74,6 +74,9 @@ func recordedAs(
 	case KindRefund:
 		refund, err := st.Refunds.Get(ctx, merchantID, id)
 		return refund.Amount, refund.Date, err
+	case KindDispute:
+		dispute, err := st.Disputes.Get(ctx, merchantID, id)
+		return dispute.Amount, dispute.Date, err
 	case KindAdjustment:
 		adjustment, err := st.Adjustments.Get(ctx, merchantID, id)
 		return adjustment.Amount, adjustment.Date, err

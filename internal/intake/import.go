@@ -26,6 +26,7 @@ type Import struct {
 	Booking     farthing.Booking // when rows are booked
 	Reason      string           // of adjustments; the merchant sees it. "": adjustments are not taken
 	ReasonPlace string           // where people give the reason, for a message that it is missing
+	Fees        bool             // what providers kept is recorded as the fees of provider settlements
 	By          farthing.Origin  // who imports; its time is not used
 	Began       farthing.Moment  // when the import begins
 
@@ -47,6 +48,7 @@ type Tally struct {
 	LeftOut  int64        // by the layout's states
 	Kinds    map[Kind]Sum // of those recorded
 	States   LeftOut      // of those left out
+	Totals   Totals       // of a provider's export; else nil
 }
 
 // LeftOut counts the rows that are left out by what their column of states says.
@@ -94,6 +96,17 @@ func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (T
 	}
 	if err := file.rewind(); err != nil {
 		return tally, err
+	}
+	if x := file.export; x != nil {
+		file.inOrder()
+		tally.Totals = x.totals()
+		reader.links = &links{
+			ctx:        ctx,
+			store:      st,
+			merchantID: i.MerchantID,
+			payments:   x.links,
+			disputes:   map[string]string{},
+		}
 	}
 	p := payments{
 		how:     i,
@@ -149,6 +162,10 @@ func (p *payments) read(ctx context.Context, chunks chan<- []importedRow) error 
 				break
 			}
 			r := p.reader.interpret(row)
+			if r.failed != nil {
+				failed = fmt.Errorf("line %d: %w", row.line, r.failed)
+				break
+			}
 			if r.bad != nil && r.bad.contradicts != "" {
 				failed = fmt.Errorf("the file was changed while it was read: %w", fileError(&r))
 				break
@@ -175,35 +192,17 @@ func (p *payments) record(ctx context.Context, chunk []importedRow) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	commands := make([]farthing.Command, 0, len(chunk))
+	results := p.store.DoBulk(context.WithoutCancel(ctx), commandsOf(chunk))
 	for i := range chunk {
-		if chunk[i].bad == nil && chunk[i].row.state == "" {
-			commands = append(commands, chunk[i].command)
-		}
-	}
-	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)
-	next := 0
-	for i := range chunk {
-		bad, state := chunk[i].bad, chunk[i].row.state
-		if bad == nil && state != "" {
-			p.tally.Rows++
-			p.tally.LeftOut++
-			p.tally.States.add(state)
-			continue
-		}
-		if bad == nil {
+		r, bad := &chunk[i], chunk[i].bad
+		if r.recorded() {
 			var err error
-			if bad, err = p.count(&chunk[i], results[next]); err != nil {
-				return fmt.Errorf("line %d: %w", chunk[i].row.line, err)
+			if bad, err = p.count(ctx, r, results); err != nil {
+				return fmt.Errorf("line %d: %w", r.row.line, err)
 			}
-			next++
+			results = results[r.commands():]
 		}
-		p.tally.Rows++
-		if bad == nil {
-			continue
-		}
-		p.tally.Rejected++
-		if err := p.rejects.add(chunk[i].row, *bad); err != nil {
+		if err := p.settle(r, bad); err != nil {
 			return err
 		}
 	}
@@ -213,28 +212,89 @@ func (p *payments) record(ctx context.Context, chunk []importedRow) error {
 	return nil
 }
 
+// recorded reports whether the row has a command.
+func (r *importedRow) recorded() bool { return r.bad == nil && r.row.state == "" }
+
+// commands returns how many commands record the row.
+func (r *importedRow) commands() int {
+	if r.fee != nil {
+		return 2
+	}
+	return 1
+}
+
+// commandsOf returns the commands that record rows.
+func commandsOf(chunk []importedRow) []farthing.Command {
+	commands := make([]farthing.Command, 0, len(chunk))
+	for i := range chunk {
+		if !chunk[i].recorded() {
+			continue
+		}
+		if commands = append(commands, chunk[i].command); chunk[i].fee != nil {
+			commands = append(commands, *chunk[i].fee)
+		}
+	}
+	return commands
+}
+
+// settle counts what became of a row; bad says why it was not taken.
+func (p *payments) settle(r *importedRow, bad *badCell) error {
+	p.tally.Rows++
+	switch {
+	case bad != nil:
+		p.tally.Rejected++
+		if err := p.rejects.add(r.row, *bad); err != nil {
+			return err
+		}
+	case r.row.state != "":
+		p.tally.LeftOut++
+		p.tally.States.add(r.row.state)
+	}
+	return p.tally.Totals.add(r, bad != nil)
+}
+
 // count counts a row that was recorded now or before, or says why it was refused. An error is the store's own, and ends
-// the import.
-func (p *payments) count(r *importedRow, result store.Result) (*badCell, error) {
-	switch code := farthing.CodeOf(result.Err); code {
-	case "":
-	case farthing.CodeInternal, farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:
-		return nil, result.Err
-	case farthing.CodeIDConflict:
-		return p.reader.bad(fieldID, "is recorded already, with other content"), nil
-	default:
-		return p.reader.refused(result.Err), nil
+// the import. The results begin with those of the row.
+func (p *payments) count(ctx context.Context, r *importedRow, results []store.Result) (*badCell, error) {
+	for n, result := range results[:r.commands()] {
+		switch code := farthing.CodeOf(result.Err); code {
+		case "":
+		case farthing.CodeInternal, farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:
+			return nil, result.Err
+		case farthing.CodeIDConflict:
+			if same, err := p.same(ctx, r, n); err != nil || !same {
+				return p.reader.bad(fieldID, "is recorded already, with other content"), err
+			}
+			results[n].Answer.Replayed = true
+		default:
+			return p.reader.refused(result.Err), nil
+		}
 	}
-	if result.Answer.Replayed {
+	answer := results[0].Answer
+	switch {
+	case answer.Replayed:
 		p.tally.Replayed++
-		return nil, nil
-	}
-	if !result.Answer.Created {
+	case !answer.Created && r.kind == KindPayment:
 		p.tally.Settled++
-		return nil, nil
+	default:
+		p.tally.Recorded++
+		return nil, p.tally.add(r)
 	}
-	p.tally.Recorded++
-	return nil, p.tally.add(r)
+	return nil, nil
+}
+
+// same reports whether a row of an export is recorded with other content that means the same: the provider's exports
+// have different columns, and times to the minute or to the second. The ids of a provider are unique.
+func (p *payments) same(ctx context.Context, r *importedRow, n int) (bool, error) {
+	if r.row.export == nil {
+		return false, nil
+	}
+	if n > 0 || r.kind == KindFee {
+		s, err := p.store.ProviderSettlements.Get(ctx, p.how.MerchantID, r.row.export.cells[exportID])
+		return s.Fee == r.row.export.fee, err //nolint:wrapcheck // it says what was looked for
+	}
+	amount, _, err := recordedAs(ctx, p.store, p.how.MerchantID, r)
+	return amount == r.amount, err
 }
 
 // add counts what a row makes.

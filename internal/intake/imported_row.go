@@ -20,7 +20,14 @@ const (
 	KindPayment    Kind = "payment"
 	KindRefund     Kind = "refund"
 	KindAdjustment Kind = "adjustment"
+	// The rest is of exports of providers alone.
+	KindDispute  Kind = "dispute"
+	KindReversal Kind = "dispute reversal" // the dispute was won
+	KindFee      Kind = "fee"
 )
+
+// exportKinds are those of exports, in the order in which rows of one moment are recorded.
+var exportKinds = []Kind{KindPayment, KindRefund, KindDispute, KindReversal, KindFee}
 
 // importedRow is a row of a payment file, and the command that records it.
 type importedRow struct {
@@ -29,12 +36,14 @@ type importedRow struct {
 	amount  money.Minor
 	date    time.Time
 	command farthing.RecordHistory
-	bad     *badCell // not nil: there is no command
+	fee     *farthing.RecordHistory // records what the provider kept of it; nil: nothing, or it is not recorded
+	bad     *badCell                // not nil: there is no command
+	failed  error                   // the store's own
 }
 
 // takes reports whether the row takes from the balance.
 func (r *importedRow) takes() bool {
-	return r.kind == KindRefund || r.kind == KindAdjustment && r.amount < 0
+	return r.kind == KindRefund || r.kind == KindDispute || r.kind == KindAdjustment && r.amount < 0
 }
 
 // interpreter makes commands from rows.
@@ -45,6 +54,7 @@ type interpreter struct {
 	form    *table.DateForm // nil: dates are as ISO 8601 has them
 	limit   time.Time       // no later date is recorded
 	latest  time.Time       // the latest date so far that can be recorded
+	links   *links          // of an export that is recorded; else nil
 }
 
 // interpreter returns what makes commands from a file's rows according to the import.
@@ -54,6 +64,9 @@ func (i *Import) interpreter(file *PaymentFile) (*interpreter, error) {
 		columns: file.columns,
 		units:   cmp.Or(i.Units, impliedUnits(file.columns[fieldAmount])),
 		limit:   i.Began.Latest().Add(farthing.MaxAhead),
+	}
+	if file.export != nil {
+		made.units = UnitsMajor
 	}
 	if i.DateForm == "" {
 		return made, nil
@@ -66,6 +79,9 @@ func (i *Import) interpreter(file *PaymentFile) (*interpreter, error) {
 // interpret makes the command of a row, or names the cell that prevents it. A cell that contradicts what was said of
 // the file is named before any other, for then no row means what it seems to.
 func (i *interpreter) interpret(row cellRow) importedRow {
+	if row.export != nil {
+		return i.interpretExport(row)
+	}
 	r := importedRow{row: row, kind: KindPayment, bad: row.bad}
 	if r.bad != nil || row.state != "" {
 		return r
@@ -75,23 +91,42 @@ func (i *interpreter) interpret(row cellRow) importedRow {
 	}
 	amount, badAmount := i.amount(&row)
 	var badSign *badCell
-	if badAmount == nil {
-		r.amount, badSign = i.signed(r.kind, amount)
+	switch r.kind {
+	case KindPayment, KindRefund, KindAdjustment:
+		if badAmount == nil {
+			r.amount, badSign = i.signed(r.kind, amount)
+		}
+	default:
+		badSign = i.bad(fieldKind, fmt.Sprintf("%.40q is none of payment, refund, adjustment", r.kind))
 	}
 	var badDate *badCell
 	r.date, badDate = i.date(row.cells[fieldDate])
 	if r.bad = worst(badAmount, badSign, badDate); r.bad != nil {
 		return r
 	}
-	if r.command.Entry, r.bad = i.entry(&r); r.bad != nil {
-		return r
+	i.command(&r)
+	return r
+}
+
+// command fills in the command of a row.
+func (i *interpreter) command(r *importedRow) {
+	if currency := currencyOf(&r.row); currency != "" && currency != i.how.Currency {
+		r.bad = i.bad(fieldCurrency, fmt.Sprintf("is %.40s, and the merchant's is %s", currency, i.how.Currency))
+		return
+	}
+	if r.command.Entry, r.bad = i.entry(r); r.bad != nil {
+		return
 	}
 	if r.date.After(i.latest) && !r.date.After(i.limit) {
 		i.latest = r.date
 	}
-	latest := i.latest
-	r.command.Latest, r.command.Booking = &latest, i.how.Booking
-	return r
+	r.command.Latest, r.command.Booking = new(i.latest), i.how.Booking
+	if x := r.row.export; x != nil && i.how.Fees && x.fee > 0 && r.kind != KindFee {
+		r.fee = &farthing.RecordHistory{Entry: i.feeEntry(r), Latest: r.command.Latest, Booking: i.how.Booking}
+	}
+	if i.links != nil {
+		i.links.pass(r)
+	}
 }
 
 // worst returns the first cell that contradicts what was said of the file, else the first that is bad; nil: none is.
@@ -133,24 +168,19 @@ func currencyOf(row *cellRow) money.Currency {
 
 // signed checks that the sign of an amount fits the kind; the amount of a refund is returned without its sign.
 func (i *interpreter) signed(kind Kind, amount money.Minor) (money.Minor, *badCell) {
-	switch kind {
-	case KindPayment, KindRefund, KindAdjustment:
-	default:
-		return 0, i.bad(fieldKind, fmt.Sprintf("%.40q is none of payment, refund, adjustment", kind))
-	}
 	switch {
 	case amount == 0:
 		return 0, i.bad(fieldAmount, "is 0")
-	case kind == KindPayment && amount < 0:
-		return 0, i.bad(fieldAmount, "is negative, but the row is a payment")
-	case kind == KindRefund && amount > 0:
-		return 0, i.bad(fieldAmount, "is positive, but the row is a refund")
-	case kind == KindRefund && amount < -farthing.MaxAmount:
+	case (kind == KindPayment || kind == KindReversal) && amount < 0:
+		return 0, i.bad(fieldAmount, fmt.Sprintf("is negative, but the row is a %s", kind))
+	case kind != KindRefund && kind != KindDispute:
+		return amount, nil
+	case amount > 0:
+		return 0, i.bad(fieldAmount, fmt.Sprintf("is positive, but the row is a %s", kind))
+	case amount < -farthing.MaxAmount:
 		return 0, i.bad(fieldAmount, "is too large")
-	case kind == KindRefund:
-		return -amount, nil
 	}
-	return amount, nil
+	return -amount, nil
 }
 
 // date reads a moment with a zone, or a local time of the file's zone; if the file has a form of its own, only that.
@@ -234,6 +264,10 @@ func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 func (i *interpreter) entry(r *importedRow) (farthing.Command, *badCell) {
 	cells, date := &r.row.cells, new(r.date)
 	switch r.kind {
+	case KindDispute, KindReversal:
+		return i.contested(r)
+	case KindFee:
+		return i.feeEntry(r), nil
 	case KindRefund:
 		return farthing.RecordRefund{
 			MerchantID: i.how.MerchantID,

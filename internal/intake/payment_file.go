@@ -48,10 +48,12 @@ type cellRow struct {
 	line   int
 	origin int // its line in the file that the rows of a file of rejects come from; elsewhere line
 	cells  [fieldCount]string
-	raw    []string // the row as it is in the file
-	offset int64    // of its end in the file
-	state  string   // what the column of states says, if it is none that counts: the row is left out
-	bad    *badCell // not nil: the row cannot be read
+	raw    []string   // the row as it is in the file
+	offset int64      // of its end in the file
+	begin  int64      // of the row in the file
+	state  string     // what the column of states says, if it is none that counts: the row is left out
+	export *exportRow // of a provider's export; nil: of another file
+	bad    *badCell   // not nil: the row cannot be read
 }
 
 // badCell is why a row is not taken.
@@ -67,6 +69,7 @@ type Layout struct {
 	// cells are read with a blank between them, unless one has that name.
 	Columns  map[string]string
 	Status   *States  // which rows count; nil: all
+	Like     Provider // the file is an export of a provider, and the rest is not used; "": it is none
 	IDFrom   []string // columns that ids are made from; nil: none are
 	IDLine   bool     // ids are made from the numbers of the lines
 	IDPrefix string   // stands before ids that are made
@@ -99,6 +102,11 @@ type PaymentFile struct {
 	heading  []string           // of the rows' raw cells
 	rejected bool               // it was written by an import, of rows that were not taken
 	next     func() (cellRow, error)
+
+	export    *export // nil: it is no export of a provider
+	offset    int64   // of the heading: a byte order mark may stand before it
+	separator rune
+	cells     int // of each row
 }
 
 // ErrNotText says that a payment file does not begin with text in UTF-8.
@@ -145,6 +153,7 @@ func (p *PaymentFile) rewind() error {
 	in := bufio.NewReaderSize(p.source, 1<<20)
 	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = in.Discard(len(byteOrderMark)) // it has been peeked at
+		p.offset = int64(len(byteOrderMark))
 	}
 	first, err := in.Peek(1)
 	if errors.Is(err, io.EOF) {
@@ -153,7 +162,9 @@ func (p *PaymentFile) rewind() error {
 	if err != nil {
 		return fmt.Errorf("read the file: %w", err)
 	}
-	if first[0] == '{' {
+	if first[0] == '{' && p.layout.Like != "" {
+		return errors.New("exports of providers are CSV, and the file is not")
+	} else if first[0] == '{' {
 		p.openNDJSON(in)
 	} else if err := p.openCSV(in); err != nil {
 		return err
@@ -188,7 +199,8 @@ func longRow(line int) error {
 
 // openCSV reads the heading and finds each field's column in it.
 func (p *PaymentFile) openCSV(in *bufio.Reader) error {
-	rows := table.NewRows(in, separator(in), 0, maxLine)
+	p.separator = separator(in)
+	rows := table.NewRows(in, p.separator, 0, maxLine)
 	heading, err := rows.Read()
 	switch {
 	case errors.Is(err, table.ErrLongRow):
@@ -208,6 +220,11 @@ func (p *PaymentFile) openCSV(in *bufio.Reader) error {
 	if n := len(rejectsHeading); len(heading) > n && slices.Equal(heading[:n], rejectsHeading) {
 		p.rejected, p.heading = true, heading[n:]
 		heading = slices.Concat(make([]string, n), p.heading) // those in front are no columns of the file
+	}
+	p.cells = len(heading)
+	if p.layout.Like != "" {
+		p.next = func() (cellRow, error) { return p.nextCSV(rows, &csvPlaces{}) }
+		return p.openExport(heading)
 	}
 	var places csvPlaces
 	for f, name := range fieldNames {
@@ -335,9 +352,15 @@ func (p *PaymentFile) complete() error {
 }
 
 func (p *PaymentFile) nextCSV(rows *table.Rows, places *csvPlaces) (cellRow, error) {
+	begin := rows.Offset()
 	raw, err := rows.Read()
-	row := cellRow{raw: raw, line: rows.Line(), offset: rows.Offset()}
-	row.origin = row.line
+	row := cellRow{
+		raw:    raw,
+		line:   rows.Line(),
+		origin: rows.Line(),
+		begin:  begin,
+		offset: rows.Offset(),
+	}
 	if errors.Is(err, table.ErrLongRow) {
 		return row, longRow(row.line)
 	}
@@ -367,6 +390,9 @@ func (p *PaymentFile) nextCSV(rows *table.Rows, places *csvPlaces) (cellRow, err
 	}
 	if s := p.layout.Status; s != nil {
 		row.state = s.leftOut(raw[places.state])
+	}
+	if p.export != nil {
+		p.export.fill(&row)
 	}
 	if p.rejected {
 		row.raw = raw[len(rejectsHeading):]

@@ -42,6 +42,9 @@ func fileError(r *importedRow) *FileError {
 func (i *Import) survey(
 	ctx context.Context, file *PaymentFile, each func(*interpreter, *importedRow) error,
 ) error {
+	if err := i.discover(file); err != nil {
+		return err
+	}
 	if err := file.rewind(); err != nil {
 		return err
 	}
@@ -58,6 +61,9 @@ func (i *Import) survey(
 	for ctx.Err() == nil {
 		row, err := file.next()
 		if errors.Is(err, io.EOF) {
+			if file.export != nil {
+				file.export.order.sort()
+			}
 			return s.judge()
 		}
 		if err != nil {
@@ -70,6 +76,11 @@ func (i *Import) survey(
 		r := reader.interpret(row)
 		if err := s.look(&r); err != nil {
 			return err
+		}
+		if file.export != nil {
+			if err := file.export.see(&r); err != nil {
+				return err
+			}
 		}
 		if err := each(reader, &r); err != nil {
 			return err
@@ -153,6 +164,7 @@ type Preview struct {
 	LeftOut  int64 // by the layout's states
 	States   LeftOut
 	Kinds    map[Kind]Sum
+	Totals   Totals // of a provider's export; else nil
 	First    []PreviewRow
 	Bad      []PreviewBad // the first of those rejected
 }
@@ -176,7 +188,13 @@ type PreviewBad struct {
 // Preview reads a file as Run does, with the same errors, and records nothing.
 func (i *Import) Preview(ctx context.Context, file *PaymentFile) (Preview, error) {
 	p := Preview{Kinds: map[Kind]Sum{}, States: LeftOut{}}
+	if file.export != nil {
+		p.Totals = Totals{}
+	}
 	err := i.survey(ctx, file, p.add)
+	if file.export != nil {
+		file.export.state(p.Totals)
+	}
 	return p, err
 }
 
@@ -186,12 +204,15 @@ func (p *Preview) add(reader *interpreter, r *importedRow) error {
 	if r.bad == nil && r.row.state != "" {
 		p.LeftOut++
 		p.States.add(r.row.state)
-		return nil
+		return p.Totals.add(r, false)
 	}
 	if r.bad == nil {
 		if err := r.command.Check(reader.how.Began); err != nil {
 			r.bad = reader.refused(err)
 		}
+	}
+	if err := p.Totals.add(r, r.bad != nil); err != nil {
+		return err
 	}
 	if r.bad != nil {
 		p.Rejected++
