@@ -58,6 +58,7 @@ const (
 	CodeNothingToSweep       Code = "nothing_to_sweep"
 	CodeSamePerson           Code = "same_person"
 	CodeCommandLineOnly      Code = "command_line_only"
+	CodeReplayUnderWay       Code = "replay_under_way"
 	CodePreconditionFailed   Code = "precondition_failed"
 	CodeIdempotencyConflict  Code = "idempotency_conflict"
 	CodeIdempotencyRequired  Code = "idempotency_key_required"

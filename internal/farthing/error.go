@@ -189,6 +189,7 @@ const (
 	CodeNothingToSweep       Code = "nothing_to_sweep"
 	CodeSamePerson           Code = "same_person"
 	CodeCommandLineOnly      Code = "command_line_only"
+	CodeReplayUnderWay       Code = "replay_under_way"
 	CodePreconditionFailed   Code = "precondition_failed"
 	CodeIdempotencyConflict  Code = "idempotency_conflict"
 	CodeIdempotencyRequired  Code = "idempotency_key_required"
@@ -311,6 +312,10 @@ var Codes = []CodeMeaning{
 	{CodeBalanceNotZero, 409, "The merchant's balances are not zero",
 		"A merchant can be closed only when all six balances are zero, so that no money is left behind.",
 		"Bring all balances to zero first."},
+	{CodeReplayUnderWay, 409, "A replay to the endpoint is under way",
+		"Events are replayed to a webhook endpoint one range at a time. A replay waits while its endpoint is " +
+			"disabled or paused after failures.",
+		"Replay the events once the previous replay has ended. Enable the endpoint if it is disabled."},
 	{CodePreconditionFailed, 412, "The record changed after you read it",
 		"The record's ETag is no longer the one in If-Match.",
 		"Read the record again, and send If-Match with its current ETag."},

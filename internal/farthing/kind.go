@@ -234,6 +234,7 @@ type Keys struct {
 	Breaks            []string // of the operator's, not the merchant's
 	Endpoints         []string // for webhooks
 	AllEndpoints      bool     // of the merchant, but for those deleted
+	Replays           bool     // to Endpoints: how far the last has come
 	Approvals         []string // those about Subjects come with them, if they are open
 	Merchant          bool     // what waits for approval about the merchant itself
 	BankAccount       bool     // the account in force and the candidate, with what waits for approval about them,

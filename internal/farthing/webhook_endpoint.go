@@ -87,6 +87,7 @@ type WebhookEndpoint struct {
 	UpdatedAt      time.Time
 	FirstSeq       int64 // events behind it are sent
 	LastSeq        int64
+	ReplaySeq      int64 // of the row that asked for the last replay; 0: none did
 }
 
 func (e *WebhookEndpoint) RecordID() string { return e.ID }
@@ -320,6 +321,9 @@ func enterEndpoint(s *State, e *WebhookEndpoint, event string, a about) (Answer,
 		e.DisabledAt = &row.Booked
 	}
 	e.LastSeq, e.UpdatedAt = row.Seq, row.Booked
+	if event == EventEndpointReplayed {
+		e.ReplaySeq = row.Seq
+	}
 	s.Endpoints.put(s, e.ID, e)
 	return Answer{Record: e, Created: created}, nil
 }
@@ -521,42 +525,4 @@ func (c DeleteWebhookEndpoint) Decide(s *State) (Answer, error) {
 	e.Status, e.Failed = WebhookDeleted, false
 	e.DisabledReason, e.DisabledAt = "", nil
 	return enterEndpoint(s, e, EventEndpointDeleted, about{by: c.By})
-}
-
-// ReplayWebhookEvents has the events of a range sent to an endpoint once more, those that it took too.
-type ReplayWebhookEvents struct {
-	MerchantID string
-	ID         string
-	From, To   int64 // seqs of the merchant's journal, both included
-	By         Origin
-}
-
-func (c ReplayWebhookEvents) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
-
-func (c ReplayWebhookEvents) Check(at Moment) error {
-	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	if c.From < 1 {
-		bad.bad("from", "must be 1 or more")
-	}
-	if c.To < max(c.From, 1) {
-		bad.bad("to", "must not be less than from")
-	}
-	bad.origin(c.By, at)
-	return bad.err()
-}
-
-// Decide journals the wish, by whose row whoever sends the events knows of it.
-func (c ReplayWebhookEvents) Decide(s *State) (Answer, error) {
-	e, err := endpointToChange(s, c.ID)
-	if err != nil {
-		return Answer{}, err
-	}
-	if c.To > s.Book.Seq {
-		return Answer{}, Invalid("to", fmt.Sprintf("is behind the last event, %d", s.Book.Seq))
-	}
-	return enterEndpoint(s, e, EventEndpointReplayed, about{
-		by:      c.By,
-		details: details{"from": c.From, "to": c.To},
-	})
 }

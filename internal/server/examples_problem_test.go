@@ -191,6 +191,8 @@ func (b *booth) verdicts() map[farthing.Code]error {
 			"10 bank accounts on its day; it may nominate another from 2026-11-22T00:00:00.000Z."),
 		farthing.CodeTooManyEndpoints: farthing.Refuse(farthing.CodeTooManyEndpoints,
 			"The merchant has 20 endpoints already; delete one first."),
+		farthing.CodeReplayUnderWay: farthing.Refuse(farthing.CodeReplayUnderWay, "A replay to the endpoint is under "+
+			"way: events 12 to 41 are still to be sent. Ask for another once it has ended."),
 		farthing.CodeStatementTooLong: farthing.Refuse(farthing.CodeStatementTooLong, "The statement has 26113 "+
 			"entries that change the balance, and a PDF at most 20000: ask for CSV, or for a shorter period."),
 		farthing.CodeRateLimited:    errRateLimited,

@@ -13,6 +13,7 @@ import (
 var (
 	endpointCodes = append(slices.Clip(namedCodes), farthing.CodeIdempotencyConflict, farthing.CodeMerchantClosed,
 		farthing.CodeTooManyEndpoints)
+	replayCodes     = append(slices.Clip(namedCodes), farthing.CodeReplayUnderWay)
 	deliveriesCodes = slices.Concat(namedCodes, pageCodes)
 )
 
@@ -48,9 +49,9 @@ var webhookRoutes = []routeRow{
 	{"POST /v1/webhook-endpoints/{id}/test", "testWebhookEndpoint", issuer.WebhooksWrite, merchants,
 		testWebhookEndpoint, namedCodes, changes[api.OwnMerchantReference, api.WebhookAttempt]().bodyOptional()},
 	// Replay events. The events of a range of the journal that the endpoint subscribes to, including delivered ones,
-	// each with its original webhook-id.
+	// each with its original webhook-id. One range at a time is replayed to an endpoint.
 	{"POST /v1/webhook-endpoints/{id}/replay", "replayWebhookEvents", issuer.WebhooksWrite, merchants,
-		replayWebhookEvents, namedCodes, changes[api.WebhookReplay, api.WebhookEndpoint]()},
+		replayWebhookEvents, replayCodes, changes[api.WebhookReplay, api.WebhookEndpoint]()},
 	// List deliveries. Those of the latest events first, with what was sent, the endpoint's answer and its duration.
 	{"GET /v1/webhook-endpoints/{id}/deliveries", "listDeliveries", issuer.EventsRead, merchants,
 		listDeliveries, deliveriesCodes, lists[api.WebhookDelivery](manyDeliveries)},

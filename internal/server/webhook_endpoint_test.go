@@ -221,6 +221,8 @@ func TestWhatEndpointsAreRefused(t *testing.T) {
 		}
 		w.refused(400, farthing.CodeInvalidRequest, w.post(at+"/replay", w.merchant, `{"from":1,"to":100000}`))
 		w.refused(400, farthing.CodeInvalidRequest, w.post(at+"/replay", w.merchant, `{"from":2,"to":1}`))
+		w.want(200, w.post(at+"/replay", w.merchant, `{"from":1,"to":1}`))
+		w.refused(409, farthing.CodeReplayUnderWay, w.post(at+"/replay", w.merchant, `{"from":1,"to":1}`))
 		for range farthing.MaxWebhookEndpoints - 1 {
 			w.want(201, create(w.merchant, `{`+url+`}`))
 		}

@@ -180,13 +180,16 @@ func (b *batch) lookups() []lookup {
 			list = append(list, l)
 		}
 	}
-	var disputes, withdrawals, numbers pairs
+	var disputes, withdrawals, numbers, replays pairs
 	wanted, endpoints, asked := map[int64]bool{}, map[int64]bool{}, map[WithdrawalKey]bool{}
 	handsOver := map[int64]bool{}
 	for _, r := range b.requests {
 		merchant := b.of(r).number
 		disputes.add(merchant, r.keys.Disputes...)
 		numbers.add(merchant, r.keys.Numbers...)
+		if r.keys.Replays {
+			replays.add(merchant, r.keys.Endpoints...)
+		}
 		for _, id := range r.keys.Withdrawals {
 			if key := (WithdrawalKey{r.keys.MerchantID, id}); !asked[key] {
 				asked[key] = true
@@ -221,6 +224,7 @@ func (b *batch) lookups() []lookup {
 				s.Endpoints.Load(e.ID, e)
 			}),
 		},
+		{replaysOfEndpoints, replays, b.loadReplay()},
 		{approvalsOfAccounts, accounts, loadApproval},
 		{receivedOfMerchants, received, b.loadReceived()},
 		{approvalsOfRecords, b.subjects(), loadApproval},

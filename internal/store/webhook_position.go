@@ -163,6 +163,34 @@ func (w *Webhooks) Recorded(ctx context.Context, key EndpointKey) (seq, asked in
 	return seq, asked, wrapped("read what was recorded for a webhook endpoint", err)
 }
 
+// replaysOfEndpoints asks how far the last replay to an endpoint has come. Only the process that serves the endpoint
+// writes it, and not under the lock of the book: what is read may be older, so that a replay ends later for it, never
+// earlier.
+var replaysOfEndpoints = perKey(`p.merchant, p.endpoint_id, p.seq,
+	COALESCE((SELECT MIN(r.next_seq) FROM webhook_replays r
+	WHERE r.merchant = p.merchant AND r.endpoint_id = p.endpoint_id), 0) AS next_seq,
+	COALESCE((SELECT MAX(r.last_seq) FROM webhook_replays r
+	WHERE r.merchant = p.merchant AND r.endpoint_id = p.endpoint_id), 0) AS last_seq`,
+	"webhook_positions p", "p.merchant = k.km AND p.endpoint_id = k.ki")
+
+// loadReplay reads the answers.
+func (b *batch) loadReplay() func(row) error {
+	return func(r row) error {
+		var number int64
+		var endpoint string
+		var replay farthing.Replay
+		if err := r.Scan(&number, &endpoint, &replay.ReadTo, &replay.Next, &replay.To); err != nil {
+			return fmt.Errorf("scan how far a replay has come: %w", err)
+		}
+		s := b.byNumber[number].state
+		if s.Replays == nil {
+			s.Replays = map[string]farthing.Replay{}
+		}
+		s.Replays[endpoint] = replay
+		return nil
+	}
+}
+
 // WebhookProgress is a step of sending events to one endpoint: what became of some, and how far it has come.
 type WebhookProgress struct {
 	EndpointKey

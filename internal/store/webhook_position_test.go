@@ -1,6 +1,9 @@
 package store_test
 
 import (
+	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -102,4 +105,65 @@ func TestAWishOutlivesAStepOfWhoeverServesTheEndpoint(t *testing.T) {
 			t.Errorf("with nothing to be sent are %+v, %v", list, err)
 		}
 	})
+}
+
+// TestOneReplayOfAnEndpointAtATime asks for replays from two processes at once: one is journaled. The next one is taken
+// once the first is sent, not as soon as a process has read of it.
+func TestOneReplayOfAnEndpointAtATime(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			options := storetest.Options(key, storetest.NewClock(storetest.Start))
+			s, other := storetest.Reopen(t, url, options), storetest.Reopen(t, url, options)
+			e := hooked(t, s, 3)
+			ask := func(s *store.Store) error {
+				_, err := s.Do(t.Context(), farthing.ReplayWebhookEvents{
+					MerchantID: "shop",
+					ID:         e.ID,
+					From:       1,
+					To:         3,
+					By:         staff,
+				})
+				return err
+			}
+			var taken atomic.Int64
+			var all sync.WaitGroup
+			for n := range 20 {
+				all.Go(func() {
+					err := ask([]*store.Store{s, other}[n%2])
+					if code := farthing.CodeOf(err); err == nil {
+						taken.Add(1)
+					} else if code != farthing.CodeReplayUnderWay {
+						t.Errorf("a replay is refused as %q: %v", code, err)
+					}
+				})
+			}
+			all.Wait()
+			if n := taken.Load(); n != 1 {
+				t.Fatalf("%d replays were taken at once", n)
+			}
+			served, mine, err := s.Webhooks.Claim(t.Context(), &e, store.Lease{Owner: "one", For: time.Minute})
+			if must(t, err); !mine {
+				t.Fatal("nobody else has it")
+			}
+			asked, err := s.Webhooks.Get(t.Context(), "shop", e.ID)
+			must(t, err)
+			served.Seq = asked.ReplaySeq
+			for _, replay := range []store.WebhookReplay{{Next: 2, To: 3}, {Next: 4, To: 3}} {
+				replay.Number = asked.ReplaySeq
+				served.Replays = []store.WebhookReplay{replay}
+				must(t, s.Webhooks.Record(t.Context(), []*store.WebhookProgress{{
+					EndpointKey: store.EndpointKey{MerchantID: "shop", ID: e.ID},
+					Lease:       store.Lease{Owner: "one", For: time.Minute},
+					Position:    served,
+				}}))
+				err := ask(other)
+				if replay.Done() {
+					must(t, err)
+				} else if err == nil || !strings.Contains(err.Error(), "events 2 to 3 are still to be sent") {
+					t.Errorf("while two events are left, a replay is answered with %v", err)
+				}
+			}
+		})
+	}
 }

@@ -2792,7 +2792,7 @@ export interface paths {
         put?: never;
         /**
          * Replay events
-         * @description The events of a range of the journal that the endpoint subscribes to, including delivered ones, each with its original webhook-id.
+         * @description The events of a range of the journal that the endpoint subscribes to, including delivered ones, each with its original webhook-id. One range at a time is replayed to an endpoint.
          */
         post: operations["replayWebhookEvents"];
         delete?: never;
