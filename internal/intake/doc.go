@@ -9,6 +9,8 @@
 //
 //   - payment_file.go, imported_row.go: which files are read, and how their rows; amount.go, date.go, generated_id.go:
 //     their cells
+//   - provider.go, provider_row.go, provider_date.go, provider_order.go: the exports of providers
+//   - totals.go: how these add up
 //   - preflight.go: what refuses a whole file, and what a dry run shows
 //   - import.go, rejects.go: how a file is recorded, and what happens to rows that are not
 //   - bank_account.go: a nomination, at any door

@@ -294,7 +294,11 @@ func (p *payments) same(ctx context.Context, r *importedRow, n int) (bool, error
 		return s.Fee == r.row.export.fee, err //nolint:wrapcheck // it says what was looked for
 	}
 	amount, _, err := recordedAs(ctx, p.store, p.how.MerchantID, r)
-	return amount == r.amount, err
+	if err != nil || r.kind != KindPayment || p.how.Status == farthing.PaymentPending {
+		return amount == r.amount, err
+	}
+	recorded, err := p.store.Payments.Get(ctx, p.how.MerchantID, r.row.cells[fieldID])
+	return amount == r.amount && recorded.Status != farthing.PaymentPending, err //nolint:wrapcheck // as above
 }
 
 // add counts what a row makes.

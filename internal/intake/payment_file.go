@@ -361,8 +361,11 @@ func (p *PaymentFile) nextCSV(rows *table.Rows, places *csvPlaces) (cellRow, err
 		begin:  begin,
 		offset: rows.Offset(),
 	}
-	if errors.Is(err, table.ErrLongRow) {
+	switch {
+	case errors.Is(err, table.ErrLongRow):
 		return row, longRow(row.line)
+	case len(raw) > maxColumns+len(rejectsHeading):
+		return row, fmt.Errorf("line %d has %d columns, and at most %d are read", row.line, len(raw), maxColumns)
 	}
 	if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 		if errors.Is(bad, csv.ErrFieldCount) {

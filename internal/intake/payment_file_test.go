@@ -136,6 +136,9 @@ func TestFilesAreBounded(t *testing.T) {
 		"many columns": {
 			heading[:len(heading)-1] + strings.Repeat(",x", maxColumns) + "\n", "at most 1000 columns",
 		},
+		"many cells": {
+			heading + "A1,2026-01-05,1" + strings.Repeat(",", maxColumns+1) + "\n", "line 2 has 1004 columns",
+		},
 		"a long line of JSON": {
 			`{"id":"A1","date":"2026-01-05","amount":1}` + "\n{" + strings.Repeat(" ", 2*maxLine),
 			"line 2 is longer than",

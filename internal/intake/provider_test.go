@@ -236,6 +236,56 @@ func TestDisputesFindTheirPayments(t *testing.T) {
 	})
 }
 
+// Rows of an export that were rejected are corrected and imported in the same way; what was recorded as pending is not
+// taken for settled because another export has it.
+func TestRejectedRowsOfExports(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		openShop(t, st)
+		run := func(text string, status farthing.PaymentStatus) (Tally, string) {
+			var rejected strings.Builder
+			how := shopImport(t, &rejected)
+			how.Status = status
+			tally, err := how.Run(t.Context(), st, like(t, text, ProviderStripe))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return tally, rejected.String()
+		}
+		broken := strings.Replace(stripeActivity, "2025-11-04 09:00", "soon", 1)
+		broken = strings.Replace(broken, ",,\n", ",\n", 1)
+		tally, rejected := run(broken, farthing.PaymentSettled)
+		if tally.Rejected != 2 || !strings.HasPrefix(rejected, "line,column,reason,id,") ||
+			!strings.Contains(rejected, "\n6,Created (UTC),") ||
+			!strings.Contains(rejected, "\n2,,\"has 11 columns, the heading has 12\",txn_7") {
+			t.Errorf("%+v\n%s", tally, rejected)
+		}
+		fixed := strings.Replace(rejected, "soon,", "2025-11-04 09:00,", 1)
+		fixed = strings.Replace(fixed, "for ch_2,\n", "for ch_2,,\n", 1)
+		if tally, rejected = run(fixed, farthing.PaymentSettled); tally.Recorded != 2 || tally.Rejected > 0 {
+			t.Errorf("%+v\n%s\n%s", tally, rejected, fixed)
+		}
+		heading, _, _ := strings.Cut(stripeActivity, "\n")
+		const again = "\ntxn_8,charge,ch_8,5.00,0.00,5.00,gbp,2025-11-21 09:00,2025-11-21 00:00,x,,\n"
+		for _, c := range []struct {
+			text                          string
+			status                        farthing.PaymentStatus
+			recorded, settled, bad, twice int64
+		}{
+			{heading + again, farthing.PaymentPending, 1, 0, 0, 0},
+			{heading + strings.Replace(again, ",x,", ",y,", 1), farthing.PaymentPending, 0, 0, 0, 1},
+			{heading + strings.Replace(again, ",x,", ",y,", 1), farthing.PaymentSettled, 0, 0, 1, 0},
+			{heading + again, farthing.PaymentSettled, 0, 1, 0, 0},
+			{heading + strings.Replace(again, "5.00", "6.00", 2), farthing.PaymentSettled, 0, 0, 1, 0},
+		} {
+			tally, rejected := run(c.text, c.status)
+			if tally.Recorded != c.recorded || tally.Settled != c.settled || tally.Rejected != c.bad ||
+				tally.Replayed != c.twice {
+				t.Errorf("%s %s: %+v\n%s", c.text, c.status, tally, rejected)
+			}
+		}
+	})
+}
+
 // payPalRow is a row of a payment with a date, a time and a zone.
 func payPalRow(id, date, clock, zone string) string {
 	return fmt.Sprintf(`"%s","%s","%s","","Website Payment","Completed","GBP","1.00","0.00","1.00","","","%s","","",`+
