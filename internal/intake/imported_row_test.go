@@ -131,6 +131,18 @@ func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	}
 }
 
+// A row in another currency is refused, whatever its kind: a refund of dollars takes no pounds.
+func TestRowsOfOtherCurrenciesAreRefused(t *testing.T) {
+	_, bad, err := interpretAll(t, "id,date,amount,kind,currency\na,2010-01-01,1,payment,usd\n"+
+		"b,2010-01-01,-1,refund,USD\nc,2010-01-01,1,adjustment, eur\nd,2010-01-01,-1,refund,gbp\n", inMinor)
+	want := []string{"is USD", "is USD", "is EUR", ""}
+	for i, reason := range want {
+		if err != nil || len(bad) != len(want) || !strings.Contains(bad[i], reason) || (reason == "") != (bad[i] == "") {
+			t.Fatalf("%q, %v", bad, err)
+		}
+	}
+}
+
 // checked returns what the store would refuse in a row, or nil.
 func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
 	if err := row.command.Check(at); err != nil {

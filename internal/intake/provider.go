@@ -50,6 +50,7 @@ type provider struct {
 	// columns are the names of each column, in small letters; the first that a file has is read.
 	columns [exportColumnCount][]string
 	sample  string // where people find the export
+	related string // the columns that name a row's payment
 	// counts are the states, in small letters, of rows that moved money; nil: all did.
 	counts []string
 	// minus says that a fee which was kept is below zero.
@@ -78,6 +79,7 @@ var providers = map[Provider]*provider{
 			exportDescription: {"description"},
 		},
 		sample:      "the itemized reports of the balance and of payouts, and the export of Balance, All activity",
+		related:     "source_id and charge_id",
 		classify:    classifyStripe,
 		relate:      relateStripe,
 		byReference: true,
@@ -101,6 +103,7 @@ var providers = map[Provider]*provider{
 			exportReference:   {"invoice number", "invoice id"},
 		},
 		sample:   "the activity report and the monthly statement, as CSV or tab-delimited, of an account in English",
+		related:  "Reference Txn ID",
 		counts:   []string{"completed", "cleared", "refunded", "partially refunded", "reversed", "partially reversed"},
 		minus:    true,
 		classify: classifyPayPal,

@@ -216,8 +216,7 @@ func shortened(text string, most int) string {
 func (i *interpreter) contested(r *importedRow) (farthing.Command, *badCell) {
 	x := r.row.export
 	if x.dispute == "" || x.payment == "" {
-		return nil, i.bad(fieldKind, "names no payment: export the file with the columns of sources and charges, "+
-			"source_id and charge_id")
+		return nil, i.bad(fieldKind, "names no payment, which is in the columns "+x.of.related+": export it with these")
 	}
 	payment, dispute := x.payment, x.dispute
 	if i.links != nil {

@@ -217,7 +217,12 @@ func TestDisputesFindTheirPayments(t *testing.T) {
 			{heading + "\n" + strings.ReplaceAll(lines[6], "1050", "1049"), "must be that of the whole dispute",
 				ProviderStripe},
 			{heading + "\n" + lines[6], "", ProviderStripe},
-			{stripeShort + "txn_9,2025-11-05,,gbp,-5.00,0.00,-5.00,dispute,x\n", "names no payment", ProviderStripe},
+			{stripeShort + "txn_9,2025-11-05,,gbp,-5.00,0.00,-5.00,dispute,x\n", "which is in the columns source_id",
+				ProviderStripe},
+			{
+				payHeading + "\n" + strings.Replace(payLines[1], `"2P"`, `""`, 1),
+				"which is in the columns Reference Txn ID", ProviderPayPal,
+			},
 			{payHeading + "\n" + payLines[7] + payLines[1], "", ProviderPayPal},
 			{payHeading + "\n" + strings.Replace(payLines[0], `"8H"`, `"2P"`, 1), "", ProviderPayPal},
 		} {
