@@ -137,7 +137,8 @@ func TestRowsOfOtherCurrenciesAreRefused(t *testing.T) {
 		"b,2010-01-01,-1,refund,USD\nc,2010-01-01,1,adjustment, eur\nd,2010-01-01,-1,refund,gbp\n", inMinor)
 	want := []string{"is USD", "is USD", "is EUR", ""}
 	for i, reason := range want {
-		if err != nil || len(bad) != len(want) || !strings.Contains(bad[i], reason) || (reason == "") != (bad[i] == "") {
+		if err != nil || len(bad) != len(want) || !strings.Contains(bad[i], reason) ||
+			(reason == "") != (bad[i] == "") {
 			t.Fatalf("%q, %v", bad, err)
 		}
 	}
