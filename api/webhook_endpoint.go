@@ -18,8 +18,9 @@ type WebhookEndpoint struct {
 	Description *string `json:"description"`
 	// What callers noted on the endpoint: texts by their names.
 	Metadata map[string]string `json:"metadata"`
-	// Whether anything is sent. One that is disabled goes on where it stopped once it is enabled again.
-	Status string `json:"status" enum:"enabled,disabled"`
+	// Whether anything is sent. One that is disabled goes on where it stopped once it is enabled again. One that is
+	// unverified is sent nothing until its URL has answered the challenge of a test message.
+	Status string `json:"status" enum:"enabled,disabled,unverified"`
 	// Why it is disabled, for people; null: it is enabled.
 	DisabledReason *string `json:"disabledReason"`
 	// When it was disabled; null: it is enabled.
@@ -59,7 +60,8 @@ type NewWebhookEndpoint struct {
 type WebhookEndpointChange struct {
 	// The merchant meant: required of an operator's client; a merchant's may name its own.
 	MerchantID string `json:"merchantId" required:"false"`
-	// Where messages are to be sent.
+	// Where messages are to be sent. But in a sandbox, another URL must be verified by a test message before anything
+	// is sent to it.
 	URL *string `json:"url" required:"false" minLength:"1" maxLength:"2000"`
 	// Which events are to be sent.
 	Types []string `json:"types" required:"false" minItems:"1" maxItems:"50"`
@@ -124,7 +126,7 @@ type WebhookAttempt struct {
 	Status *int64 `json:"status"`
 	// How long it took.
 	Milliseconds int64 `json:"milliseconds"`
-	// Why no answer came; null: one did.
+	// Why no answer came, or why a test message did not verify an endpoint; null: neither.
 	Error *string `json:"error"`
 	// The beginning of the answer's body.
 	Answer string `json:"answer"`

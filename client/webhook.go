@@ -22,6 +22,10 @@ type Webhook struct {
 	Body []byte
 }
 
+// Challenge returns the challenge of a message that verifies the endpoint: write it as the answer's body. It is empty
+// for an event.
+func (w *Webhook) Challenge() string { return webhook.Challenge(w.Body) }
+
 // ReadWebhook reads a request that an endpoint got, and verifies its signature with the secrets of the endpoint: two
 // while one is being replaced. Its errors are those of [webhook.Verify]: answer them 400, and believe nothing that the
 // request says. The clock is the receiver's, within 5 minutes of the sender's.

@@ -37,14 +37,22 @@ func ExampleReadWebhook() {
 			http.Error(w, "not from Farthing", http.StatusBadRequest)
 			return
 		}
+		if challenge := message.Challenge(); challenge != "" {
+			fmt.Fprint(w, challenge)
+			return
+		}
 		fmt.Println(message.ID, string(message.Body)) // once for each ID
 	})
 	w := httptest.NewRecorder()
 	endpoint.ServeHTTP(w, signed(time.Now(), `{"type":"withdrawal.paid"}`, secret))
 	fmt.Println(w.Code)
+	w = httptest.NewRecorder()
+	endpoint.ServeHTTP(w, signed(time.Now(), `{"type":"endpoint.verify","data":{"challenge":"c2VjcmV0"}}`, secret))
+	fmt.Println(w.Body)
 	// Output:
 	// evt_1 {"type":"withdrawal.paid"}
 	// 200
+	// c2VjcmV0
 }
 
 func TestWebhooksThatAreNotOurs(t *testing.T) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
@@ -210,21 +211,24 @@ func (s *snippetRun) verify(t *testing.T) {
 		t.Fatal(err)
 	}
 	const body = `{"type":"payment.settled","data":{"why":"Zoë"}}`
+	const asked = `{"type":"endpoint.verify","data":{"challenge":"c2VjcmV0"}}`
 	now := time.Now()
 	for _, c := range []struct {
 		name, body, want string
 		at               time.Time
 		signers          []webhook.Secret
+		signed           string // "": the body
 	}{
-		{"a good message", body, "good", now, []webhook.Secret{secret}},
-		{"with two secrets", body, "good", now, []webhook.Secret{other, secret}},
-		{"a changed byte", strings.Replace(body, "settled", "settlee", 1), "bad", now, []webhook.Secret{secret}},
-		{"an old message", body, "bad", now.Add(-6 * time.Minute), []webhook.Secret{secret}},
-		{"another secret", body, "bad", now, []webhook.Secret{other}},
+		{"a good message", body, "good", now, []webhook.Secret{secret}, ""},
+		{"a challenge", asked, "good c2VjcmV0", now, []webhook.Secret{secret}, ""},
+		{"with two secrets", body, "good", now, []webhook.Secret{other, secret}, ""},
+		{"a changed byte", strings.Replace(body, "settled", "settlee", 1), "bad", now, []webhook.Secret{secret}, body},
+		{"an old message", body, "bad", now.Add(-6 * time.Minute), []webhook.Secret{secret}, ""},
+		{"another secret", body, "bad", now, []webhook.Secret{other}, ""},
 	} {
 		got := s.run(t, "verify-webhook", "WEBHOOK_SECRET="+secret.Text(), "WEBHOOK_ID=evt_1", "WEBHOOK_BODY="+c.body,
 			fmt.Sprintf("WEBHOOK_TIMESTAMP=%d", c.at.Unix()),
-			"WEBHOOK_SIGNATURE="+webhook.Sign("evt_1", c.at, []byte(body), c.signers...))
+			"WEBHOOK_SIGNATURE="+webhook.Sign("evt_1", c.at, []byte(cmp.Or(c.signed, c.body)), c.signers...))
 		if got != c.want {
 			t.Errorf("%s: %s is %s, not %s", s.suffix, c.name, got, c.want)
 		}

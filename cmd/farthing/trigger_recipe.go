@@ -53,6 +53,7 @@ var notTriggered = map[string]string{
 	farthing.EventEndpointEnabled:           byEndpoints,
 	farthing.EventEndpointDeleted:           byEndpoints,
 	farthing.EventEndpointReplayed:          byEndpoints,
+	farthing.EventEndpointVerified:          byEndpoints,
 	farthing.EventFeeSwept:                  "farthing fee sweep does it, once providers have paid.",
 	farthing.EventFeeSweepChanged:           "A PATCH of a fee sweep does it, once there is one.",
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"os"
@@ -34,6 +35,18 @@ func verify(secret string, header http.Header, body []byte) bool {
 	return false
 }
 
+// challenge returns what to answer to a message that verifies your endpoint; nothing for an event.
+func challenge(body []byte) string {
+	var message struct {
+		Type string
+		Data struct{ Challenge string }
+	}
+	if json.Unmarshal(body, &message) != nil || message.Type != "endpoint.verify" {
+		return ""
+	}
+	return message.Data.Challenge
+}
+
 // end
 
 func main() {
@@ -43,7 +56,7 @@ func main() {
 	}
 	says := "bad"
 	if verify(os.Getenv("WEBHOOK_SECRET"), header, []byte(os.Getenv("WEBHOOK_BODY"))) {
-		says = "good"
+		says = strings.TrimSpace("good " + challenge([]byte(os.Getenv("WEBHOOK_BODY"))))
 	}
 	fmt.Println(says)
 }

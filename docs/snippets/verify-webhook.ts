@@ -13,8 +13,15 @@ const verify = (secret, headers, body) => {
   return headers["webhook-signature"].split(" ").map((given) => Buffer.from(given))
     .some((given) => given.length === want.length && timingSafeEqual(given, want));
 };
+
+// What to answer to a message that verifies your endpoint; nothing for an event.
+const challenge = (body) => {
+  const message = JSON.parse(body);
+  return message.type === "endpoint.verify" ? message.data.challenge : "";
+};
 // end
 
 const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
 const headers = Object.fromEntries(names.map((name) => [name, process.env[name.toUpperCase().replace("-", "_")]]));
-console.log(verify(process.env.WEBHOOK_SECRET, headers, Buffer.from(process.env.WEBHOOK_BODY)) ? "good" : "bad");
+const body = Buffer.from(process.env.WEBHOOK_BODY);
+console.log(verify(process.env.WEBHOOK_SECRET, headers, body) ? `good ${challenge(body)}`.trim() : "bad");

@@ -113,8 +113,8 @@ func (p *pump) run(ctx context.Context) (left bool) {
 	return gone || err == nil && !mine
 }
 
-// errEndpointRests says that an endpoint is disabled.
-var errEndpointRests = errors.New("the endpoint is disabled")
+// errEndpointRests says that an endpoint is disabled or unverified.
+var errEndpointRests = errors.New("the endpoint is disabled or unverified")
 
 // begin reads and claims the endpoint.
 func (p *pump) begin(ctx context.Context) (mine bool, err error) {
@@ -150,7 +150,7 @@ func (p *pump) reread(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if e.Status != farthing.WebhookEnabled {
+	if !e.Sends() {
 		return errEndpointRests
 	}
 	texts, err := p.w.Store.Webhooks.Secrets(&e, now)

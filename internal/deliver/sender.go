@@ -78,6 +78,8 @@ func (s *Sender) CheckURL(url string) error { return s.guard.CheckURL(url) }
 type Message struct {
 	ID   string // the same at every attempt
 	Body []byte // JSON
+
+	Challenge string // which the answer's body must contain; "": none
 }
 
 // Answer is what an endpoint answered to one attempt.
@@ -88,6 +90,7 @@ type Answer struct {
 	Head    string        // the beginning of its body, at most HeadBytes, without control characters
 	Wait    time.Duration // how long it asks to be left alone (Retry-After); 0: it does not say
 	Took    time.Duration
+	Proved  bool // it contained the message's challenge, if there was one
 }
 
 // OK reports whether the endpoint took the message: it answered any status from 200 to 299.
@@ -129,7 +132,11 @@ func (s *Sender) send(ctx context.Context, url string, m Message, at time.Time, 
 	answer := Answer{Status: response.StatusCode, Wait: s.wait(response.Header.Get("Retry-After"))}
 	head, err := io.ReadAll(io.LimitReader(response.Body, HeadBytes))
 	answer.Head = printable(head)
-	if err == nil {
+	if err == nil && m.Challenge != "" {
+		var rest []byte
+		rest, err = io.ReadAll(io.LimitReader(response.Body, drainBytes))
+		answer.Proved = answer.OK() && bytes.Contains(append(head, rest...), []byte(m.Challenge))
+	} else if err == nil {
 		_, err = io.CopyN(io.Discard, response.Body, drainBytes)
 	}
 	if err != nil && !errors.Is(err, io.EOF) && !answer.OK() {

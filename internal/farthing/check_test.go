@@ -269,6 +269,7 @@ func sound() []Command {
 			By:            by,
 		},
 		DeleteWebhookEndpoint{MerchantID: "shop", ID: "whk_1", By: by},
+		VerifyWebhookEndpoint{MerchantID: "shop", ID: "whk_1", URL: "https://shop.example/hook", By: by},
 		ReplayWebhookEvents{MerchantID: "shop", ID: "whk_1", From: 1, To: 2, By: by},
 	}
 }

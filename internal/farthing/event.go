@@ -125,6 +125,7 @@ const (
 	EventEndpointEnabled  = "webhook_endpoint.enabled"
 	EventEndpointDeleted  = "webhook_endpoint.deleted"
 	EventEndpointReplayed = "webhook_endpoint.replayed" // somebody wants events sent once more
+	EventEndpointVerified = "webhook_endpoint.verified" // its URL has answered a challenge
 
 	EventWithdrawalApproved = "withdrawal.approved"
 	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
@@ -208,6 +209,7 @@ var endpointKinds = []EntryKind{
 	{Number: 184, Type: EventEndpointEnabled, Subject: SubjectWebhookEndpoint},
 	{Number: 185, Type: EventEndpointDeleted, Subject: SubjectWebhookEndpoint},
 	{Number: 186, Type: EventEndpointReplayed, Subject: SubjectWebhookEndpoint},
+	{Number: 187, Type: EventEndpointVerified, Subject: SubjectWebhookEndpoint},
 }
 
 // Journal types of the operator's own journal.

@@ -317,6 +317,7 @@ func (e *WebhookEndpoint) After(p History) Record {
 	was.URL, was.Types = told.URL, told.Types
 	was.Payload, was.Order = told.Payload, told.Order
 	was.Status, was.Secret.ID, was.PreviousUntil = told.Status, told.SecretID, told.PreviousUntil
+	was.Unverified = told.Unverified
 	if was.Status != WebhookDisabled {
 		was.DisabledReason, was.DisabledAt = "", nil
 	}

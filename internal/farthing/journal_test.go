@@ -61,7 +61,7 @@ approval.asked approval.given approval.refused approval.expired approval.cancele
 payment.changed withdrawal.changed refund.changed dispute.changed adjustment.changed
 reserve.changed provider_settlement.changed fee_sweep.changed operator_transfer.changed webhook_endpoint.created
 webhook_endpoint.changed webhook_endpoint.rotated webhook_endpoint.disabled webhook_endpoint.enabled
-webhook_endpoint.deleted webhook_endpoint.replayed approval.repaired
+webhook_endpoint.deleted webhook_endpoint.replayed webhook_endpoint.verified approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
 break.opened break.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired break.resolved break.assigned

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
@@ -85,12 +86,20 @@ type WebhookEndpoint struct {
 	Request        RequestDigest
 	CreatedAt      time.Time
 	UpdatedAt      time.Time
-	FirstSeq       int64 // events behind it are sent
+	FirstSeq       int64
 	LastSeq        int64
+	Unverified     bool  // nothing is sent until its URL has answered a challenge
+	VerifiedSeq    int64 // of the first row that verified it; 0: it needed none
 	ReplaySeq      int64 // of the row that asked for the last replay; 0: none did
 }
 
 func (e *WebhookEndpoint) RecordID() string { return e.ID }
+
+// BeginsAfter returns the seq behind which events are sent.
+func (e *WebhookEndpoint) BeginsAfter() int64 { return cmp.Or(e.VerifiedSeq, e.FirstSeq) }
+
+// Sends reports whether anything is sent to the endpoint.
+func (e *WebhookEndpoint) Sends() bool { return e.Status == WebhookEnabled && !e.Unverified }
 
 // Wants reports whether events of a type are sent to the endpoint.
 func (e *WebhookEndpoint) Wants(event string) bool {
@@ -127,6 +136,9 @@ func (e *WebhookEndpoint) rowDetails() details {
 		"status":   string(e.Status),
 		"secretId": e.Secret.ID,
 	}
+	if e.Unverified {
+		told["unverified"] = true
+	}
 	if e.PreviousUntil != nil {
 		told["previousSecretUntil"] = e.PreviousUntil.UTC().Format(time.RFC3339)
 	}
@@ -141,6 +153,7 @@ type endpointDetails struct {
 	Order         WebhookOrder   `json:"order"`
 	Status        WebhookStatus  `json:"status"`
 	SecretID      string         `json:"secretId"`
+	Unverified    bool           `json:"unverified"`
 	PreviousUntil *time.Time     `json:"previousSecretUntil"`
 }
 
@@ -212,7 +225,7 @@ func endpointKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Endpoints: []string{id}}
 }
 
-// CreateWebhookEndpoint makes an endpoint. It is sent what happens from then on.
+// CreateWebhookEndpoint makes an endpoint. It is sent what happens from then on, or from when it is verified.
 type CreateWebhookEndpoint struct {
 	MerchantID  string
 	ID          string // made with PrefixWebhookEndpoint
@@ -223,6 +236,7 @@ type CreateWebhookEndpoint struct {
 	Description string
 	Metadata    Metadata
 	Secret      WebhookSecret
+	Challenged  bool // nothing is sent until the URL has answered a challenge
 	By          Origin
 }
 
@@ -296,6 +310,7 @@ func (c CreateWebhookEndpoint) Decide(s *State) (Answer, error) {
 		Metadata:    c.Metadata,
 		Status:      WebhookEnabled,
 		Secret:      c.Secret,
+		Unverified:  c.Challenged,
 		Request:     request,
 	}
 	return enterEndpoint(s, e, EventEndpointCreated, about{by: c.By})
@@ -321,8 +336,11 @@ func enterEndpoint(s *State, e *WebhookEndpoint, event string, a about) (Answer,
 		e.DisabledAt = &row.Booked
 	}
 	e.LastSeq, e.UpdatedAt = row.Seq, row.Booked
-	if event == EventEndpointReplayed {
+	switch event {
+	case EventEndpointReplayed:
 		e.ReplaySeq = row.Seq
+	case EventEndpointVerified:
+		e.VerifiedSeq = cmp.Or(e.VerifiedSeq, row.Seq)
 	}
 	s.Endpoints.put(s, e.ID, e)
 	return Answer{Record: e, Created: created}, nil
@@ -350,6 +368,7 @@ type ChangeWebhookEndpoint struct {
 	Metadata    MetadataPatch
 	Clear       bool           // all notes that the endpoint has are taken out before Metadata is set
 	Status      *WebhookStatus // enabled or disabled
+	Challenged  bool           // another URL is sent nothing until it has answered a challenge
 	By          Origin
 }
 
@@ -389,6 +408,10 @@ func (c ChangeWebhookEndpoint) Decide(s *State) (Answer, error) {
 	}
 	was := s.Endpoints.Get(c.ID)
 	changed := replaced(&e.URL, c.URL)
+	if changed && c.Challenged && !e.Unverified {
+		// What was recorded since is sent once the new URL is verified.
+		e.Unverified, e.VerifiedSeq = true, e.BeginsAfter()
+	}
 	changed = replaced(&e.Payload, c.Payload) || changed
 	changed = replaced(&e.Order, c.Order) || changed
 	changed = replaced(&e.Description, c.Description) || changed
@@ -415,6 +438,39 @@ func (c ChangeWebhookEndpoint) Decide(s *State) (Answer, error) {
 		return Answer{Record: was}, nil
 	}
 	return enterEndpoint(s, e, event, about{by: c.By})
+}
+
+// VerifyWebhookEndpoint records that the URL of an endpoint has answered a challenge.
+type VerifyWebhookEndpoint struct {
+	MerchantID string
+	ID         string
+	URL        string // which answered
+	By         Origin
+}
+
+func (c VerifyWebhookEndpoint) Keys() Keys { return endpointKeys(c.MerchantID, c.ID) }
+
+func (c VerifyWebhookEndpoint) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.checkURL(c.URL)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
+// Decide lets events be sent to the endpoint. One that is verified stays as it is.
+func (c VerifyWebhookEndpoint) Decide(s *State) (Answer, error) {
+	e, err := endpointToChange(s, c.ID)
+	switch {
+	case err != nil:
+		return Answer{}, err
+	case e.URL != c.URL:
+		return Answer{}, refuse(CodeWrongState, "The endpoint's URL changed while it was tested. Test it again.")
+	case !e.Unverified:
+		return Answer{Record: s.Endpoints.Get(c.ID)}, nil
+	}
+	e.Unverified = false
+	return enterEndpoint(s, e, EventEndpointVerified, about{by: c.By})
 }
 
 // whyDisabled is the reason of an endpoint that somebody disabled.

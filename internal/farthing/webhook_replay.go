@@ -35,6 +35,9 @@ func (c ReplayWebhookEvents) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
+	if e.Unverified {
+		return Answer{}, refuse(CodeWrongState, "The endpoint is unverified. Verify it with a test message first.")
+	}
 	if c.To > s.Book.Seq {
 		return Answer{}, Invalid("to", fmt.Sprintf("is behind the last event, %d", s.Book.Seq))
 	}

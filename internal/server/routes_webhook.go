@@ -13,8 +13,9 @@ import (
 var (
 	endpointCodes = append(slices.Clip(namedCodes), farthing.CodeIdempotencyConflict, farthing.CodeMerchantClosed,
 		farthing.CodeTooManyEndpoints)
-	replayCodes     = append(slices.Clip(namedCodes), farthing.CodeReplayUnderWay)
-	deliveriesCodes = slices.Concat(namedCodes, pageCodes)
+	endpointStateCodes = append(slices.Clip(namedCodes), farthing.CodeWrongState)
+	replayCodes        = append(slices.Clip(endpointStateCodes), farthing.CodeReplayUnderWay)
+	deliveriesCodes    = slices.Concat(namedCodes, pageCodes)
 )
 
 // manyDeliveries are the parameters of the list of deliveries.
@@ -22,8 +23,8 @@ var manyDeliveries = slices.Concat([]documented{byMerchant, inState(store.Delive
 
 // webhookRoutes are those about webhooks.
 var webhookRoutes = []routeRow{
-	// Create a webhook endpoint. It receives events from then on. The response shows its secret only once: a retry with
-	// the same key creates no other endpoint and shows no secret.
+	// Create a webhook endpoint. It receives events once a test message has verified it; in a sandbox from then on. The
+	// response shows its secret only once: a retry with the same key creates no other endpoint and shows no secret.
 	{"POST /v1/webhook-endpoints", "createWebhookEndpoint", issuer.WebhooksWrite, merchants,
 		createWebhookEndpoint, endpointCodes,
 		records[api.NewWebhookEndpoint, api.WebhookEndpoint]().header(mayBeKeyed)},
@@ -45,9 +46,12 @@ var webhookRoutes = []routeRow{
 	{"POST /v1/webhook-endpoints/{id}/rotate", "rotateWebhookSecret", issuer.WebhooksWrite, merchants,
 		rotateWebhookSecret, namedCodes,
 		records[api.WebhookRotation, api.WebhookEndpoint]().header(mayBeKeyed).bodyOptional()},
-	// Send a test message. To the endpoint, immediately; the response is what the endpoint answered. It is not retried.
+	// Send a test message. To the endpoint, immediately, of type endpoint.verify; the response is what the endpoint
+	// answered. An unverified endpoint is verified if its answer contains data.challenge of the message. It is not
+	// retried.
 	{"POST /v1/webhook-endpoints/{id}/test", "testWebhookEndpoint", issuer.WebhooksWrite, merchants,
-		testWebhookEndpoint, namedCodes, changes[api.OwnMerchantReference, api.WebhookAttempt]().bodyOptional()},
+		testWebhookEndpoint, endpointStateCodes,
+		changes[api.OwnMerchantReference, api.WebhookAttempt]().bodyOptional()},
 	// Replay events. The events of a range of the journal that the endpoint subscribes to, including delivered ones,
 	// each with its original webhook-id. One range at a time is replayed to an endpoint.
 	{"POST /v1/webhook-endpoints/{id}/replay", "replayWebhookEvents", issuer.WebhooksWrite, merchants,

@@ -3,7 +3,9 @@ package server
 import (
 	"cmp"
 	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
+	"io"
 	"net/http"
 	"strconv"
 	"strings"
@@ -69,6 +71,7 @@ func createWebhookEndpoint(c *call) (reply, error) {
 		Order:       cmp.Or(farthing.WebhookOrder(wish.Order), farthing.OrderParallel),
 		Description: wish.Description,
 		Metadata:    farthing.MetadataOf(wish.Metadata),
+		Challenged:  challenges(c),
 		By:          c.origin(),
 	}
 	if command.Types == nil {
@@ -140,6 +143,7 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 	wish, isNull, err := decodePatch[api.WebhookEndpointChange](c)
 	named, odd := c.merchant("body.merchantId", wish.MerchantID)
 	command := wire.WebhookEndpointCommand(&wish, named, id, isNull, c.origin())
+	command.Challenged = challenges(c)
 	if err == nil && wish.URL != nil && *wish.URL != "" {
 		err = checkEndpointURL(c, *wish.URL)
 	}
@@ -154,7 +158,7 @@ func updateWebhookEndpoint(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if e.Status == farthing.WebhookEnabled {
+	if e.Sends() {
 		// Whoever mended something wants to see it work now. That it was woken is worth no refusal: it wakes by itself.
 		key := store.EndpointKey{MerchantID: e.MerchantID, ID: e.ID}
 		if err := c.s.config.Store.Webhooks.Wake(c.ctx(), key); err != nil {
@@ -232,7 +236,12 @@ func replayWebhookEvents(c *call) (reply, error) {
 	})
 }
 
-// testWebhookEndpoint sends one message that is about nothing, and answers what the endpoint said. Nothing is kept.
+// challenges reports whether the URL of an endpoint must answer a challenge before anything is sent there. In a sandbox
+// it need not.
+func challenges(c *call) bool { return c.s.config.MoveClock == nil }
+
+// testWebhookEndpoint sends a challenge, and answers what the endpoint said. If the answer contains the challenge, an
+// unverified endpoint is verified; nothing else is kept.
 func testWebhookEndpoint(c *call) (reply, error) {
 	if err := mayKeepWebhooks(c); err != nil {
 		return reply{}, err
@@ -253,13 +262,25 @@ func testWebhookEndpoint(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	at := c.s.config.Real().UTC().Truncate(time.Millisecond)
-	message := deliver.Message{
-		ID: "test_" + strings.ReplaceAll(c.s.config.NewID().String(), "-", ""),
-		Body: fmt.Appendf(nil, `{"type":"webhook_endpoint.test","timestamp":%q,"data":{"merchantId":%q,`+
-			`"endpointId":%q}}`, at.Format("2006-01-02T15:04:05.000Z"), merchantID, id),
+	message, err := challengeTo(c, key)
+	if err != nil {
+		return reply{}, err
 	}
 	answer := c.s.config.Webhooks.Send(c.ctx(), e.URL, message, secrets...)
+	switch {
+	case answer.Proved && e.Unverified:
+		_, err := c.do(farthing.VerifyWebhookEndpoint{
+			MerchantID: merchantID,
+			ID:         id,
+			URL:        e.URL,
+			By:         c.origin(),
+		}, idInPath)
+		if err != nil {
+			return reply{}, err
+		}
+	case answer.OK() && e.Unverified:
+		answer.Problem = "The answer does not contain data.challenge of the message: the endpoint stays unverified."
+	}
 	attempt := shownAttempt(&store.DeliveryAttempt{
 		At:     answer.At,
 		Status: answer.Status,
@@ -270,6 +291,22 @@ func testWebhookEndpoint(c *call) (reply, error) {
 		Bytes:  int64(len(message.Body)),
 	})
 	return reply{body: attempt, one: true}, nil
+}
+
+// challengeTo makes a test message for an endpoint, with a challenge that nobody can guess.
+func challengeTo(c *call, key store.EndpointKey) (deliver.Message, error) {
+	var random [32]byte
+	if _, err := io.ReadFull(c.s.config.Store.Webhooks.Random(), random[:]); err != nil {
+		return deliver.Message{}, fmt.Errorf("make a challenge: %w", err)
+	}
+	challenge := base64.RawURLEncoding.EncodeToString(random[:])
+	at := c.s.config.Real().UTC().Truncate(time.Millisecond)
+	return deliver.Message{
+		ID: "test_" + strings.ReplaceAll(c.s.config.NewID().String(), "-", ""),
+		Body: fmt.Appendf(nil, `{"type":%q,"timestamp":%q,"data":{"merchantId":%q,"endpointId":%q,"challenge":%q}}`,
+			webhook.VerifyType, at.Format("2006-01-02T15:04:05.000Z"), key.MerchantID, key.ID, challenge),
+		Challenge: challenge,
+	}, nil
 }
 
 // signers opens the secrets by which messages to an endpoint are signed now.

@@ -233,3 +233,65 @@ func TestWhatEndpointsAreRefused(t *testing.T) {
 		w.refused(400, farthing.CodeMerchantRequired, create(w.operator, `{`+url+`}`))
 	})
 }
+
+// TestAnEndpointIsVerifiedByItsAnswer tests an endpoint outside of a sandbox: it is verified once its answer contains
+// the challenge of a test message, and with another URL once more.
+func TestAnEndpointIsVerifiedByItsAnswer(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.hooked()
+		w.server.config.MoveClock = nil
+		answer := func(http.ResponseWriter, string) {}
+		asked := map[string]bool{}
+		outer := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+			body, err := io.ReadAll(r.Body)
+			challenge := webhook.Challenge(body)
+			if err != nil || len(challenge) != 43 || asked[challenge] {
+				t.Errorf("the endpoint is asked for %q by %s: %v", challenge, body, err)
+			}
+			asked[challenge] = true
+			answer(rw, challenge)
+		}))
+		defer outer.Close()
+		made := w.want(201, w.post("/v1/webhook-endpoints", w.merchant, `{"url":"`+outer.URL+`/hook"}`))
+		at := "/v1/webhook-endpoints/" + made.text("id")
+		status := func(want string) {
+			t.Helper()
+			if got := w.want(200, w.get(at, w.merchant)).text("status"); got != want {
+				t.Errorf("the endpoint is %s, not %s", got, want)
+			}
+		}
+		status("unverified")
+		w.refused(409, farthing.CodeWrongState, w.post(at+"/replay", w.merchant, `{"from":1,"to":1}`))
+		tested := w.want(200, w.post(at+"/test", w.merchant, ""))
+		if tested.text("status") != "200" || !strings.Contains(tested.text("error"), "data.challenge") {
+			t.Errorf("without the challenge, the test says %s", tested.body)
+		}
+		answer = func(rw http.ResponseWriter, challenge string) {
+			rw.WriteHeader(http.StatusInternalServerError)
+			_, _ = io.WriteString(rw, challenge)
+		}
+		w.want(200, w.post(at+"/test", w.merchant, ""))
+		status("unverified")
+		answer = func(rw http.ResponseWriter, challenge string) {
+			_, _ = io.WriteString(rw, `{"padding":"`+strings.Repeat("x", 1000)+`","challenge":"`+challenge+`"}`)
+		}
+		for range 2 { // the second changes nothing
+			if tested := w.want(200, w.post(at+"/test", w.merchant, "")); tested.field("error") != nil {
+				t.Errorf("with the challenge, the test says %s", tested.body)
+			}
+			status("enabled")
+		}
+		w.want(200, w.send("PATCH", at, w.merchant, `{"url":"`+outer.URL+`/other"}`))
+		status("unverified")
+		w.want(200, w.send("PATCH", at, w.merchant, `{"status":"disabled"}`))
+		status("disabled")
+		w.want(200, w.send("PATCH", at, w.merchant, `{"status":"enabled"}`))
+		status("unverified")
+		w.want(200, w.post(at+"/test", w.merchant, ""))
+		status("enabled")
+		if got := w.endpointRows(); got != "webhook_endpoint.created webhook_endpoint.verified "+
+			"webhook_endpoint.changed webhook_endpoint.disabled webhook_endpoint.enabled webhook_endpoint.verified" {
+			t.Errorf("the journal says %s", got)
+		}
+	})
+}

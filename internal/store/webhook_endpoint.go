@@ -149,6 +149,8 @@ var endpointsTable = describe("webhook_endpoints", 2,
 	timeColumn("updated_at", func(e *farthing.WebhookEndpoint) *time.Time { return &e.UpdatedAt }),
 	numberColumn("first_seq", func(e *farthing.WebhookEndpoint) *int64 { return &e.FirstSeq }).constant().unproved(),
 	numberColumn("last_seq", func(e *farthing.WebhookEndpoint) *int64 { return &e.LastSeq }).unproved(),
+	flagColumn("unverified", func(e *farthing.WebhookEndpoint) *bool { return &e.Unverified }),
+	numberColumn("verified_seq", func(e *farthing.WebhookEndpoint) *int64 { return &e.VerifiedSeq }),
 	numberColumn("replay_seq", func(e *farthing.WebhookEndpoint) *int64 { return &e.ReplaySeq }),
 ).provedBy(proved[farthing.WebhookEndpoint]{
 	subject: farthing.SubjectWebhookEndpoint,

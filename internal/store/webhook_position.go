@@ -35,7 +35,7 @@ func (r WebhookReplay) Done() bool { return r.Next > r.To }
 var waitingEndpoints = `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id FROM webhook_endpoints e
 	JOIN books b ON b.merchant = e.merchant
 	LEFT JOIN webhook_positions p ON p.merchant = e.merchant AND p.endpoint_id = e.id
-	WHERE e.status = 'enabled' AND (e.merchant, e.id) > ($1, $2)
+	WHERE e.status = 'enabled' AND e.unverified = 0 AND (e.merchant, e.id) > ($1, $2)
 	AND COALESCE(p.lease_until, 0) <= $3 AND (p.asked > p.heard OR COALESCE(p.resting_until, 0) <= $3
 	AND (b.seq > COALESCE(p.seq, e.first_seq) OR p.due_at <= $3))
 	ORDER BY e.merchant, e.id LIMIT $4`
@@ -68,7 +68,8 @@ func (w *Webhooks) Waiting(ctx context.Context) ([]EndpointKey, error) {
 var laggingEndpoints = `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, b.seq - COALESCE(p.seq, e.first_seq)
 	FROM webhook_endpoints e JOIN books b ON b.merchant = e.merchant
 	LEFT JOIN webhook_positions p ON p.merchant = e.merchant AND p.endpoint_id = e.id
-	WHERE e.status = 'enabled' AND b.seq - COALESCE(p.seq, e.first_seq) > $1 ORDER BY e.merchant, e.id LIMIT $2`
+	WHERE e.status = 'enabled' AND e.unverified = 0 AND b.seq - COALESCE(p.seq, e.first_seq) > $1
+	ORDER BY e.merchant, e.id LIMIT $2`
 
 // WebhookLag says how many events of its merchant an endpoint was not sent yet, those that it does not want too.
 type WebhookLag struct {
@@ -103,7 +104,7 @@ func (w *Webhooks) Claim(
 	merchant := merchantKey(e.MerchantID)
 	now := w.s.options.Real()
 	err = w.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(claimEndpoint, merchant, e.ID, e.FirstSeq, l.Owner, ms(now.Add(l.For)), ms(now))
+		n, err := exec(claimEndpoint, merchant, e.ID, e.BeginsAfter(), l.Owner, ms(now.Add(l.For)), ms(now))
 		mine = n > 0
 		return err
 	})

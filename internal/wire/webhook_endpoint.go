@@ -16,7 +16,7 @@ func FromWebhookEndpoint(e *farthing.WebhookEndpoint) api.WebhookEndpoint {
 		Order:               string(e.Order),
 		Description:         Optional(e.Description),
 		Metadata:            notesOf(e.Metadata),
-		Status:              string(e.Status),
+		Status:              endpointStatus(e),
 		DisabledReason:      Optional(e.DisabledReason),
 		DisabledAt:          api.OptionalTime(e.DisabledAt),
 		SecretID:            e.Secret.ID,
@@ -24,6 +24,14 @@ func FromWebhookEndpoint(e *farthing.WebhookEndpoint) api.WebhookEndpoint {
 		CreatedAt:           api.Time(e.CreatedAt),
 		UpdatedAt:           api.Time(e.UpdatedAt),
 	}
+}
+
+// endpointStatus returns the wire form of whether anything is sent to an endpoint.
+func endpointStatus(e *farthing.WebhookEndpoint) string {
+	if e.Status == farthing.WebhookEnabled && e.Unverified {
+		return "unverified"
+	}
+	return string(e.Status)
 }
 
 // WebhookEndpointCommand returns the command that changes the endpoint. isNull says whether a place of the body holds

@@ -7,4 +7,4 @@ export type {
   Answer, Arguments, Body, CallOptions, Exported, Listed, ListPath, Method, Operation, PathOf, RecordPath, StreamPath,
   WithResponse,
 } from "./types.js";
-export { verifyWebhook, WebhookError, type WebhookHeaders } from "./webhook.js";
+export { verifyWebhook, webhookChallenge, WebhookError, type WebhookHeaders } from "./webhook.js";

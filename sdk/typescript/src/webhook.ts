@@ -42,6 +42,21 @@ export async function verifyWebhook(
   throw new WebhookError("the message was not signed with this secret, or was changed since");
 }
 
+/**
+ * The challenge of a message of type endpoint.verify: answer with it as the body, so that events are sent to the
+ * endpoint. It is empty for every other message. Verify the message first.
+ */
+export function webhookChallenge(body: string | Uint8Array | ArrayBuffer): string {
+  try {
+    const message = JSON.parse(new TextDecoder().decode(received(body)));
+    const challenge = message?.type === "endpoint.verify" ? message.data?.challenge : undefined;
+    return typeof challenge === "string" ? challenge : "";
+  } catch (error) {
+    if (error instanceof WebhookError) throw error;
+    return "";
+  }
+}
+
 const noSecret = "the secret is missing or broken: pass it as the endpoint showed it, whsec_ and 24 to 64 bytes in base64";
 
 /** The key of a secret. An empty one is refused: anybody can sign with it. */

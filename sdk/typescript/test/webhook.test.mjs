@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac, randomBytes } from "node:crypto";
 import { test } from "node:test";
-import { verifyWebhook, WebhookError } from "farthing";
+import { verifyWebhook, webhookChallenge, WebhookError } from "farthing";
 
 const secret = `whsec_${randomBytes(32).toString("base64")}`;
 const other = `whsec_${randomBytes(32).toString("base64")}`;
@@ -24,6 +24,16 @@ test("a webhook is verified", async () => {
     assert.equal(await verifyWebhook(secret, named, bytes), "evt_1");
   }
   assert.equal(await verifyWebhook([other, secret], new Headers(signed(body, now)), Buffer.from(body)), "evt_1");
+});
+
+test("a challenge is found in the message that verifies an endpoint alone", () => {
+  const message = '{"type":"endpoint.verify","data":{"challenge":"c2VjcmV0"}}';
+  assert.equal(webhookChallenge(message), "c2VjcmV0");
+  assert.equal(webhookChallenge(Buffer.from(message)), "c2VjcmV0");
+  for (const other of ['{"type":"payment.settled","data":{"challenge":"x"}}', "no JSON", "null", '{"type":"endpoint.verify"}']) {
+    assert.equal(webhookChallenge(other), "");
+  }
+  assert.throws(() => webhookChallenge({ type: "endpoint.verify" }), WebhookError);
 });
 
 test("what is no webhook of ours is refused", async () => {
