@@ -3,7 +3,9 @@ package deliver
 import (
 	"context"
 	"errors"
+	"net/url"
 	"slices"
+	"strings"
 	"time"
 
 	"farthing/internal/farthing"
@@ -64,6 +66,8 @@ type pump struct {
 	replayed []*outgoing // of the first replay
 	replayTo int64       // read for it so far
 	turn     bool        // the next one is of the replay
+	paced    time.Time   // when the next of the replay may be sent; zero or past: now
+	host     paceKey     // where it goes
 
 	flying   map[int64]*outgoing
 	landed   chan landed
@@ -166,7 +170,17 @@ func (p *pump) reread(ctx context.Context) error {
 		p.secrets = append(p.secrets, secret)
 	}
 	p.endpoint, p.read, p.types = e, now, wantedTypes(&e)
+	p.host = paceKey{e.MerchantID, hostOf(e.URL)}
 	return nil
+}
+
+// hostOf returns the host of a URL, without a port.
+func hostOf(text string) string {
+	u, err := url.Parse(text)
+	if err != nil {
+		return text
+	}
+	return strings.ToLower(u.Hostname())
 }
 
 // wantedTypes lists the types of events that are read for an endpoint; nil: all. That somebody wants events once more
@@ -285,6 +299,7 @@ func (p *pump) wait(ctx context.Context, now time.Time) {
 	}
 	sooner(p.nextDue)
 	sooner(p.position.RestingUntil)
+	sooner(p.paced)
 	if len(p.done) > 0 {
 		sooner(p.recorded.Add(recordEvery))
 	}

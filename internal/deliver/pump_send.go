@@ -333,10 +333,22 @@ func (p *pump) next() *outgoing {
 		if p.flying[out.delivery.Seq] != nil {
 			continue // it is being sent, and what comes after it waits
 		}
+		if list == &p.replayed && !p.mayReplay() {
+			if p.strict() {
+				return nil
+			}
+			continue
+		}
 		*list = (*list)[1:]
 		return out
 	}
 	return nil
+}
+
+// mayReplay reports whether an event may be replayed now, and counts it if so.
+func (p *pump) mayReplay() (ok bool) {
+	p.paced, ok = p.w.replays.take(p.host, p.w.Real())
+	return ok
 }
 
 // settle takes note of what became of an attempt.

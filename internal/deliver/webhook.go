@@ -69,6 +69,7 @@ type Webhooks struct {
 	places  chan struct{} // one is in it for each attempt under way
 	trouble chan struct{} // the same of endpoints that failed, or are slow
 	waiting atomic.Int64  // bytes of messages
+	replays pace
 	running sync.WaitGroup
 	forgot  time.Time
 }
