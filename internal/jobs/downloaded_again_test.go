@@ -16,8 +16,8 @@ func (d *desk) insert(at int, l deskLine) {
 	d.all = slices.Insert(d.all, at, l)
 }
 
-// A day that is downloaded again is the same in whatever order the bank gives its lines, and a line that the bank put in
-// later is one line more: neither opens a false break.
+// A day that is downloaded again is the same in whatever order the bank gives its lines, and a line that the bank put
+// in later is one line more: neither opens a false break.
 func TestADayDownloadedAgain(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		d := b.openDesk(`, "balance": "Balance"`)

@@ -74,8 +74,8 @@ func (e *earlier) whole(day calendar.Date) bool {
 	return true
 }
 
-// withPutIn returns a balance with the lines of before a day that were kept behind those of the day or later: the bank put
-// them in later.
+// withPutIn returns a balance with the lines of before a day that were kept behind those of the day or later: the bank
+// put them in later.
 func (e *earlier) withPutIn(balance money.Minor, from int, day calendar.Date) (money.Minor, error) {
 	var err error
 	for _, l := range e.lines[from:] {
