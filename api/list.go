@@ -59,6 +59,9 @@ type Readiness struct {
 	Status string `json:"status" enum:"ok"`
 	// Whether the server can record anything now.
 	Writes WriteHealth `json:"writes"`
+	// Rails by which this server sends nothing to the bank, because another server sends with other settings of the
+	// rail.
+	WaitingRails []string `json:"waitingRails"`
 }
 
 // WriteHealth is whether a server can write to its store.

@@ -435,6 +435,7 @@ func (f *findings) outstanding(o *store.Outstanding) {
 		f.say(wrong, "bank", said, "What waits was not sent, and can be canceled. See that the adapter, the folder or "+
 			"the bank's server is there; farthing serve tries again every few seconds.")
 	}
+	f.profiles(o.Waiting)
 	if o.Unknown == 0 && o.Breaks == 0 {
 		f.ok("money", "no outcome is unknown, and the bank contradicts nothing")
 		return

@@ -151,6 +151,16 @@ func (c *doctorCommand) railFolder(ctx context.Context, f *findings, folder stri
 // lately is how long doctor reminds of documents in quarantine.
 const lately = 7 * 24 * time.Hour
 
+// profiles judges whether servers wait because others have other settings of the same rail.
+func (f *findings) profiles(waiting []store.WaitingRail) {
+	for _, w := range waiting {
+		f.say(warning, "rail settings", fmt.Sprintf("the server %s sends nothing to the bank of %s: another server "+
+			"sends with other settings of the rail", w.Server, w.Rail),
+			"Start all servers with the same --rail and --rail-profile. The server begins within a minute after the "+
+				"last one with the other settings has stopped.")
+	}
+}
+
 // quarantine judges what banks have said lately and what was refused.
 func (f *findings) quarantine(ctx context.Context, st *store.Store, now time.Time) error {
 	page, err := st.Documents.List(ctx, store.DocumentFilter{

@@ -275,6 +275,15 @@ func TestDoctorTellsOfBanksThatCannotBeReached(t *testing.T) {
 	}
 }
 
+// TestDoctorTellsOfRailsThatWait has a server wait because another one has other settings of its rail.
+func TestDoctorTellsOfRailsThatWait(t *testing.T) {
+	var f findings
+	f.outstanding(&store.Outstanding{Waiting: []store.WaitingRail{{Server: "b-17", Rail: "isofile"}}})
+	if f[0].Status != warning || !strings.Contains(f[0].Message, "server b-17 sends nothing to the bank of isofile") {
+		t.Errorf("%+v", f)
+	}
+}
+
 // TestDoctorLooksAtEndpoints has an endpoint fall behind, and another disabled because it took nothing.
 func TestDoctorLooksAtEndpoints(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")

@@ -11,7 +11,7 @@ import (
 func newEngine(st *store.Store, business *clock, p *platform, banks []rail.Rail) *jobs.Engine {
 	connected := make([]rail.Connection, len(banks))
 	for i, bank := range banks {
-		connected[i] = rail.Connection{Rail: bank, Terms: p.rails[i].terms}
+		connected[i] = rail.Connection{Rail: bank, Terms: p.rails[i].terms, Digest: p.rails[i].digest()}
 	}
 	engine := jobs.NewEngine(st, business, connected, processName(), p.log)
 	engine.Real = realNow

@@ -21,6 +21,7 @@ type moneyMetrics struct {
 	at        prometheus.Gauge
 
 	rails     map[string]bool // that were ever connected
+	waiting   prometheus.Gauge
 	unreached *prometheus.GaugeVec
 	unsent    *prometheus.GaugeVec
 
@@ -46,6 +47,8 @@ func newMoneyMetrics() *moneyMetrics {
 		belowZero: gauge("farthing_books_below_zero", "Merchants who owe money, when all books were last summed."),
 		at:        gauge("farthing_outstanding_timestamp_seconds", "When what waits was last counted."),
 	}
+	m.waiting = gauge("farthing_rails_waiting",
+		"Rails of servers that send nothing, because another server sends with other settings of the rail.")
 	m.unreached = labeled("farthing_bank_unreached_seconds", "How long the bank of a rail was not reached.", "rail")
 	m.unsent = labeled("farthing_unsent_oldest_seconds",
 		"How long the oldest withdrawal has waited for a bank that cannot be reached; 0: none does.", "rail")
@@ -65,7 +68,7 @@ func (m *moneyMetrics) connected(rail string) {
 // all lists the metrics.
 func (m *moneyMetrics) all() []prometheus.Collector {
 	return []prometheus.Collector{m.unknown, m.approvals, m.inTransit, m.breaks, m.paused, m.belowZero, m.at,
-		m.unreached, m.unsent, m.daysWaiting, m.daysUnsigned}
+		m.waiting, m.unreached, m.unsent, m.daysWaiting, m.daysUnsigned}
 }
 
 // counted keeps what waits, as it was counted at a moment.
@@ -79,6 +82,7 @@ func (m *moneyMetrics) counted(at time.Time, o store.Outstanding) {
 	for _, by := range []string{farthing.PausedByMerchant, farthing.PausedByOperator, farthing.PausedByBank} {
 		m.paused.WithLabelValues(by).Set(float64(o.Paused[by]))
 	}
+	m.waiting.Set(float64(len(o.Waiting)))
 	unreached, unsent := map[string]float64{}, map[string]float64{}
 	for i := range o.Banks {
 		b := &o.Banks[i]

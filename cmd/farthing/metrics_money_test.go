@@ -47,6 +47,10 @@ func TestMoneyThatWaitsIsMeasured(t *testing.T) {
 		t.Errorf("%v breaks at %v", breaks, at)
 	}
 	m.money.connected("http")
+	m.money.counted(now, store.Outstanding{Waiting: []store.WaitingRail{{Rail: "http"}}})
+	if waiting := value(t, m, "farthing_rails_waiting"); waiting != 1 {
+		t.Errorf("%v rails wait", waiting)
+	}
 	m.money.counted(now, store.Outstanding{Banks: []store.BankConnection{{
 		Rail:         "http",
 		ReachedAt:    now.Add(-90 * time.Second),

@@ -198,6 +198,9 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		SendFile:  isofile.Send,
 		Webhooks:  p.sendWebhooks(st),
 	}
+	if p.engine != nil {
+		config.WaitingRails = p.engine.WaitingRails
+	}
 	p.sendNotices(st)
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)

@@ -31,6 +31,12 @@ type connection struct {
 	config string   // what it was configured with
 }
 
+// digest returns that of what the rail was configured with, in hexadecimal.
+func (c *connection) digest() string {
+	sum := sha256.Sum256([]byte(c.config))
+	return hex.EncodeToString(sum[:])
+}
+
 // openBank opens the way to the bank of a store.
 type openBank func(*store.Store, *clock) (rail.Rail, error)
 
@@ -65,8 +71,7 @@ func (p *platform) presence() *jobs.Presence {
 	for i, terms := range p.terms() {
 		rail := store.ConnectedRail{Terms: terms}
 		if i < len(p.rails) {
-			digest := sha256.Sum256([]byte(p.rails[i].config))
-			rail.Bank, rail.Digest = p.rails[i].bank, hex.EncodeToString(digest[:])
+			rail.Bank, rail.Digest = p.rails[i].bank, p.rails[i].digest()
 		}
 		presence.Rails = append(presence.Rails, rail)
 	}

@@ -92,21 +92,21 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
-	open := func(st *store.Store, business *clock) (rail.Rail, error) {
-		opened := options
+	made := connection{terms: files.terms, bank: files.name, config: folder + "\n" + string(text)}
+	made.open = func(st *store.Store, business *clock) (rail.Rail, error) {
+		opened, digest := options, made.digest()
 		opened.Store, opened.Now = st, business.Now
-		if f.every == 0 { // in a sandbox, whose clock people move, documents settle while it moves
-			opened.Real = business.Now
+		if f.every == 0 { // in a sandbox, whose clock people move, documents settle while it moves, and nothing waits
+			opened.Real, digest = business.Now, ""
 		}
 		bank, err := files.open(opened)
 		if err != nil {
 			return nil, err
 		}
-		p.files = append(p.files, fileRail(st, business, bank, files.terms))
+		p.files = append(p.files, fileRail(st, business, bank, files.terms, digest))
 		return bank, nil
 	}
-	config := folder + "\n" + string(text)
-	if err := p.connected(connection{files.terms, open, files.name, config}); err != nil {
+	if err := p.connected(made); err != nil {
 		return err
 	}
 	p.log.Info("connected with the bank", "rail", kind, "bank", files.name, "folder", folder)
@@ -117,14 +117,18 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 	return nil
 }
 
-// fileRail returns what the interface may do with the files of a bank.
-func fileRail(st *store.Store, business *clock, bank *isofile.Bank, terms farthing.RailTerms) server.FileRail {
+// fileRail returns what the interface may do with the files of a bank. The digest is that of its configuration, "" in a
+// sandbox.
+func fileRail(
+	st *store.Store, business *clock, bank *isofile.Bank, terms farthing.RailTerms, digest string,
+) server.FileRail {
 	cut := func(ctx context.Context) ([]string, bool, error) {
 		payouts := &jobs.Payouts{
-			Store: st,
-			Rail:  bank,
-			Terms: terms,
-			Owner: "cut-" + rand.Text(),
+			Store:  st,
+			Rail:   bank,
+			Terms:  terms,
+			Digest: digest,
+			Owner:  "cut-" + rand.Text(),
 		}
 		return payouts.SubmitNow(ctx, business.Now())
 	}

@@ -43,10 +43,11 @@ func NewEngine(
 			Log:   log,
 		}
 		payouts[i] = &Payouts{
-			Store: st,
-			Rail:  bank.Rail,
-			Terms: bank.Terms,
-			Owner: owner,
+			Store:  st,
+			Rail:   bank.Rail,
+			Terms:  bank.Terms,
+			Digest: bank.Digest,
+			Owner:  owner,
 		}
 	}
 	return &Engine{Jobs: Order(st, clock, reports, payouts), Clock: clock, Log: log}

@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -30,16 +31,18 @@ const whyNotSent = "the bank could not be reached; nothing was sent"
 //
 // One process runs one part after the other, so it left behind whatever it finds claimed by its own Owner.
 type Payouts struct {
-	Store *store.Store
-	Rail  rail.Rail
-	Terms farthing.RailTerms // of Rail; Store was opened with the same terms among its own
-	Owner string             // names this process among all; in a sandbox it stays the same after a restart
+	Store  *store.Store
+	Rail   rail.Rail
+	Terms  farthing.RailTerms // of Rail; Store was opened with the same terms among its own
+	Digest string             // of the configuration of Rail: while servers with another hand over, it waits; "": never
+	Owner  string             // names this process among all; in a sandbox it stays the same after a restart
 
 	// Step, which may be nil, is called when each step is reached: claim, claimed, stored, handing, handed, not sent,
 	// answered. If it returns an error the worker ends, just as a crash would end it: for tests and simulations.
 	Step func(name string) error
 
-	reach reach
+	reach   reach
+	profile profile
 }
 
 var _ Job = (*Payouts)(nil)
@@ -59,7 +62,7 @@ func (h *Payouts) reached(step string) error {
 
 // Next returns when the first withdrawal must be handed over, or when the work that another worker left was begun.
 func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
-	if _, rests := h.reach.lost(h.real()); rests {
+	if _, rests := h.reach.lost(h.real()); rests || h.profile.rests(h.real()) {
 		return time.Time{}, false, nil
 	}
 	left, isLeft, err := h.Store.Attempts.FirstLeft(ctx, h.Terms.Name, h.lease())
@@ -79,6 +82,9 @@ func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
 func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
 	if _, rests := h.reach.lost(h.real()); rests {
 		return false, nil // no error: Loop would leave the job alone for longer and longer
+	}
+	if held, err := h.hold(ctx); err != nil || !held {
+		return false, err
 	}
 	some := h.look(ctx)
 	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutBatch)
@@ -124,6 +130,9 @@ var endOfTime = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
 func (h *Payouts) SubmitNow(ctx context.Context, now time.Time) (references []string, more bool, err error) {
 	ctx = context.WithoutCancel(ctx) // what is begun is ended: half a hand-over is an unknown outcome
 	for range submitParts {
+		if held, err := h.hold(ctx); err != nil || !held {
+			return references, false, cmp.Or(err, error(errOtherProfile))
+		}
 		due, err := h.Store.Payouts.Due(ctx, endOfTime, h.Terms.Name, h.lease(), payoutBatch)
 		if err != nil || len(due) == 0 {
 			return references, false, err

@@ -2,6 +2,7 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"farthing/internal/store"
@@ -38,7 +39,8 @@ func (p *Presence) Begin(ctx context.Context) error {
 	return p.Store.ConnectedRails.Renew(ctx, p.Server, p.Rails)
 }
 
-// End says that the process connects none any more.
+// End says that the process connects none any more, and hands nothing over.
 func (p *Presence) End(ctx context.Context) error {
-	return p.Store.ConnectedRails.Renew(ctx, p.Server, nil)
+	return errors.Join(p.Store.ConnectedRails.Release(ctx, p.Server, p.Rails),
+		p.Store.ConnectedRails.Renew(ctx, p.Server, nil))
 }

@@ -75,6 +75,7 @@ type Connections struct {
 
 	due    time.Time
 	logged map[string]bool // rails whose bank cannot be reached
+	waits  map[string]bool // rails that wait for servers with another configuration
 }
 
 var _ Job = (*Connections)(nil)
@@ -101,13 +102,38 @@ func (c *Connections) Next(context.Context) (time.Time, bool, error) {
 func (c *Connections) Run(ctx context.Context, call Call) (more bool, err error) {
 	c.due = call.Now.Add(lookEvery)
 	for _, p := range c.Payouts {
-		err = errors.Join(err, c.look(ctx, p))
+		held, failed := c.hold(ctx, p)
+		if held {
+			failed = c.look(ctx, p)
+		}
+		err = errors.Join(err, failed)
 	}
 	list, err2 := c.Store.BankConnections.List(ctx)
 	for i := range list {
 		c.log(&list[i], call.Now)
 	}
 	return false, errors.Join(err, err2)
+}
+
+// hold renews the lease on the configuration of a rail, and logs once that the worker waits for servers with another
+// one. Whether the bank can be reached is what those keep.
+func (c *Connections) hold(ctx context.Context, p *Payouts) (held bool, err error) {
+	held, err = p.hold(ctx)
+	switch {
+	case err != nil:
+	case !held && !c.waits[p.Terms.Name]:
+		c.Log.Warn("nothing is sent to the bank: another server sends with other settings of the rail", "rail",
+			p.Terms.Name)
+	case held && c.waits[p.Terms.Name]:
+		c.Log.Info("payments are sent to the bank with the settings of this server", "rail", p.Terms.Name)
+	}
+	if c.waits == nil {
+		c.waits = map[string]bool{}
+	}
+	if err == nil {
+		c.waits[p.Terms.Name] = !held
+	}
+	return held, err
 }
 
 // look keeps whether the bank of one rail can be reached. If it took nothing the last time, it counts as reached again

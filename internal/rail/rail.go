@@ -44,8 +44,9 @@ type Prober interface {
 
 // Connection is a rail that a process connects, and when it takes payments.
 type Connection struct {
-	Rail  Rail
-	Terms farthing.RailTerms
+	Rail   Rail
+	Terms  farthing.RailTerms
+	Digest string // of its configuration, in hexadecimal; "": other servers may have another one
 }
 
 // Outcome is the result of handing over one instruction.

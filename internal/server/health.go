@@ -34,7 +34,10 @@ func getReadiness(c *call) (reply, error) {
 		}
 		return reply{}, err
 	}
-	ready := api.Readiness{Status: "ok", Writes: api.WriteHealth{OK: true}}
+	ready := api.Readiness{Status: "ok", Writes: api.WriteHealth{OK: true}, WaitingRails: []string{}}
+	if waiting := c.s.config.WaitingRails; waiting != nil {
+		ready.WaitingRails = append(ready.WaitingRails, waiting()...)
+	}
 	if err := c.s.config.Store.Writes.Stopped(); err != nil {
 		if c.query.get("for") == forWrites {
 			return reply{}, err

@@ -137,3 +137,15 @@ func TestDraining(t *testing.T) {
 		}
 	}
 }
+
+// A server names the rails by which it sends nothing, because another server sends with other settings of them.
+func TestReadinessNamesRailsThatWait(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	if a := w.want(200, w.get("/readyz", "")); len(a.list("waitingRails")) != 0 {
+		t.Errorf("while no rail waits, the readiness is %s", a.body)
+	}
+	w.server.config.WaitingRails = func() []string { return []string{"isofile"} }
+	if a := w.want(200, w.get("/readyz", "")); a.text("waitingRails.0") != "isofile" {
+		t.Errorf("while a rail waits, the readiness is %s", a.body)
+	}
+}

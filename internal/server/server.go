@@ -78,6 +78,10 @@ type Config struct {
 	// SendFile records that a file of any of them, or of one before, is at the bank. It may not be nil.
 	SendFile SendFile
 
+	// WaitingRails returns the rails by which this process sends nothing, because another server sends with other
+	// settings of the rail; nil: it sends by all.
+	WaitingRails func() []string
+
 	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.
 	Webhooks *deliver.Sender
 

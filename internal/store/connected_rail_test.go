@@ -67,3 +67,44 @@ func runningServers(t *testing.T, engine string) {
 		t.Errorf("a server that has stopped still counts: %+v", got)
 	}
 }
+
+// Servers with the same settings of a rail hold them together; one with others waits until the last of them stopped, or
+// was not seen for a minute.
+func TestSettingsOfARailAreHeldTogether(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		rail := func(digest string) []store.ConnectedRail {
+			return []store.ConnectedRail{{Digest: digest, Terms: farthing.RailTerms{Name: "isofile"}}}
+		}
+		hold := func(digest string, want bool) {
+			t.Helper()
+			held, err := s.ConnectedRails.Hold(t.Context(), "isofile", digest)
+			if must(t, err); held != want {
+				t.Errorf("%s may be used: %t", digest, held)
+			}
+		}
+		for server, digest := range map[string]string{"one": "old", "two": "old", "three": "new"} {
+			must(t, s.ConnectedRails.Renew(t.Context(), server, rail(digest)))
+		}
+		hold("old", true)
+		hold("old", true)
+		hold("new", false)
+		waiting, err := s.ConnectedRails.Waiting(t.Context())
+		if must(t, err); len(waiting) != 1 || waiting[0].Server != "three" || waiting[0].Rail != "isofile" {
+			t.Errorf("there wait %+v", waiting)
+		}
+		stop := func(server string) {
+			t.Helper()
+			must(t, s.ConnectedRails.Release(t.Context(), server, rail("old")))
+			must(t, s.ConnectedRails.Renew(t.Context(), server, nil))
+		}
+		stop("one")
+		hold("new", false)
+		stop("two")
+		hold("new", true)
+		hold("old", false)
+		clock.Advance(store.RailLease - time.Millisecond)
+		hold("old", false)
+		clock.Advance(time.Millisecond)
+		hold("old", true)
+	})
+}

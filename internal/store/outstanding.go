@@ -18,6 +18,7 @@ type Outstanding struct {
 
 	Safeguarding Safeguarded
 	Banks        []BankConnection
+	Waiting      []WaitingRail
 }
 
 // Safeguarded is how far the records of days have come.
@@ -76,6 +77,9 @@ func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 	}
 	if err := countEach(ctx, s, countPaused, out.Paused); err != nil {
 		return out, fmt.Errorf("count paused schedules: %w", err)
+	}
+	if out.Waiting, err = s.ConnectedRails.Waiting(ctx); err != nil {
+		return out, err
 	}
 	out.Banks, err = s.BankConnections.List(ctx)
 	return out, err

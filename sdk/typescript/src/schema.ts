@@ -5575,6 +5575,8 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description Rails by which this server sends nothing to the bank, because another server sends with other settings of the rail. */
+            waitingRails: string[];
             /** @description Whether the server can record anything now. */
             writes: components["schemas"]["WriteHealth"];
         };
