@@ -212,6 +212,38 @@ func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string)
 	return list, wrapped("look up payments in files", err)
 }
 
+// railPaymentsBegun selects up to two payments of a rail of an amount, of which a column begins with a text.
+func railPaymentsBegun(sqlite bool, column string) string {
+	text := railPaymentsBy(sqlite, column, "$2")
+	return strings.Replace(text, column+" = $2", column+" >= $2 AND "+column+" < $3 AND amount = $4 LIMIT 2", 1)
+}
+
+// Begun returns the payment of an amount one of whose references begins with a text, which banks cut off; false if
+// there is none, or more than one.
+func (f *RailFiles) Begun(
+	ctx context.Context, rail, text string, amount money.Minor,
+) (p RailPayment, one bool, err error) {
+	found := map[string]RailPayment{}
+	for column, text := range map[string]string{
+		"bank_reference":      strings.ToLower(text),
+		"statement_reference": strings.ToUpper(text),
+	} {
+		values := []any{rail, text, text + "~", int64(amount)}
+		err := f.s.query(ctx, railPaymentsBegun(f.s.pgRead == nil, column), values, func(r row) error {
+			p, err := scanRailPayment(rail, r)
+			found[p.BankReference] = p
+			return err
+		})
+		if err != nil {
+			return p, false, fmt.Errorf("look for a payment in files: %w", err)
+		}
+	}
+	for _, p = range found {
+		one = len(found) == 1 && p.FileID != ""
+	}
+	return p, one, nil
+}
+
 // In lists the payments of a file, by their references.
 func (f *RailFiles) In(ctx context.Context, rail, id string) ([]RailPayment, error) {
 	text := railPaymentsBy(f.s.pgRead == nil, "file_id", "$2") + ` ORDER BY bank_reference`

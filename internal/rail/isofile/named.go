@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"farthing/internal/iso20022"
+	"farthing/internal/money"
+	"farthing/internal/recon"
 	"farthing/internal/store"
 )
 
@@ -17,8 +19,8 @@ const (
 )
 
 // Reference is what may be one of our two references, as they are kept. What may be a long one may be no more than a
-// short one.
-type Reference struct{ Long, Short string }
+// short one, or the beginning of either, which the bank cut off.
+type Reference struct{ Long, Short, Begun string }
 
 // Places are the places of a line in which a payment of ours may be named, those that prove most first.
 type Places [][]Reference
@@ -81,7 +83,7 @@ func field(text string) []Reference {
 // referencesIn returns what may be our references in a text: as it is, and without its blanks, which banks put in
 // where a line ends.
 func referencesIn(text string) (list []Reference) {
-	if len(text) < shortLength {
+	if !recon.Cut(text) {
 		return nil
 	}
 	forms := []string{text}
@@ -89,7 +91,7 @@ func referencesIn(text string) (list []Reference) {
 		forms = append(forms, strings.Join(strings.Fields(text), ""))
 	}
 	for _, form := range forms {
-		for i := 0; i+shortLength <= len(form); i++ {
+		for i := 0; i+1 < len(form); i++ {
 			if form[i]|0x20 != 'w' || form[i+1]|0x20 != 'd' {
 				continue
 			}
@@ -97,12 +99,17 @@ func referencesIn(text string) (list []Reference) {
 			for i+length < len(form) && length < longLength && alphanumeric(form[i+length]) {
 				length++
 			}
-			if length < shortLength {
+			one := Reference{}
+			switch {
+			case length == longLength:
+				one.Long = strings.ToLower(form[i : i+longLength])
+			case recon.Cut(form[i : i+length]):
+				one.Begun = form[i : i+length]
+			default:
 				continue
 			}
-			one := Reference{Short: strings.ToUpper(form[i : i+shortLength])}
-			if length == longLength {
-				one.Long = strings.ToLower(form[i : i+longLength])
+			if length >= shortLength {
+				one.Short = strings.ToUpper(form[i : i+shortLength])
 			}
 			list = append(list, one)
 		}
@@ -168,4 +175,26 @@ func (n Named) Payment(places Places) (p store.RailPayment, place int, ok bool) 
 		}
 	}
 	return store.RailPayment{}, 0, false
+}
+
+// Begun returns the payment of an amount that a line names by the beginning of a reference alone; false if there is
+// none, or more than one.
+func (r *Reading) Begun(places Places, amount money.Minor) (p store.RailPayment, one bool, err error) {
+	found := map[string]store.RailPayment{}
+	for _, reference := range slices.Concat(places...) {
+		if reference.Begun == "" {
+			continue
+		}
+		p, one, err := r.bank.options.Store.RailFiles.Begun(r.context, r.Rail, reference.Begun, amount)
+		if err != nil {
+			return p, false, err
+		}
+		if one {
+			found[p.BankReference] = p
+		}
+	}
+	for _, p = range found {
+		one = len(found) == 1
+	}
+	return p, one, nil
 }

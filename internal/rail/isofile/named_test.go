@@ -25,7 +25,9 @@ func TestReferencesOfOursInAnyPlace(t *testing.T) {
 		"more":              {"", strd("<AddtlRmtInf>ref " + long + "</AddtlRmtInf>"), "[paid 1001]"},
 		"document":          {"", strd("<RfrdDocInf><Nb>" + long + "</Nb></RfrdDocInf>"), "[paid 1001]"},
 		"information":       {"", "<AddtlTxInf>TO " + short + "</AddtlTxInf>", "[paid 1001]"},
-		"none":              {"<EndToEndId>" + long[:20] + "</EndToEndId>", ustrd("x"), "[]"},
+		"cut off":           {"<EndToEndId>" + long[:20] + "</EndToEndId>", ustrd("x"), "[paid 1001]"},
+		"cut off in a text": {"", ustrd("FPO " + short[:16]), "[paid 1001]"},
+		"cut off too early": {"<EndToEndId>" + long[:11] + "</EndToEndId>", ustrd("x"), "[]"},
 		"another one first": {"<EndToEndId>" + long + "</EndToEndId>", ustrd(other), "[paid 1001]"},
 		"two in a text":     {"", ustrd(short + " and " + other), "[]"},
 	} {

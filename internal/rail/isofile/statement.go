@@ -266,6 +266,11 @@ func (r *Reading) lookUp() error {
 	}
 	for _, m := range r.waiting {
 		p, place, ok := named.Payment(m.places)
+		if p.BankReference == "" && m.report.Kind == rail.Paid {
+			if p, ok, err = r.Begun(m.places, m.report.Amount); err != nil {
+				return err
+			}
+		}
 		if !ok || place >= fields && m.report.Amount != 0 && m.report.Amount != p.Amount {
 			continue
 		}

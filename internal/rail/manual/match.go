@@ -165,10 +165,17 @@ func (m *matching) some(lines []candidate, credits bool) error {
 		return err
 	}
 	for _, c := range its {
-		if p, _, ok := named.Payment(c.places); ok {
-			if err := m.line(c, p); err != nil {
+		p, _, ok := named.Payment(c.places)
+		if p.BankReference == "" && !credits {
+			if p, ok, err = m.Begun(c.places, c.size()); err != nil {
 				return err
 			}
+		}
+		if !ok {
+			continue
+		}
+		if err := m.line(c, p); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -36,7 +36,7 @@ func FuzzStatement(f *testing.F) {
 			var total money.Minor
 			_, err := p.Statement.read(strings.NewReader(text), p, func(e entry) error {
 				for _, r := range isofile.PlacesIn(e.texts...)[0] {
-					if len(r.Short) != 18 || r.Long != "" && len(r.Long) != 28 {
+					if r.Short != "" && len(r.Short) != 18 || r.Long != "" && len(r.Long) != 28 {
 						t.Errorf("%q", r)
 					}
 				}
