@@ -112,6 +112,7 @@ func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error)
 		p.release()
 		return nil, err
 	}
+	p.log, p.requests = p.traces.log(p.log), p.traces.log(p.requests)
 	p.base = baseURL(p.ports[0].listen.Addr())
 	p.audience = p.base
 	return p, nil

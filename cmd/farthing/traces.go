@@ -17,6 +17,7 @@ import (
 	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/sdk/resource"
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
+	"go.opentelemetry.io/otel/trace"
 )
 
 // traces exports spans of requests. nil does nothing and costs nothing.
@@ -64,8 +65,38 @@ func (t *traces) stop(ctx context.Context) error {
 	return nil
 }
 
+// log returns a logger whose lines about a request have the id of its trace.
+func (t *traces) log(to *slog.Logger) *slog.Logger {
+	if t == nil {
+		return to
+	}
+	return slog.New(tracedLog{to.Handler()})
+}
+
+// tracedLog adds the id of the trace that a record's context is part of.
+type tracedLog struct{ slog.Handler }
+
+// Handle adds the id, if there is one.
+func (h tracedLog) Handle(ctx context.Context, r slog.Record) error {
+	if span := trace.SpanContextFromContext(ctx); span.HasTraceID() {
+		r.AddAttrs(slog.String("traceId", span.TraceID().String()))
+	}
+	return h.Handler.Handle(ctx, r) //nolint:wrapcheck // it is the handler's own
+}
+
+// WithAttrs keeps the ids of traces.
+func (h tracedLog) WithAttrs(attributes []slog.Attr) slog.Handler {
+	return tracedLog{h.Handler.WithAttrs(attributes)}
+}
+
+// WithGroup keeps the ids of traces.
+func (h tracedLog) WithGroup(name string) slog.Handler { return tracedLog{h.Handler.WithGroup(name)} }
+
 // sent is the context key of the original request, kept for the handler.
 type sent struct{}
+
+// requestID is the attribute of spans that has the id of the request, as in its answer and in the log.
+const requestID = "farthing.request_id"
 
 // handler puts a span around each request, named after the pattern of its route. The span does not see what the caller
 // put into the address: people send secrets there by mistake.
@@ -78,6 +109,7 @@ func (t *traces) handler(next http.Handler) http.Handler {
 		request := original.WithContext(r.Context())
 		next.ServeHTTP(w, request)
 		r.Pattern = request.Pattern
+		trace.SpanFromContext(r.Context()).SetAttributes(attribute.String(requestID, w.Header().Get("X-Request-Id")))
 	})
 	spans := otelhttp.NewHandler(shown, "request", otelhttp.WithTracerProvider(t.provider),
 		otelhttp.WithMeterProvider(noop.NewMeterProvider()),

@@ -3,10 +3,12 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/hex"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"runtime"
 	"strings"
 	"sync"
@@ -38,6 +40,9 @@ func (c *receiver) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "application/x-protobuf")
 }
+
+// tracedLine is a line of the log about a request that is traced.
+var tracedLine = regexp.MustCompile(`"requestId":"([^"]+)".*"traceId":"([0-9a-f]{32})"`)
 
 func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 	for _, engine := range storetest.Engines {
@@ -72,6 +77,16 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			} {
 				if !strings.Contains(text, want) {
 					t.Errorf("the traces do not mention %s", want)
+				}
+			}
+			lines := tracedLine.FindAllStringSubmatch(r.stderr.String(), -1)
+			if len(lines) != 4 {
+				t.Errorf("%d lines of the log have the id of a trace", len(lines))
+			}
+			for _, line := range lines {
+				id, err := hex.DecodeString(line[2])
+				if err != nil || !strings.Contains(text, string(id)) || !strings.Contains(text, line[1]) {
+					t.Errorf("the traces do not mention %s: %v", line[0], err)
 				}
 			}
 			if strings.Contains(text, "FROM merchants") != (engine == "postgres") {
