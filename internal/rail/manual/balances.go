@@ -107,6 +107,8 @@ func (t *reading) end(ended bool) (summary, error) {
 		return s, isofile.Refuse("it has no headings")
 	case t.narrow && !ended:
 		return s, isofile.Refuse("line %d has fewer columns than others, and no end: it may be cut off", t.line)
+	case t.cut != "" && t.short == 1 && !ended:
+		return s, isofile.Refuse("line %d has no end, and ends with the amount %.40q: it may be cut off", t.line, t.cut)
 	case t.AccountLine != "" && !t.account:
 		return s, isofile.Refuse("no line %.40q says whose it is", t.AccountLine)
 	case t.OpeningLine != "" && t.opening == nil:

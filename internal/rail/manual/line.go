@@ -17,7 +17,7 @@ func (t *reading) take(raw []string, each func(entry) error) error {
 	if err != nil || !slices.ContainsFunc(cells, func(cell string) bool { return cell != "" }) {
 		return err
 	}
-	t.narrow = false
+	t.narrow, t.cut = false, ""
 	if t.at == nil {
 		return t.headings(cells)
 	}
@@ -167,6 +167,9 @@ func (t *reading) entry(cells []string, day calendar.Date, each func(entry) erro
 		return err
 	}
 	t.lines++
+	if t.cut = t.cutAmount(cells); t.cut != "" {
+		t.short++
+	}
 	e := entry{day: day, amount: amount}
 	for _, name := range t.References {
 		e.texts = append(e.texts, t.cell(cells, name))
@@ -175,6 +178,22 @@ func (t *reading) entry(cells []string, day calendar.Date, each func(entry) erro
 		return err
 	}
 	return each(entry{day: day, amount: -fee, texts: []string{t.Fee}})
+}
+
+// cutAmount returns the last cell of a line if it is an amount that has not all decimals: in a line that has no end it
+// may be the beginning of one.
+func (t *reading) cutAmount(cells []string) string {
+	last := len(cells) - 1
+	for _, name := range []string{t.Amount, t.In, t.Out, t.Fee, t.Balance} {
+		if at, ok := t.at[name]; !ok || at != last || t.Decimals == table.Minor {
+			continue
+		}
+		point := strings.LastIndexAny(cells[last], ".,")
+		if n := t.p.Currency.Digits(); n > 0 && (point < 0 || len(cells[last])-point-1 < n) {
+			return cells[last]
+		}
+	}
+	return ""
 }
 
 // whole refuses a line that has not as many cells as the others. Empty ones behind them are none.

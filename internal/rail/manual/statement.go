@@ -65,6 +65,8 @@ type reading struct {
 	lines   int     // that moved money
 	undated int     // the first line without a date that stands behind them; 0: there is none
 	narrow  bool    // the last line is such a one, and shorter than the others
+	cut     string  // the last cell of the last line, if it may be the beginning of an amount
+	short   int     // lines that end with such an amount
 	below0  *bool   // whether amounts in Out are
 
 	account          bool         // a line said whose it is
