@@ -34,10 +34,11 @@ type Withdrawal struct {
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
 	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
-	// What it waits for besides its time: approval, the end of a pause, rail (its merchant's bank connection is not
-	// connected), bank (which could not be reached, so that nothing was sent; it is tried again), funds (too little of
-	// the merchant's money is received), or sending (people must upload its file, which railStatus names).
-	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity,bank,funds,sending"`
+	// What it waits for: cut_off (it is handed to the bank at cancelableUntil), approval, the end of a pause, rail (its
+	// merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is
+	// tried again), funds (too little of the merchant's money is received), or sending (people must upload its file,
+	// which railStatus names).
+	WaitsFor *string `json:"waitsFor" enum:"cut_off,approval,withdrawals_paused,rail,integrity,bank,funds,sending"`
 	// How far its approval has come; null if it never needed any.
 	Approval *WithdrawalApproval `json:"approval"`
 	// What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator

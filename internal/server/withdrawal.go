@@ -21,7 +21,8 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 	settings, err := c.s.config.Store.Settings.Current(c.ctx())
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
 		out := wireWithdrawal(w)
-		if out.WaitsFor = wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings); out.WaitsFor != nil {
+		out.WaitsFor = wire.WaitingFor(&w.Withdrawal, w.Held, w.OwnRail, settings)
+		if wire.BesidesItsTime(out.WaitsFor) {
 			out.CancelableUntil = nil // it stays longer than its time
 		}
 		if c.caller.Operator() {

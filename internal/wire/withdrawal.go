@@ -75,7 +75,7 @@ func WithdrawalCommand(n *api.NewWithdrawal, id string, by farthing.Origin) fart
 	}
 }
 
-// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force and by its merchant's
+// WaitingFor says what a withdrawal waits for under the settings in force and by its merchant's
 // own rail, "" if it has none; held says why it is kept back, if it is: integrity or funds.
 // nil means that it waits for nothing else.
 func WaitingFor(w *farthing.Withdrawal, held, ownRail string, settings *farthing.Settings) *string {
@@ -103,7 +103,15 @@ func waitedFor(w *farthing.Withdrawal) *string {
 		return Optional("sending")
 	case w.Status == farthing.WithdrawalPending && w.RailStatus == farthing.RailStatusNotSent:
 		return Optional("bank")
+	case w.Status == farthing.WithdrawalPending && w.CancelableUntil != nil && w.CancelableUntil.After(w.UpdatedAt):
+		return Optional(cutOff)
 	default:
 		return nil
 	}
 }
+
+// cutOff is what a withdrawal waits for that is handed over later than at once.
+const cutOff = "cut_off"
+
+// BesidesItsTime reports whether a withdrawal waits for something, and not for its time alone.
+func BesidesItsTime(waitsFor *string) bool { return waitsFor != nil && *waitsFor != cutOff }

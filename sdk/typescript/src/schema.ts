@@ -7012,8 +7012,8 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
-            /** @description What it waits for besides its time: approval, the end of a pause, rail (its merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is tried again), funds (too little of the merchant's money is received), or sending (people must upload its file, which railStatus names). */
-            waitsFor: ("approval" | "withdrawals_paused" | "rail" | "integrity" | "bank" | "funds" | "sending") | null;
+            /** @description What it waits for: cut_off (it is handed to the bank at cancelableUntil), approval, the end of a pause, rail (its merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is tried again), funds (too little of the merchant's money is received), or sending (people must upload its file, which railStatus names). */
+            waitsFor: ("cut_off" | "approval" | "withdrawals_paused" | "rail" | "integrity" | "bank" | "funds" | "sending") | null;
         };
         WithdrawalAllocation: {
             /**
