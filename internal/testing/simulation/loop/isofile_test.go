@@ -59,9 +59,14 @@ func (f *files) name(t *iso20022.Transaction, o *order) {
 	if o.evidence%5 == 0 {
 		t.References.EndToEndID = iso20022.NotProvided
 	}
+	if o.evidence%7 == 0 {
+		t.References.EndToEndID = strings.ToUpper(t.References.EndToEndID)
+		t.References.InstructionID = strings.ToUpper(t.References.InstructionID)
+	}
 }
 
 // bring puts a document into the folder under a name that says nothing of when it was written, or has people bring it.
+// Now and then it is looked at when half of it is written.
 func (f *files) bring(document []byte) {
 	f.l.Helper()
 	if f.l.random.IntN(3) == 0 {
@@ -71,7 +76,13 @@ func (f *files) bring(document []byte) {
 	}
 	f.put++
 	name := fmt.Sprintf("%04d-%d.xml", f.l.random.IntN(10_000), f.put)
-	f.l.must(os.WriteFile(filepath.Join(f.folder, isofile.In, name), document, 0o600))
+	path := filepath.Join(f.folder, isofile.In, name)
+	if f.l.random.IntN(4) == 0 {
+		f.l.must(os.WriteFile(path, document[:len(document)/2], 0o600))
+		_, err := f.bank.Collect(f.l.Context(), f.l.clock.Now())
+		f.l.must(err)
+	}
+	f.l.must(os.WriteFile(path, document, 0o600))
 }
 
 // work takes the files out of the folder, and answers to each; some answers come on the next day, behind the statement.

@@ -2,6 +2,7 @@ package loop_test
 
 import (
 	"bytes"
+	"strings"
 
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
@@ -56,6 +57,8 @@ func (h *hand) name(t *iso20022.Transaction, o *order) {
 	switch shown := o.shown; {
 	case o.evidence%3 == 0 || o.comesBack():
 		t.References.EndToEndID = shown
+	case o.evidence%9 == 1:
+		t.Remittance.Lines = []string{"to " + strings.ToLower(shown)}
 	case o.evidence%3 == 1:
 		t.Remittance.Lines = []string{"FASTER PAYMENT " + shown + " /02DEC"}
 	default:

@@ -3,6 +3,8 @@ package loop_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
+	"strings"
 
 	"farthing/internal/calendar"
 	"farthing/internal/iso20022"
@@ -43,12 +45,26 @@ func (l *loop) document(s *statement, suffix, repeated string) []byte {
 		})
 	}
 	l.must(w.Begin(head))
-	for _, e := range s.entries {
+	entries := slices.Clone(s.entries)
+	if s.number%3 == 1 {
+		slices.Reverse(entries)
+	}
+	for _, e := range entries {
 		l.must(w.Entry(l.entry(e, s.day)))
 	}
 	l.must(w.End())
 	l.must(w.Close())
+	if s.number%4 == 2 {
+		return enveloped(text.Bytes())
+	}
 	return text.Bytes()
+}
+
+// enveloped puts a document into the envelope of a business message, as some banks send it.
+func enveloped(document []byte) []byte {
+	head, rest, _ := strings.Cut(string(document), "?>")
+	return []byte(head + `?><Xchg xmlns="urn:bank:exchange">` +
+		`<AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"><MsgDefIdr>camt.053</MsgDefIdr></AppHdr>` + rest + `</Xchg>`)
 }
 
 // pounds returns an amount without its sign.
