@@ -172,13 +172,14 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// A table that is cut off anywhere is refused with the place, or its whole lines are read as they are in the whole: only
-// the text of the last one may be shorter.
+// A table that is cut off anywhere is refused with the place, or its whole lines are read as they are in the whole:
+// only the text of the last one may be shorter.
 func TestATableThatIsCutOff(t *testing.T) {
 	for _, c := range []struct{ form, content string }{
 		{plainForm, "Date,Description,Amount,Balance\n27/11/2026,SHOP,-8.50,991.50\n" +
 			"28/11/2026,CARD,-12.25,979.25\n"},
-		{directed, "Date,DC,Amount,Description\n27/11/2026,DR,8.50,\"SHOP, LTD\"\n28/11/2026,CR,12.25,CARD\n"},
+		{directed, "Date,DC,Amount,Description\n27/11/2026,DR,8.50,\"SHOP, LTD\"\n" +
+			"28/11/2026,CR,12.25,CARD\n"},
 		{twoColumns, "Date,Description,Balance,Paid out,Paid in\n27/11/2026,SHOP,991.50,8.50,\n" +
 			"28/11/2026,CARD,1003.75,,12.25\n"},
 		{labelForm, "Date,Description,Value\nOpening balance,,1000.00\n27/11/2026,SHOP,-8.50\n" +

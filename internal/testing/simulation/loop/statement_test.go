@@ -63,8 +63,8 @@ func (l *loop) document(s *statement, suffix, repeated string) []byte {
 // enveloped puts a document into the envelope of a business message, as some banks send it.
 func enveloped(document []byte) []byte {
 	head, rest, _ := strings.Cut(string(document), "?>")
-	return []byte(head + `?><Xchg xmlns="urn:bank:exchange">` +
-		`<AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"><MsgDefIdr>camt.053</MsgDefIdr></AppHdr>` + rest + `</Xchg>`)
+	const application = `<AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"><MsgDefIdr>camt.053</MsgDefIdr>`
+	return []byte(head + `?><Xchg xmlns="urn:bank:exchange">` + application + `</AppHdr>` + rest + `</Xchg>`)
 }
 
 // pounds returns an amount without its sign.
