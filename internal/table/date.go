@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // DateForm reads dates, or local times, in one form.
@@ -98,8 +99,11 @@ func (f *DateForm) Parse(text string) (wall time.Time, contradicts bool, err err
 
 // BeginsAsText reports whether a text begins with a word that is no month's, so that no date can be meant.
 func BeginsAsText(text string) bool {
-	at := letters.FindStringIndex(text)
-	return at != nil && at[0] == 0 && monthOf(text[:at[1]]) == 0
+	word := text
+	if end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
+		word = text[:end]
+	}
+	return word != "" && (len(word) < 3 || monthOf(word) == 0)
 }
 
 // letters are a word, perhaps with the point of an abbreviation.

@@ -66,7 +66,7 @@ func (t *reading) day(cells []string) (day calendar.Date, dated bool, err error)
 			return calendar.Of(at, time.UTC), true, nil
 		}
 	}
-	if strings.ContainsAny(text, "0123456789") && !table.BeginsAsText(text) {
+	if text != "" && !table.BeginsAsText(text) {
 		err = isofile.Refuse("line %d: %.40q is no date of the form %s", t.line, text, t.Dates)
 	}
 	return day, false, err
