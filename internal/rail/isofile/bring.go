@@ -9,6 +9,8 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
@@ -37,10 +39,7 @@ func (b *Bank) Bring(
 		return document, false, fmt.Errorf("read a document that is brought: %w", err)
 	}
 	digest := farthing.Digest(sha256.Sum256(text))
-	d := found{name: uploadedNames(digest)[0]}
-	if !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) {
-		d.name = uploadedNames(digest)[1]
-	}
+	d := found{name: fmt.Sprintf("%x%s", digest, endingOf(text))}
 	d.path = path.Join(In, d.name)
 	document, fresh, err = b.options.Store.Documents.Brought(ctx, store.Document{
 		Rail:       b.name,
@@ -67,10 +66,26 @@ func (b *Bank) Bring(
 	return document, fresh, err
 }
 
-// uploadedNames returns the names of an uploaded document in the folder, as XML and as a table: by them it is told from
-// those that the bank delivers.
-func uploadedNames(digest farthing.Digest) []string {
-	return []string{fmt.Sprintf("%x.xml", digest), fmt.Sprintf("%x.csv", digest)}
+// endings are those of the names of uploaded documents.
+var endings = []string{".xml", ".csv", ".zip", ".gz"}
+
+// endingOf returns with which of them the name of a document ends: what is neither XML nor an archive is a table.
+func endingOf(text []byte) string {
+	kind := "." + archiveOf(text[:min(len(text), archiveHead)])
+	switch {
+	case slices.Contains(endings, kind):
+		return kind
+	case bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff\xff\xfe\x00 \t\r\n"), []byte("<")):
+		return ".xml"
+	}
+	return ".csv"
+}
+
+// isUploaded reports whether a name is that of an uploaded document in the folder: by it that is told from those that
+// the bank delivers.
+func isUploaded(name string, digest farthing.Digest) bool {
+	sum, ending, _ := strings.Cut(name, ".")
+	return sum == fmt.Sprintf("%x", digest) && slices.Contains(endings, "."+ending)
 }
 
 // takeNow handles a document that is in the folder, unless another process has, or is about to.

@@ -24,12 +24,22 @@ import (
 const maxReports = 1_000_000
 
 // refusedError says why a document is refused as a whole.
-type refusedError struct{ why string }
+type refusedError struct {
+	why  string
+	ends bool // more of the document may come
+}
 
 func (e *refusedError) Error() string { return e.why }
 
+// Is reports that the document ends too early, if it does.
+func (e *refusedError) Is(target error) bool {
+	return e.ends && target == iso20022.ErrEnds //nolint:errorlint // it is Is
+}
+
 // Refuse returns the error of a document that is refused as a whole, with the reason for people.
-func Refuse(format string, args ...any) error { return &refusedError{fmt.Sprintf(format, args...)} }
+func Refuse(format string, args ...any) error {
+	return &refusedError{why: fmt.Sprintf(format, args...)}
+}
 
 // whyRefused returns why a document is refused, false if an error is of the machine, so that the document may be good.
 func whyRefused(err error) (string, bool) {
@@ -71,6 +81,10 @@ type Reading struct {
 	answers []store.FileAnswer
 	waiting []mention
 	claims  []claim
+
+	part     *packedPart // of an archive, that is being read; nil: the document is none
+	unpacked *unpacking
+
 	ours    int   // statements of the operator's own accounts
 	foreign error // why the first one of another account is
 
@@ -250,6 +264,11 @@ func (d digested) Read(into []byte) (int, error) {
 
 // Begin returns the document from its beginning. What was returned before is of no use any more.
 func (r *Reading) Begin() (io.Reader, error) {
+	if r.part != nil {
+		in, err := r.part.begin()
+		r.unpacked = in
+		return in, err
+	}
 	if _, err := r.file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("begin to read the document: %w", err)
 	}
@@ -263,17 +282,32 @@ func (r *Reading) read(d found) (reports []store.BankReport, err error) {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, r.file.Close()) }()
-	if err := r.bank.form.Read(r); err != nil {
+	if err := r.all(); err != nil {
 		return nil, err
-	}
-	if _, err := io.Copy(io.Discard, digested{r.file, r.hash}); err != nil {
-		return nil, fmt.Errorf("read the document: %w", err)
-	}
-	if !slices.Equal(r.hash.Sum(nil), r.Digest[:]) {
-		return nil, errChanging
 	}
 	if reports, err = encode(r.reports); err != nil || !r.waits {
 		return reports, err
 	}
 	return reports, r.hold(reports)
+}
+
+// all reads the document, or those in it if it is an archive.
+func (r *Reading) all() error {
+	parts, err := r.unpack()
+	if err != nil {
+		return err
+	}
+	if parts != nil {
+		return r.parts(parts)
+	}
+	if err := r.bank.form.Read(r); err != nil {
+		return err
+	}
+	if _, err := io.Copy(io.Discard, digested{r.file, r.hash}); err != nil {
+		return fmt.Errorf("read the document: %w", err)
+	}
+	if !slices.Equal(r.hash.Sum(nil), r.Digest[:]) {
+		return errChanging
+	}
+	return nil
 }

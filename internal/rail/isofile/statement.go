@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"farthing/internal/calendar"
 	"farthing/internal/iso20022"
@@ -34,7 +35,7 @@ type Owner func(*iso20022.Account) (Own, bool)
 // Statements reads a file of statements or notifications of ISO 20022, and calls each with the booked entries of those
 // that are of the operator's own accounts. There must be one: others are left out.
 func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry) error) error {
-	r.own = own
+	r.own, r.ours, r.foreign = own, 0, nil
 	file, err := iso20022.ReadStatements(in, iso20022.Expected{})
 	if err != nil {
 		return fmt.Errorf("read statements: %w", err)
@@ -135,6 +136,11 @@ func (r *Reading) add(k *keeping) error {
 	}
 	if today := calendar.Of(r.at, r.bank.zone); today.Before(k.To) {
 		return Refuse("a statement reaches to %s, and today is %s: no bank states a day that is to come", k.To, today)
+	}
+	if r.part != nil && slices.ContainsFunc(r.statementsKept, func(s store.BankStatement) bool {
+		return s.ID == k.ID && s.Digest == k.Digest
+	}) {
+		return nil // it is in the archive twice
 	}
 	r.statementsKept = append(r.statementsKept, k.BankStatement)
 	return nil
@@ -318,6 +324,7 @@ func (r *Reading) settleClaims() error {
 			return err
 		}
 	}
+	r.claims = nil
 	return nil
 }
 

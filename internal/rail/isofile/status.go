@@ -70,13 +70,12 @@ func (r *Reading) status(in io.Reader) error {
 	if err != nil {
 		return err
 	}
-	r.answers = append(r.answers, store.FileAnswer{
-		FileID: sent.ID,
-		Status: file.status,
-		Reason: file.code,
-	})
-	if _, ok := kinds[file.status]; !ok && file.status != partly {
-		r.answers = nil
+	if _, ok := kinds[file.status]; ok || file.status == partly {
+		r.answers = append(r.answers, store.FileAnswer{
+			FileID: sent.ID,
+			Status: file.status,
+			Reason: file.code,
+		})
 	}
 	for i := range sent.Blocks {
 		if err := r.block(said, &sent.Blocks[i], file); err != nil {

@@ -1,8 +1,6 @@
 package isofile
 
 import (
-	"slices"
-
 	"farthing/internal/farthing"
 	"farthing/internal/rail"
 	"farthing/internal/store"
@@ -14,7 +12,7 @@ const maxReturns = 1000
 // uploaded reports whether what the document gives back waits for other people: somebody uploaded it, and the rule in
 // force says so. What is in the folder under a name of ours, and of which nobody knows who uploaded it, waits.
 func (r *Reading) uploaded(name string) (waits bool, err error) {
-	if !slices.Contains(uploadedNames(r.Digest), name) {
+	if !isUploaded(name, r.Digest) {
 		r.Uploaded = farthing.Author{}
 		return false, nil
 	}
