@@ -59,7 +59,7 @@ type Replay struct {
 
 // check refuses another replay to an endpoint while one is under way.
 func (r Replay) check(e *WebhookEndpoint) error {
-	left := ""
+	var left string
 	switch {
 	case r.Next > 0 && r.Next <= r.To:
 		left = fmt.Sprintf("events %d to %d are still to be sent", r.Next, r.To)

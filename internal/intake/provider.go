@@ -111,9 +111,6 @@ var providers = map[Provider]*provider{
 	},
 }
 
-// Providers lists the providers whose exports are read.
-func Providers() []Provider { return []Provider{ProviderStripe, ProviderPayPal} }
-
 // ExportError says that a file is no export of a provider that can be read.
 type ExportError struct {
 	Provider Provider

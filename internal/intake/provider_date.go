@@ -21,7 +21,7 @@ var dateParts = regexp.MustCompile(`^(\d{1,4})([-/.])(\d{1,2})[-/.](\d{1,4})(?:[
 // see notes what the date of a line shows.
 func (o *dayOrder) see(line int, text string) {
 	found := dateParts.FindStringSubmatch(text)
-	if found == nil || len(found[1]) > 2 {
+	if len(found) == 0 || len(found[1]) > 2 {
 		return
 	}
 	first, _ := strconv.Atoi(found[1]) // they are digits

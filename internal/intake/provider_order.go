@@ -37,8 +37,8 @@ type exportPlace struct {
 
 // see notes the place of a row.
 func (o *exportOrder) see(r *importedRow) error {
-	place := exportPlace{begin: r.row.begin, end: r.row.offset, line: int32(r.row.line)} //nolint:gosec // it is bounded
-	if place.kind = int8(slices.Index(exportKinds, r.kind)); r.row.state != "" {         //nolint:gosec // there are few
+	place := exportPlace{begin: r.row.begin, end: r.row.offset, line: int32(r.row.line)}
+	if place.kind = int8(slices.Index(exportKinds, r.kind)); r.row.state != "" {
 		place.kind = int8(len(exportKinds))
 	}
 	n := len(o.rows)
