@@ -123,10 +123,10 @@ func zipped(packed []byte) (parts []*packedPart, err error) {
 		case f.Flags&1 != 0:
 			return nil, Refuse("the archive is encrypted: send it without a password")
 		}
-		if size := f.UncompressedSize64; size > uint64(left) { //nolint:gosec // it is positive
+		if size := f.UncompressedSize64; size > uint64(left) {
 			return nil, Refuse("the archive unpacks to more than %d bytes", maxUnpacked)
 		}
-		size := int64(f.UncompressedSize64) //nolint:gosec // it is at most left
+		size := int64(f.UncompressedSize64)
 		left -= size
 		open := func() (io.Reader, error) { return f.Open() }
 		if parts = append(parts, &packedPart{f.Name, open, size}); len(parts) > maxParts {

@@ -33,7 +33,7 @@ func (e *refusedError) Error() string { return e.why }
 
 // Is reports that the document ends too early, if it does.
 func (e *refusedError) Is(target error) bool {
-	return e.ends && target == iso20022.ErrEnds //nolint:errorlint // it is Is
+	return e.ends && target == iso20022.ErrEnds
 }
 
 // Refuse returns the error of a document that is refused as a whole, with the reason for people.
