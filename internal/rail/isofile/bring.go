@@ -75,10 +75,15 @@ func endingOf(text []byte) string {
 	switch {
 	case slices.Contains(endings, kind):
 		return kind
-	case bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff\xff\xfe\x00 \t\r\n"), []byte("<")):
+	case Markup(text):
 		return ".xml"
 	}
 	return ".csv"
+}
+
+// Markup reports whether a document is XML by how it begins, in any encoding that is read.
+func Markup(head []byte) bool {
+	return bytes.HasPrefix(bytes.TrimLeft(head, "\ufeff\xff\xfe\x00 \t\r\n"), []byte("<"))
 }
 
 // isUploaded reports whether a name is that of an uploaded document in the folder: by it that is told from those that

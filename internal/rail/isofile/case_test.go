@@ -172,3 +172,25 @@ func TestCaseNamesOfStatements(t *testing.T) {
 		b.paidOnce(2, strings.Replace(first, "</Stmt>", "</Stmt>"+statement, 1))
 	})
 }
+
+// A payment's rejection is heard whatever else the report says: of the payee's name of another one, or of no block.
+func TestCaseStatusReports(t *testing.T) {
+	for name, second := range map[string]string{
+		"04-payee-check-result.xml": "[accepted 1002]",
+		"17-block-not-provided.xml": "[]",
+	} {
+		each(t, func(b *bench) {
+			b.submit(to(1, "78"), to(2, "57"))
+			file := ""
+			for out := range b.content(isofile.Out) {
+				file = strings.TrimSuffix(out, ".xml")
+			}
+			b.drop("a.xml", []byte(strings.ReplaceAll(b.given(name), "{{FILE}}", file)))
+			said := b.said(railtest.Moment)
+			first := fmt.Sprint(said[to(1, "").BankReference])
+			if got := fmt.Sprint(said[to(2, "").BankReference]); first != "[rejected AC01 1001]" || got != second {
+				b.Errorf("%s: %v, %q", name, said, b.documents())
+			}
+		})
+	}
+}

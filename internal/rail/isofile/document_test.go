@@ -163,8 +163,8 @@ func TestStatusReportsAreRefused(t *testing.T) {
 		"another file":    {"<OrgnlMsgId>PF", "<OrgnlMsgId>XX", "was not sent"},
 		"another payment": {"<OrgnlEndToEndId>wd", "<OrgnlEndToEndId>xx", "was not sent in this block"},
 		"another block":   {"-01</OrgnlPmtInfId>", "-02</OrgnlPmtInfId>", "was not sent"},
-		"a duplicate": {"<TxSts>ACSP</TxSts>", "<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>",
-			"had it before"},
+		"a block twice": {"-01</OrgnlPmtInfId>", "-01</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>" +
+			"<StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>", "had it before"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			alone(t, func(b *bench) {
@@ -195,8 +195,10 @@ func TestStatusReportsAsBanksWriteThem(t *testing.T) {
 	for name, c := range map[string]struct{ old, put, want string }{
 		"an unknown status": {"<TxSts>ACSP", "<TxSts>ZZZZ", "[]"},
 		"payee check":       {"<TxSts>ACSP", "<TxSts>RVNM", "[accepted 1001]"},
-		"version":           {"pain.002.001.10", "pain.002.001.14", "[accepted 1001]"},
-		"no block":          {"<OrgnlPmtInfId>PF", "<OrgnlPmtInfId>NOTPROVIDED</OrgnlPmtInfId><X>", "[accepted 1001]"},
+		"a payment twice": {"<TxSts>ACSP</TxSts>",
+			"<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>", "[accepted 1001]"},
+		"version":  {"pain.002.001.10", "pain.002.001.14", "[accepted 1001]"},
+		"no block": {"<OrgnlPmtInfId>PF", "<OrgnlPmtInfId>NOTPROVIDED</OrgnlPmtInfId><X>", "[accepted 1001]"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			alone(t, func(b *bench) {

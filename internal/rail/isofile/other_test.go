@@ -121,3 +121,15 @@ func TestOtherBanksStatements(t *testing.T) {
 		t.Error("the statement itself is refused")
 	}
 }
+
+// XML is told from a table by how it begins, in each encoding.
+func TestMarkup(t *testing.T) {
+	for head, want := range map[string]bool{
+		"<?xml": true, "\ufeff <Document": true, "\xff\xfe<\x00?\x00": true, "\xfe\xff\x00<\x00?": true,
+		"Date,<b>": false, "": false, "\ufeffDate": false,
+	} {
+		if isofile.Markup([]byte(head)) != want {
+			t.Errorf("%q", head)
+		}
+	}
+}

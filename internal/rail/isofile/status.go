@@ -13,7 +13,8 @@ import (
 )
 
 // duplicates are the codes by which a bank says that it had a payment or a file before. A file may reach the bank twice
-// after a crash, so they say nothing about the first one: giving the money back would pay it twice.
+// after a crash, so they say nothing about the first one: giving the money back would pay it twice. Of one payment they
+// are noted; of a block or a file the report is refused.
 var duplicates = []string{"AM05", "DUPL", "RF01", "DU01", "DU02", "DU03", "DU04", "DU05"}
 
 // kinds are what the statuses of ISO 20022 say about a payment. That it is settled is no proof yet that it was booked:
@@ -39,17 +40,26 @@ type verdict struct {
 }
 
 func verdictOf(status string, reasons []iso20022.StatusReason) (verdict, error) {
-	v := verdict{status: status}
-	for _, reason := range reasons {
-		if v.code == "" {
-			v.code = reason.Reason.String()
-		}
-		if kinds[status] == rail.Rejected && slices.Contains(duplicates, reason.Reason.String()) {
-			return v, Refuse("the bank had it before (%s): look at what became of the first one; nothing is booked",
-				reason.Reason)
-		}
+	v, again := readVerdict(status, reasons)
+	if again != "" {
+		return v, Refuse("the bank had it before (%s): look at what became of the first one; nothing is booked", again)
 	}
 	return v, nil
+}
+
+// readVerdict returns a verdict, and by which code the bank says that it had it before; "": it does not.
+func readVerdict(status string, reasons []iso20022.StatusReason) (v verdict, again string) {
+	v.status = status
+	for _, reason := range reasons {
+		code := reason.Reason.String()
+		if v.code == "" {
+			v.code = code
+		}
+		if kinds[status] == rail.Rejected && slices.Contains(duplicates, code) {
+			again = code
+		}
+	}
+	return v, again
 }
 
 // status reads a status report.
@@ -155,11 +165,16 @@ func (r *Reading) transaction(
 			return Refuse("it is about a payment from another account")
 		}
 	}
-	v, err := verdictOf(t.Status, t.Reasons)
-	if err != nil {
-		return err
-	}
 	named[reference] = true
+	v, again := readVerdict(t.Status, t.Reasons)
+	if again != "" {
+		return r.Report(rail.Report{
+			BankReference: reference,
+			Kind:          rail.Accepted,
+			Status:        v.status + " " + again,
+			Amount:        amount.Minor,
+		})
+	}
 	return r.say(reference, amount, v)
 }
 

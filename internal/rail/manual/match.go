@@ -40,7 +40,7 @@ func (p *Profile) Read(r *isofile.Reading) error {
 // markup reports whether a document is XML and no table.
 func markup(in *bufio.Reader) bool {
 	head, _ := in.Peek(512) // less if there is less
-	return strings.HasPrefix(strings.TrimLeft(string(head), mark+" \t\r\n"), "<")
+	return isofile.Markup(head)
 }
 
 func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
