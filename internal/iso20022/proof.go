@@ -2,23 +2,32 @@ package iso20022
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"farthing/internal/money"
 )
 
 // Proof counts the entries of a statement.
 type Proof struct {
-	Credits  Counted // of all entries, as the summary of a file has them
+	Credits  Counted
 	Debits   Counted
 	Booked   money.Minor    // credits less debits of those that are booked
 	Currency money.Currency // of the first entry
 	Mixed    bool           // another entry has another currency: nothing is summed up from there on
 }
 
-// Counted is a number of entries and their sum.
+// Counted is a number of entries and their sum, of all and of those that are booked. Banks state either, and count the
+// entries or the payments in them.
 type Counted struct {
-	Count int64
-	Sum   money.Minor
+	All, Booked Sum
+}
+
+// Sum is what some entries come to.
+type Sum struct {
+	Entries  int64
+	Payments int64 // in them; one in an entry that names none
+	Amount   money.Minor
 }
 
 // add counts an entry.
@@ -33,16 +42,46 @@ func (p *Proof) add(e *Entry) (err error) {
 	if e.Direction == Debit {
 		side = &p.Debits
 	}
-	side.Count++
-	if side.Sum, err = side.Sum.Add(e.Amount.Minor); err != nil {
-		return fmt.Errorf("%w: the entries' sum is too large", ErrSum)
+	if err = side.All.add(e); err != nil || !e.IsBooked() {
+		return err
 	}
-	if e.IsBooked() {
-		if p.Booked, err = p.Booked.Add(e.Direction.Signed(e.Amount.Minor)); err != nil {
-			return fmt.Errorf("%w: the entries' sum is too large", ErrSum)
-		}
+	if err = side.Booked.add(e); err != nil {
+		return err
+	}
+	if p.Booked, err = p.Booked.Add(e.Direction.Signed(e.Amount.Minor)); err != nil {
+		return errSumTooLarge
 	}
 	return nil
+}
+
+var errSumTooLarge = fmt.Errorf("%w: the entries' sum is too large", ErrSum)
+
+// add adds an entry.
+func (s *Sum) add(e *Entry) (err error) {
+	payments := int64(0)
+	for i := range e.Details {
+		d := &e.Details[i]
+		if n := int64(len(d.Transactions)); n > 0 || d.Bulk == nil {
+			payments += n
+		} else {
+			payments += d.Bulk.Count.Number
+		}
+	}
+	s.Entries++
+	s.Payments += max(1, payments)
+	if s.Amount, err = s.Amount.Add(e.Amount.Minor); err != nil {
+		return errSumTooLarge
+	}
+	return nil
+}
+
+// with returns two sums together.
+func (s Sum) with(other Sum) (Sum, error) {
+	amount, err := s.Amount.Add(other.Amount)
+	if err != nil {
+		return Sum{}, errSumTooLarge
+	}
+	return Sum{s.Entries + other.Entries, s.Payments + other.Payments, amount}, nil
 }
 
 // check compares what was counted with what the statement states.
@@ -67,37 +106,54 @@ func (p *Proof) check(s *Statement) error {
 
 // checkSummary compares the numbers and sums.
 func (p *Proof) checkSummary(s Summary) error {
-	both, err := p.Credits.Sum.Add(p.Debits.Sum)
+	all, err := p.Credits.All.with(p.Debits.All)
 	if err != nil {
-		return fmt.Errorf("%w: the entries' sum is too large", ErrSum)
+		return err
 	}
-	net := Credit
-	difference := p.Credits.Sum - p.Debits.Sum // neither is negative
-	if difference < 0 {
-		net, difference = Debit, -difference
+	booked, err := p.Credits.Booked.with(p.Debits.Booked)
+	if err != nil {
+		return err
 	}
 	for _, c := range []struct {
 		name   string
 		stated Total
 		count  Counted
 	}{
-		{"entries", s.Entries, Counted{Count: p.Credits.Count + p.Debits.Count, Sum: both}},
-		{"credits", s.Credits, p.Credits},
-		{"debits", s.Debits, p.Debits},
+		{"entries", s.Entries, Counted{all, booked}}, {"credits", s.Credits, p.Credits}, {"debits", s.Debits, p.Debits},
 	} {
-		if c.stated.Count.Stated && c.stated.Count.Number != c.count.Count {
-			return fmt.Errorf("%w: %d %s are stated, and there are %d", ErrSum, c.stated.Count.Number, c.name,
-				c.count.Count)
+		if n := c.stated.Count; n.Stated && !c.count.counts(n.Number) {
+			return fmt.Errorf("%w: %d %s are stated, and there are %d", ErrSum, n.Number, c.name, c.count.All.Entries)
 		}
-		if sum := p.amount(c.count.Sum); c.stated.Sum != "" && c.stated.Sum != sum {
+		sum := p.amount(c.count.All.Amount)
+		if c.stated.Sum != "" && c.stated.Sum != sum && c.stated.Sum != p.amount(c.count.Booked.Amount) {
 			return fmt.Errorf("%w: the sum of the %s is stated as %s, and is %s", ErrSum, c.name, c.stated.Sum, sum)
 		}
 	}
-	if sum := p.amount(difference); s.Net != "" && (s.Net != sum ||
-		difference != 0 && s.NetDirection != "" && s.NetDirection != net) {
-		return fmt.Errorf("%w: the net sum is stated as %s %s, and is %s %s", ErrSum, s.Net, s.NetDirection, sum, net)
+	whole, way := p.net(p.Credits.All.Amount - p.Debits.All.Amount) // neither is negative
+	part, itsWay := p.net(p.Booked)
+	if !s.isNet(whole, way) && !s.isNet(part, itsWay) {
+		return fmt.Errorf("%w: the net sum is stated as %s %s, and is %s %s", ErrSum, s.Net, s.NetDirection, whole, way)
 	}
 	return nil
+}
+
+// counts reports whether a number is that of the entries, or of the payments in them.
+func (c Counted) counts(number int64) bool {
+	return slices.Contains([]int64{c.All.Entries, c.Booked.Entries, c.All.Payments, c.Booked.Payments}, number)
+}
+
+// net returns a difference without its sign, and which way it is.
+func (p *Proof) net(difference money.Minor) (Decimal, Direction) {
+	if difference < 0 {
+		return p.amount(-difference), Debit
+	}
+	return p.amount(difference), Credit
+}
+
+// isNet reports whether a net sum is the one that is stated, if one is.
+func (s Summary) isNet(sum Decimal, way Direction) bool {
+	zero := strings.Trim(string(sum), "0.") == ""
+	return s.Net == "" || s.Net == sum && (zero || s.NetDirection == "" || s.NetDirection == way)
 }
 
 // amount returns an amount of the entries' currency without that.

@@ -83,13 +83,19 @@ type Total struct {
 	Sum   Decimal
 }
 
-// Balance returns the first balance of one of some types, false if there is none.
-func (s *Statement) Balance(types ...string) (Balance, bool) {
+// Balance returns the balance of one of some types, false if there is none: of several, because a bank states those of
+// each day, the earliest, or the latest that closes one.
+func (s *Statement) Balance(types ...string) (found Balance, has bool) {
 	for _, code := range types {
 		for _, b := range s.Balances {
-			if b.Type.Code == code {
-				return b, true
+			earlier := b.At.Date().Before(found.At.Date())
+			later := found.At.Date().Before(b.At.Date())
+			if b.Type.Code == code && (!has || code == ClosingBooked && later || code != ClosingBooked && earlier) {
+				found, has = b, true
 			}
+		}
+		if has {
+			return found, true
 		}
 	}
 	return Balance{}, false

@@ -194,3 +194,39 @@ func TestCaseStatusReports(t *testing.T) {
 		})
 	}
 }
+
+// A summary may leave out what is not booked, and count payments; and a statement may have the balances of each day.
+func TestCaseSummaries(t *testing.T) {
+	summary := func(count, sum string) string {
+		return "<TxsSummry><TtlNtries><NbOfNtries>" + count + "</NbOfNtries><Sum>" + sum +
+			"</Sum></TtlNtries></TxsSummry>"
+	}
+	each(t, func(b *bench) {
+		document := b.given("10-own-iban.xml")
+		entry := between(document, "<Ntry>", "</Ntry>")
+		pending := strings.Replace(entry, "BOOK", "PDNG", 1)
+		b.paidOnce(1, strings.Replace(document, entry, summary("1", "10.01")+entry+pending, 1))
+	})
+	each(t, func(b *bench) {
+		document := b.given("10-own-iban.xml")
+		entry := between(document, "<Ntry>", "</Ntry>")
+		b.drop("a.xml", []byte(strings.Replace(document, entry, summary("3", "10.01")+entry, 1)))
+		b.said(railtest.Moment)
+		if all := fmt.Sprint(b.documents()); !strings.Contains(all, "3 entries are stated, and there are 1") {
+			b.Error(all)
+		}
+	})
+	for _, reversed := range []bool{false, true} {
+		each(t, func(b *bench) {
+			document := b.given("10-own-iban.xml")
+			opening := between(document, "<Bal>", "</Bal>")
+			day := strings.NewReplacer("2026-11-20", "2026-11-19", "2026-11-19T", "2026-11-20T")
+			before := day.Replace(opening) + strings.Replace(day.Replace(opening), "OPBD", "CLBD", 1)
+			days := before + opening
+			if reversed {
+				days = opening + before
+			}
+			b.paidOnce(1, strings.Replace(document, opening, days, 1))
+		})
+	}
+}
