@@ -42,10 +42,10 @@ func (p *Proof) add(e *Entry) (err error) {
 	if e.Direction == Debit {
 		side = &p.Debits
 	}
-	if err = side.All.add(e); err != nil || !e.IsBooked() {
+	if err := side.All.add(e); err != nil || !e.IsBooked() {
 		return err
 	}
-	if err = side.Booked.add(e); err != nil {
+	if err := side.Booked.add(e); err != nil {
 		return err
 	}
 	if p.Booked, err = p.Booked.Add(e.Direction.Signed(e.Amount.Minor)); err != nil {
