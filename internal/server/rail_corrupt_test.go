@@ -247,7 +247,8 @@ func corruptReports() map[string]corrupt {
 		"wrong sums":        {"</OrgnlMsgNmId>", "</OrgnlMsgNmId><OrgnlNbOfTxs>2</OrgnlNbOfTxs>", ""},
 		"a billion laughs":  {"<Document", laughs() + "<Document", "declared"},
 		"another namespace": {"pain.002.001.10", "pain.002.001.99", "namespace"},
-		"a file twice": {"<TxSts>ACSP</TxSts>", "<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>",
+		"a file twice": {"-01</OrgnlPmtInfId>", "-01</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>" +
+			"<StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>",
 			"had it before"},
 	}
 }
