@@ -43,7 +43,7 @@ func (r *Reading) Keep(own Own, opening money.Minor, lines []Booked) error {
 	if from := d.follows(e); from >= 0 {
 		err = d.compare(e, from)
 	} else {
-		err = d.find()
+		err = d.find(e)
 	}
 	if err != nil {
 		return err
@@ -115,14 +115,14 @@ func (d *downloaded) lineID(l Booked, after money.Minor, which int) string {
 }
 
 // find finds the lines that came before by their identifiers.
-func (d *downloaded) find() error {
+func (d *downloaded) find(e *earlier) error {
 	ids := make([]string, len(d.lines))
 	for i := range d.lines {
 		ids[i] = d.lines[i].ID
 	}
 	known, err := d.r.bank.options.Store.Documents.KnownLines(d.r.context, ids)
 	for i, id := range ids {
-		if known[id] {
+		if known[id] || e.ids[id] {
 			d.state[i] = lineKnown
 		}
 	}

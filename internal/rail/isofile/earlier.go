@@ -13,7 +13,7 @@ type earlier struct {
 	days  map[calendar.Date][]earlierLine
 	ids   map[string]bool
 	end   money.Minor   // the balance after all of them
-	last  calendar.Date // the last day of which there is a statement
+	last  calendar.Date // the last day that has a statement
 }
 
 // earlierLine is a line that was kept before.
@@ -22,11 +22,16 @@ type earlierLine struct {
 	before, after money.Minor // the balances
 }
 
-// earlier reads what is kept of the account since a day.
+// earlier reads what is kept of the account since a day, and what this document has brought.
 func (d *downloaded) earlier(day calendar.Date) (*earlier, error) {
 	kept, err := d.r.bank.options.Store.Documents.StatementsSince(d.r.context, d.own.Currency, d.account, day)
 	if err != nil {
 		return nil, err
+	}
+	for _, s := range d.r.statementsKept { // an archive may hold several tables, which overlap
+		if s.Account == d.account && s.Currency == d.own.Currency {
+			kept = append(kept, s)
+		}
 	}
 	entries, statements := map[string][]store.BankLine{}, make([]recon.Statement, len(kept))
 	for i := range kept {

@@ -1,13 +1,17 @@
 package manual_test
 
 import (
+	"archive/zip"
+	"bytes"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"farthing/internal/money"
 	"farthing/internal/rail"
 	"farthing/internal/rail/manual"
+	"farthing/internal/recon"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
 )
@@ -135,4 +139,45 @@ func (b *bench) lines() []store.BankLine {
 	u, err := b.store.Reconciliations.Read(b.Context(), b.profile.Currency)
 	b.must(err)
 	return u.Lines
+}
+
+// Tables in one archive may overlap, and each line of theirs is kept once.
+func TestTablesInAnArchiveOverlap(t *testing.T) {
+	const head = "Date,Description,Amount,Balance\n"
+	const first, second, third = "18/11/2026,ONE,-8.50,991.50\n", "19/11/2026,TWO,-1.00,990.50\n",
+		"20/11/2026,THREE,-0.50,990.00\n"
+	each(t, func(b *bench) {
+		b.profile = withStatement(b.T, `{"date": "Date", "amount": "Amount", "balance": "Balance",
+			"references": ["Description"]}`)
+		b.rail = b.open()
+		var archive bytes.Buffer
+		w := zip.NewWriter(&archive)
+		for i, content := range []string{head + first + second, head + second + third} {
+			part, err := w.Create(fmt.Sprintf("%d.csv", i))
+			b.must(err)
+			_, err = part.Write([]byte(content))
+			b.must(err)
+		}
+		b.must(w.Close())
+		if got := b.drop("both.zip", archive.String()); got != "handled" {
+			b.Fatal(got)
+		}
+		if lines := b.lines(); len(lines) != 3 {
+			b.Errorf("%d lines: %+v", len(lines), lines)
+		}
+		read, err := b.store.Reconciliations.Read(b.Context(), b.profile.Currency)
+		b.must(err)
+		balance := money.Minor(100_000)
+		for _, statements := range read.Accounts {
+			for _, s := range recon.InOrder(statements) {
+				if s.Opening != balance {
+					b.Errorf("a statement opens at %d, and the one before closed at %d", s.Opening, balance)
+				}
+				balance = s.Closing
+			}
+		}
+		if balance != 99_000 {
+			b.Errorf("the last one closes at %d", balance)
+		}
+	})
 }
