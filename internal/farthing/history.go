@@ -310,14 +310,14 @@ func (w *Withdrawal) follow(row *ledger.Row, told recordDetails, now *Withdrawal
 // disabled, which are those of now.
 func (e *WebhookEndpoint) After(p History) Record {
 	was, row := *e, p.last()
-	var told endpointDetails
-	if json.Unmarshal([]byte(row.Details), &told) != nil {
+	var fields endpointDetails
+	if json.Unmarshal([]byte(row.Details), &fields) != nil {
 		return e
 	}
-	was.URL, was.Types = told.URL, told.Types
-	was.Payload, was.Order = told.Payload, told.Order
-	was.Status, was.Secret.ID, was.PreviousUntil = told.Status, told.SecretID, told.PreviousUntil
-	was.Unverified = told.Unverified
+	was.URL, was.Types = fields.URL, fields.Types
+	was.Payload, was.Order = fields.Payload, fields.Order
+	was.Status, was.Secret.ID, was.PreviousUntil = fields.Status, fields.SecretID, fields.PreviousUntil
+	was.Unverified = fields.Unverified
 	if was.Status != WebhookDisabled {
 		was.DisabledReason, was.DisabledAt = "", nil
 	}

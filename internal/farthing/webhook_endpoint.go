@@ -128,7 +128,7 @@ func EventID(merchantID string, seq int64) string {
 
 // rowDetails returns what rows about the endpoint tell of it: what it was after the row, but for what people wrote.
 func (e *WebhookEndpoint) rowDetails() details {
-	told := details{
+	fields := details{
 		"url":      e.URL,
 		"types":    e.Types,
 		"payload":  string(e.Payload),
@@ -137,12 +137,12 @@ func (e *WebhookEndpoint) rowDetails() details {
 		"secretId": e.Secret.ID,
 	}
 	if e.Unverified {
-		told["unverified"] = true
+		fields["unverified"] = true
 	}
 	if e.PreviousUntil != nil {
-		told["previousSecretUntil"] = e.PreviousUntil.UTC().Format(time.RFC3339)
+		fields["previousSecretUntil"] = e.PreviousUntil.UTC().Format(time.RFC3339)
 	}
-	return told
+	return fields
 }
 
 // endpointDetails is what the details of a row tell of an endpoint.

@@ -228,13 +228,18 @@ func (s *exportSums) moved() (money.Minor, bool) {
 		return 0, false
 	}
 	oldest, latest := s.first, s.last
-	if moved := latest.since(oldest); moved == s.net || !oldest.at.After(latest.at) {
-		return moved, true
+	moved, err := latest.since(oldest)
+	if err == nil && moved != s.net && oldest.at.After(latest.at) {
+		moved, err = oldest.since(latest)
 	}
-	return oldest.since(latest), true
+	return moved, err == nil
 }
 
 // since returns how much the balance moved from before a row until after this one.
-func (b balanceAfter) since(first balanceAfter) money.Minor {
-	return b.balance - (first.balance - first.net)
+func (b balanceAfter) since(first balanceAfter) (money.Minor, error) {
+	before, err := first.balance.Sub(first.net)
+	if err != nil {
+		return 0, err //nolint:wrapcheck // the caller says nothing then
+	}
+	return b.balance.Sub(before) //nolint:wrapcheck // the same
 }

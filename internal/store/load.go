@@ -180,53 +180,27 @@ func (b *batch) lookups() []lookup {
 			list = append(list, l)
 		}
 	}
-	var disputes, withdrawals, numbers, replays pairs
-	wanted, endpoints, asked := map[int64]bool{}, map[int64]bool{}, map[WithdrawalKey]bool{}
-	handsOver := map[int64]bool{}
-	for _, r := range b.requests {
-		merchant := b.of(r).number
-		disputes.add(merchant, r.keys.Disputes...)
-		numbers.add(merchant, r.keys.Numbers...)
-		if r.keys.Replays {
-			replays.add(merchant, r.keys.Endpoints...)
-		}
-		for _, id := range r.keys.Withdrawals {
-			if key := (WithdrawalKey{r.keys.MerchantID, id}); !asked[key] {
-				asked[key] = true
-				withdrawals.add(merchant, id)
-			}
-		}
-		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
-		handsOver[merchant] = handsOver[merchant] || r.keys.Received
-		endpoints[merchant] = endpoints[merchant] || r.keys.AllEndpoints
-	}
+	asked := b.asked()
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
 	loadApproval := loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
 		s.Approvals.Load(a.ID, a)
 	})
 	loadReserve := loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })
-	accounts := b.numbers(func(m *concerned) bool { return wanted[m.number] })
-	received := b.numbers(func(m *concerned) bool { return b.settings.ReceivedOnly && handsOver[m.number] })
 	for _, l := range []lookup{
-		{contentsOfMerchants, accounts, b.compareMerchant()},
-		{paymentsOfDisputes, disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
+		{contentsOfMerchants, asked.accounts, b.compareMerchant()},
+		{paymentsOfDisputes, asked.disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
 			s.Payments.Load(p.ID, p)
 		})},
 		{reservesTable.texts().byKey, b.rolling(), loadReserve},
-		{accountsOfMerchants, accounts, loadAccount},
-		{accountsOfNumbers, numbers, loadAccount},
-		{accountsOfWithdrawals, withdrawals, loadAccount},
-		{stepsOfWithdrawals, withdrawals, b.loadStep()},
-		{
-			endpointsOfMerchants,
-			b.numbers(func(m *concerned) bool { return endpoints[m.number] }),
-			loading(b, endpointsTable, func(s *farthing.State, e *farthing.WebhookEndpoint) {
-				s.Endpoints.Load(e.ID, e)
-			}),
-		},
-		{replaysOfEndpoints, replays, b.loadReplay()},
-		{approvalsOfAccounts, accounts, loadApproval},
-		{receivedOfMerchants, received, b.loadReceived()},
+		{accountsOfMerchants, asked.accounts, loadAccount},
+		{accountsOfNumbers, asked.numbers, loadAccount},
+		{accountsOfWithdrawals, asked.withdrawals, loadAccount},
+		{stepsOfWithdrawals, asked.withdrawals, b.loadStep()},
+		{endpointsOfMerchants, asked.endpoints, loading(b, endpointsTable,
+			func(s *farthing.State, e *farthing.WebhookEndpoint) { s.Endpoints.Load(e.ID, e) })},
+		{replaysOfEndpoints, asked.replays, b.loadReplay()},
+		{approvalsOfAccounts, asked.accounts, loadApproval},
+		{receivedOfMerchants, asked.received, b.loadReceived()},
 		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {
 		if len(l.pairs.merchants) > 0 {
@@ -234,6 +208,39 @@ func (b *batch) lookups() []lookup {
 		}
 	}
 	return append(list, b.breakLookups()...)
+}
+
+// asked are the records that the requests of a batch need besides those that they name, by what names them.
+type asked struct {
+	disputes, withdrawals, numbers, replays pairs
+	accounts, endpoints, received           pairs // of whole merchants
+}
+
+// asked collects them from the requests.
+func (b *batch) asked() (a asked) {
+	accounts, endpoints, handsOver := map[int64]bool{}, map[int64]bool{}, map[int64]bool{}
+	once := map[WithdrawalKey]bool{}
+	for _, r := range b.requests {
+		merchant := b.of(r).number
+		a.disputes.add(merchant, r.keys.Disputes...)
+		a.numbers.add(merchant, r.keys.Numbers...)
+		if r.keys.Replays {
+			a.replays.add(merchant, r.keys.Endpoints...)
+		}
+		for _, id := range r.keys.Withdrawals {
+			if key := (WithdrawalKey{r.keys.MerchantID, id}); !once[key] {
+				once[key] = true
+				a.withdrawals.add(merchant, id)
+			}
+		}
+		accounts[merchant] = accounts[merchant] || r.keys.BankAccount
+		handsOver[merchant] = handsOver[merchant] || r.keys.Received
+		endpoints[merchant] = endpoints[merchant] || r.keys.AllEndpoints
+	}
+	a.accounts = b.numbers(func(m *concerned) bool { return accounts[m.number] })
+	a.endpoints = b.numbers(func(m *concerned) bool { return endpoints[m.number] })
+	a.received = b.numbers(func(m *concerned) bool { return b.settings.ReceivedOnly && handsOver[m.number] })
+	return a
 }
 
 // numbers returns the numbers of those merchants of the batch that are wanted.

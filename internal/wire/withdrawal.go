@@ -75,9 +75,8 @@ func WithdrawalCommand(n *api.NewWithdrawal, id string, by farthing.Origin) fart
 	}
 }
 
-// WaitingFor says what a withdrawal waits for under the settings in force and by its merchant's
-// own rail, "" if it has none; held says why it is kept back, if it is: integrity or funds.
-// nil means that it waits for nothing else.
+// WaitingFor says what a withdrawal waits for under the settings in force and by its merchant's own rail, "" if it has
+// none; held says why it is kept back, if it is: integrity or funds. nil means that it waits for nothing.
 func WaitingFor(w *farthing.Withdrawal, held, ownRail string, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.RailNamed(ownRail), w.MerchantID)
 	switch {

@@ -88,7 +88,7 @@ func (r *Reading) unpack() ([]*packedPart, error) {
 	return zipped(packed)
 }
 
-// bounded is an archive of which so many bytes may be read.
+// bounded is an archive that gives at most so many bytes.
 type bounded struct {
 	io.ReaderAt
 	left int

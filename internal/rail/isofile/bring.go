@@ -86,8 +86,7 @@ func Markup(head []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(head, "\ufeff\xff\xfe\x00 \t\r\n"), []byte("<"))
 }
 
-// isUploaded reports whether a name is that of an uploaded document in the folder: by it that is told from those that
-// the bank delivers.
+// isUploaded reports whether a name in the folder is that of an uploaded document: what the bank delivers has others.
 func isUploaded(name string, digest farthing.Digest) bool {
 	sum, ending, _ := strings.Cut(name, ".")
 	return sum == fmt.Sprintf("%x", digest) && slices.Contains(endings, "."+ending)

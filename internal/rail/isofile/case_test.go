@@ -145,7 +145,7 @@ func TestCaseOwnAccount(t *testing.T) {
 	}
 }
 
-// Statements are told apart by their last day, too: many banks use numbers and identifiers again.
+// The last day distinguishes statements, too: many banks use numbers and identifiers again.
 func TestCaseNamesOfStatements(t *testing.T) {
 	document := func(b *bench, name, day string) string {
 		return strings.ReplaceAll(b.given(name), "2026-11-20", day)

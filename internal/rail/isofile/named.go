@@ -179,22 +179,20 @@ func (n Named) Payment(places Places) (p store.RailPayment, place int, ok bool) 
 
 // Begun returns the payment of an amount that a line names by the beginning of a reference alone; false if there is
 // none, or more than one.
-func (r *Reading) Begun(places Places, amount money.Minor) (p store.RailPayment, one bool, err error) {
-	found := map[string]store.RailPayment{}
+func (r *Reading) Begun(places Places, amount money.Minor) (found store.RailPayment, one bool, err error) {
 	for _, reference := range slices.Concat(places...) {
 		if reference.Begun == "" {
 			continue
 		}
-		p, one, err := r.bank.options.Store.RailFiles.Begun(r.context, r.Rail, reference.Begun, amount)
-		if err != nil {
-			return p, false, err
-		}
-		if one {
-			found[p.BankReference] = p
+		p, ok, err := r.bank.options.Store.RailFiles.Begun(r.context, r.Rail, reference.Begun, amount)
+		switch {
+		case err != nil:
+			return found, false, err
+		case ok && one && p.BankReference != found.BankReference:
+			return found, false, nil
+		case ok:
+			found, one = p, true
 		}
 	}
-	for _, p = range found {
-		one = len(found) == 1
-	}
-	return p, one, nil
+	return found, one, nil
 }

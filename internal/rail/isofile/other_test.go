@@ -122,7 +122,7 @@ func TestOtherBanksStatements(t *testing.T) {
 	}
 }
 
-// XML is told from a table by how it begins, in each encoding.
+// The beginning of a document distinguishes XML from a table, in each encoding.
 func TestMarkup(t *testing.T) {
 	for head, want := range map[string]bool{
 		"<?xml": true, "\ufeff <Document": true, "\xff\xfe<\x00?\x00": true, "\xfe\xff\x00<\x00?": true,

@@ -12,9 +12,9 @@ import (
 // none, by their numbers, from 1.
 type Statement struct {
 	Skip        int      `json:"skip"`        // lines before which no headings are looked for
-	Headings    *bool    `json:"headings"`    // true unless named
-	Separator   string   `json:"separator"`   // as of transfers; the one that the headings have, unless named
-	Charset     string   `json:"charset"`     // utf-8 (with or without a mark, unless named) or iso-8859-1
+	Headings    *bool    `json:"headings"`    // default: true
+	Separator   string   `json:"separator"`   // as of transfers; default: the one that the headings have
+	Charset     string   `json:"charset"`     // utf-8 (with or without a mark, default) or iso-8859-1
 	Decimals    string   `json:"decimals"`    // as of transfers
 	Dates       string   `json:"dates"`       // as of transfers, also with hh, mm, ss; several with " or " between them
 	Date        string   `json:"date"`        // column
@@ -26,18 +26,18 @@ type Statement struct {
 	Account     string   `json:"account"`     // column with the account's number; "": none
 	Currency    string   `json:"currency"`    // column; "": none
 	Balance     string   `json:"balance"`     // column with the balance after the line; "": none
-	NewestFirst *bool    `json:"newestFirst"` // the lines' order; unless named, their days and balances say it
+	NewestFirst *bool    `json:"newestFirst"` // the lines' order; default: as their days and balances say
 
 	// The column that says whether a line is booked, and the words for that. Lines with another are left out.
 	Status string   `json:"status"`
 	Booked []string `json:"booked"`
 
-	// The column that says which way the money went, and its words for both; those of directions unless named.
+	// The column that says which way the money went, and its words for both (default: usualIn and usualOut).
 	Direction    string   `json:"direction"`
 	DirectionIn  []string `json:"directionIn"`
 	DirectionOut []string `json:"directionOut"`
 
-	// Lines of which one cell is this text, and the last one that is not empty is what it says. "": there is none.
+	// Lines with this text in a cell; the last cell that is not empty has the value. "": there is none.
 	AccountLine string `json:"accountLine"`
 	OpeningLine string `json:"openingLine"`
 	ClosingLine string `json:"closingLine"`

@@ -251,7 +251,7 @@ func (t *reading) moved(cells []string) (money.Minor, error) {
 	return amount, nil
 }
 
-// inOrOut reads the amount of a line that has a column for each direction, of which one is empty or 0.
+// inOrOut reads the amount of a line that has a column for each direction; one of the two is empty or 0.
 func (t *reading) inOrOut(in, out string) (money.Minor, error) {
 	var amounts [2]money.Minor
 	for i, text := range []string{in, out} {

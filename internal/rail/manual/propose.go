@@ -55,11 +55,7 @@ type grid struct {
 func Propose(name string, content []byte) (*Proposal, error) {
 	text, charset := strings.TrimPrefix(string(content), mark), ""
 	if !utf8.ValidString(text) {
-		letters := make([]rune, len(content))
-		for i, letter := range content {
-			letters[i] = rune(letter)
-		}
-		text, charset = string(letters), latin1
+		text, charset = fromLatin1(string(content)), latin1
 	}
 	var best *grid
 	for _, separator := range table.Separators {
@@ -355,7 +351,7 @@ func (g *grid) proposeLabels(r *Proposal) {
 	}
 	for _, cells := range slices.Concat(g.above, g.rows) {
 		for _, cell := range cells {
-			label := strings.TrimSpace(strings.TrimSuffix(cell, ":"))
+			label := labelIn(cell)
 			if name := simple(label); slices.Contains(openingNames, name) && s.OpeningLine == "" {
 				s.OpeningLine = label
 			} else if slices.Contains(closingNames, name) && s.ClosingLine == "" {
@@ -378,7 +374,7 @@ func (g *grid) proposeAccount(r *Proposal) {
 		}
 	}
 	for _, cells := range g.above {
-		label := strings.TrimSpace(strings.TrimSuffix(cells[0], ":"))
+		label := labelIn(cells[0])
 		if found || !slices.Contains(accountNames, simple(label)) {
 			continue
 		}

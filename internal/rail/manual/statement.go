@@ -144,8 +144,8 @@ func (t *reading) begin(text *bufio.Reader) (err error) {
 	return nil
 }
 
-// statementDates returns the forms in which dates are read, of which any will do: those of a pattern, with "or" between
-// them. Where a year stands at the end, it has two digits or four.
+// statementDates returns the forms in which dates are read: a date may have any. They are those of a pattern, with "or"
+// between them. Where a year stands at the end, it has two digits or four.
 func statementDates(pattern string) (forms []*table.DateForm, err error) {
 	for one := range strings.SplitSeq(pattern, " or ") {
 		form, err := table.NewDateForm(one)
@@ -239,11 +239,7 @@ func (t *reading) decoded(cells []string) ([]string, error) {
 			return nil, isofile.Refuse("line %d has a cell of more than %d KiB", t.line, maxCellBytes>>10)
 		}
 		if t.Charset == latin1 {
-			letters := make([]rune, len(cell))
-			for j := range len(cell) {
-				letters[j] = rune(cell[j])
-			}
-			cell = string(letters)
+			cell = fromLatin1(cell)
 		} else if !utf8.ValidString(cell) {
 			return nil, isofile.Refuse("line %d is not in %s", t.line, t.Charset)
 		}
@@ -258,7 +254,7 @@ func (t *reading) decoded(cells []string) ([]string, error) {
 // in the columns of texts, in which a payer may write anything.
 func (t *reading) label(cells []string) (label, said string) {
 	for i, cell := range cells {
-		cell = strings.TrimSpace(strings.TrimSuffix(cell, ":"))
+		cell = labelIn(cell)
 		if cell == "" || t.at != nil && t.Date == "" && t.isText(i) {
 			continue
 		}
@@ -275,6 +271,9 @@ func (t *reading) label(cells []string) (label, said string) {
 	}
 	return label, said
 }
+
+// labelIn returns a cell without the colon of a label.
+func labelIn(cell string) string { return strings.TrimSpace(strings.TrimSuffix(cell, ":")) }
 
 // labelled takes a line that says whose the statement is, or a balance. It reports whether the line is one.
 func (t *reading) labelled(cells []string) (is bool, err error) {

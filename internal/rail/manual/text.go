@@ -61,6 +61,15 @@ func inCharset(text, charset string) string {
 	return latin
 }
 
+// fromLatin1 returns the text of bytes in ISO 8859-1.
+func fromLatin1(encoded string) string {
+	letters := make([]rune, len(encoded))
+	for i := range len(encoded) {
+		letters[i] = rune(encoded[i])
+	}
+	return string(letters)
+}
+
 // encodeAs returns the bytes of a text of such characters.
 func encodeAs(text, charset string) []byte {
 	switch charset {
