@@ -34,7 +34,6 @@ type Attempt struct {
 	KeyID        string
 	Why          string
 	CreatedAt    time.Time
-	HandedAt     *time.Time
 	LeaseUntil   time.Time // real time until which Owner alone works on it
 	Owner        string    // the process that does
 }

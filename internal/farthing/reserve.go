@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/internal/calendar"
@@ -71,6 +72,17 @@ type Release struct {
 }
 
 func (r *Release) RecordID() string { return r.ID }
+
+// RequestFits reports whether the release has the digest of a request for its amount or for all that was held, or none,
+// as a release that nobody requested.
+func (r *Release) RequestFits() bool {
+	if r.Request == (RequestDigest{}) {
+		return strings.HasPrefix(r.ID, PrefixReserve+"_")
+	}
+	all := ReleaseReserve{ReserveID: r.ReserveID}
+	part := ReleaseReserve{ReserveID: r.ReserveID, Amount: &r.Amount}
+	return r.Request == all.digest() || r.Request == part.digest()
+}
 
 // HoldReserve keeps back money of the balance. It never takes the balance below zero.
 type HoldReserve struct {

@@ -399,7 +399,7 @@ func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attemp
 	for i, a := range attempts {
 		by[outcomes[i]] = append(by[outcomes[i]], a)
 	}
-	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}
+	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}
 	var failure error
 	if len(by[rail.NotSent]) == len(attempts) {
 		failure = errNotTaken
@@ -477,6 +477,6 @@ func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attemp
 	_, err := h.Store.Attempts.Mark(ctx, unknown,
 		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptUnknown, Why: why}, h.lease())
 	_, err2 := h.Store.Attempts.Mark(ctx, settled,
-		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}, h.lease())
+		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}, h.lease())
 	return errors.Join(failed, err, err2)
 }

@@ -211,8 +211,8 @@ func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 		a, w := attempts[0], b.withdrawal("shop", "w1")
 		plain, err := b.st.Attempts.Unseal("shop", "w1", a.Instruction)
 		if err != nil || !bytes.Equal(plain, seen[0].Encode()) || a.Digest != seen[0].Digest() ||
-			a.Status != farthing.AttemptHanded || a.HandedAt == nil || !a.HandedAt.Equal(b.clock.Now()) ||
-			a.Rail != "simbank" || a.Number != 1 || strings.Contains(string(a.Instruction), "12345678") {
+			a.Status != farthing.AttemptHanded || a.Rail != "simbank" || a.Number != 1 ||
+			strings.Contains(string(a.Instruction), "12345678") {
 			b.Errorf("%+v, %s, %v", a, plain, err)
 		}
 		want := rail.Instruction{

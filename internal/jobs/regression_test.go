@@ -321,7 +321,7 @@ func TestAPayoutIsReportedBeforeItsWorkerIsMissed(t *testing.T) {
 		b.works(b.payouts("two"))
 		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
 		b.must(err)
-		if len(attempts) != 1 || attempts[0].Status != farthing.AttemptHanded || attempts[0].HandedAt == nil {
+		if len(attempts) != 1 || attempts[0].Status != farthing.AttemptHanded {
 			b.Errorf("%+v", attempts)
 		}
 		b.verify()

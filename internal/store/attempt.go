@@ -25,7 +25,6 @@ var attemptsTable = describe("attempts", 3,
 	textColumn("key_id", func(a *farthing.Attempt) *string { return &a.KeyID }),
 	optionalColumn("why", func(a *farthing.Attempt) *string { return &a.Why }),
 	timeColumn("created_at", func(a *farthing.Attempt) *time.Time { return &a.CreatedAt }),
-	maybeTimeColumn("handed_at", func(a *farthing.Attempt) **time.Time { return &a.HandedAt }),
 	timeColumn("lease_until", func(a *farthing.Attempt) *time.Time { return &a.LeaseUntil }),
 	optionalColumn("owner", func(a *farthing.Attempt) *string { return &a.Owner }),
 )
@@ -60,17 +59,16 @@ func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.T
 }
 
 // markAttempts changes the attempt of a withdrawal that is in the state $3 to $4, with the lease $5 of $6, if at $8 the
-// caller $7 or no owner has it; $9 is why, $10 when it was handed over. A withdrawal whose hand-over begins must still
-// be in transit: two people may have settled it while the bank could not be reached.
+// caller $7 or no owner has it; $9 is why. A withdrawal whose hand-over begins must still be in transit: two people may
+// have settled it while the bank could not be reached.
 var markAttempts = eachRow{
-	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, a.why),
-		handed_at = COALESCE($10, a.handed_at) FROM unnest($1::bigint[], $2::text[]) AS k (km, ki)
+	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, a.why)
+		FROM unnest($1::bigint[], $2::text[]) AS k (km, ki)
 		WHERE a.merchant = k.km AND a.withdrawal_id = k.ki AND a.status = $3 AND (a.owner = $7 OR a.lease_until <= $8)
 		AND ($4 <> 'handing' OR EXISTS (
 			SELECT 1 FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki AND w.status = 'in_transit'))
 		RETURNING a.merchant, a.withdrawal_id`,
-	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why),
-		handed_at = COALESCE($10, handed_at)
+	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why)
 		WHERE merchant = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
 		AND ($4 <> 'handing' OR EXISTS (
 			SELECT 1 FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'in_transit'))`,
@@ -79,8 +77,7 @@ var markAttempts = eachRow{
 // Mark is a change of how far attempts have come.
 type Mark struct {
 	From, To farthing.AttemptStatus
-	Why      string     // "": as it was
-	HandedAt *time.Time // business time; nil: as it was
+	Why      string // "": as it was
 }
 
 // Mark marks attempts, and returns those that it found in the earlier state and that the caller or no owner has: of
@@ -98,7 +95,7 @@ func (at *Attempts) Mark(
 		why = nil
 	}
 	done, err := at.s.updateEach(ctx, markAttempts, rows,
-		string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
+		string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why)
 	if err != nil {
 		return nil, fmt.Errorf("mark attempts %s: %w", m.To, err)
 	}

@@ -119,10 +119,11 @@ func (c *reserveCheck) compare(ctx context.Context) error {
 	return c.compareReleases(ctx)
 }
 
-// releasesWithRows reads releases, and whether the row of each releases the same amount of the same reserve.
+// releasesWithRows reads releases, and whether the row of each releases the same amount of the same reserve. The digest
+// of the request follows from these.
 var releasesWithRows = `SELECT r.id, r.seq, CASE WHEN j.kind IN ` + kindsOf(farthing.EventReserveReleased) + `
 		AND j.subject_id = r.reserve_id AND j.amount = r.amount AND j.booked_at = r.created_at THEN 1 ELSE 0 END,
-		j.details
+		j.details, r.reserve_id, r.amount, r.request_hash
 	FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
 	WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 
@@ -132,15 +133,17 @@ func (c *reserveCheck) compareReleases(ctx context.Context) error {
 	for after := ""; ; {
 		read := 0
 		err := c.v.r.query(ctx, releasesWithRows, []any{c.v.key, after, int64(slice)}, func(r row) error {
-			var id, details string
-			var seq, same int64
-			if err := r.Scan(&id, &seq, &same, (*text)(&details)); err != nil {
+			var back farthing.Release
+			var details string
+			var same int64
+			if err := r.Scan(&back.ID, &back.Seq, &same, (*text)(&details), &back.ReserveID, (*int64)(&back.Amount),
+				(*bytes16)(&back.Request)); err != nil {
 				return fmt.Errorf("scan release: %w", err)
 			}
-			read, after = read+1, id
+			read, after = read+1, back.ID
 			count++
-			if same == 0 || farthing.ParseRelease(details) != id {
-				c.v.problem(seq, "release %s is not what its journal row says", id)
+			if same == 0 || farthing.ParseRelease(details) != back.ID || !back.RequestFits() {
+				c.v.problem(back.Seq, "release %s is not what its journal row says", back.ID)
 			}
 			return nil
 		})

@@ -22,35 +22,31 @@ import (
 
 // unseen are the columns whose change verify does not see, and why that does no harm. docs/operations/checkpoints.md
 // has the same list.
-var unseen = func() map[string]string {
-	list := map[string]string{
-		"attempts.key_id":         "which key sealed it; the sealed bytes name it too, and only a count reads this",
-		"attempts.lease_until":    "which process is sending it, for seconds",
-		"attempts.owner":          "which process is sending it, for seconds",
-		"attempts.why":            "shown to the operator; decides nothing",
-		"bank_accounts.key_id":    "which key sealed it; the sealed bytes name it too, and only a count reads this",
-		"bank_moves.booked_at":    toReconcile,
-		"bank_moves.seq":          toReconcile,
-		"bank_moves.subject":      toReconcile,
-		"bank_moves.subject_id":   toReconcile,
-		"notice_events.seq":       "which row people are notified of next; moves no money",
-		"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
-		"payments.updated_at":     "shown; decides nothing",
-		"withdrawals.lease_until": "which process is about to send it, for seconds",
-		"withdrawals.owner":       "which process is about to send it, for seconds",
+var unseen = map[string]string{
+	"attempts.key_id":         "which key sealed it; the sealed bytes name it too, and only a count reads this",
+	"attempts.lease_until":    "which process is sending it, for seconds",
+	"attempts.owner":          "which process is sending it, for seconds",
+	"attempts.why":            "shown to the operator; decides nothing",
+	"bank_accounts.key_id":    "which key sealed it; the sealed bytes name it too, and only a count reads this",
+	"bank_moves.booked_at":    toReconcile,
+	"bank_moves.seq":          toReconcile,
+	"bank_moves.subject":      toReconcile,
+	"bank_moves.subject_id":   toReconcile,
+	"notice_events.seq":       "which row people are notified of next; moves no money",
+	"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
+	"payments.updated_at":     "shown; decides nothing",
+	"withdrawals.lease_until": "which process is about to send it, for seconds",
+	"withdrawals.owner":       "which process is about to send it, for seconds",
 
-		"contacts.key_id": "which key sealed it; only a count reads this",
-		"contacts.salt":   addressOfContact,
-		"contacts.sealed": addressOfContact,
+	"contacts.key_id": "which key sealed it; only a count reads this",
+	"contacts.salt":   addressOfContact,
+	"contacts.sealed": addressOfContact,
 
-		"webhook_endpoints.key_id":          "which key sealed it; only a count reads this",
-		"webhook_endpoints.previous_key_id": "which key sealed it; only a count reads this",
-		"webhook_endpoints.sealed":          secretOfEndpoint,
-		"webhook_endpoints.previous_sealed": secretOfEndpoint,
-	}
-	list["releases.request_hash"] = "whether a request is a replay"
-	return list
-}()
+	"webhook_endpoints.key_id":          "which key sealed it; only a count reads this",
+	"webhook_endpoints.previous_key_id": "which key sealed it; only a count reads this",
+	"webhook_endpoints.sealed":          secretOfEndpoint,
+	"webhook_endpoints.previous_sealed": secretOfEndpoint,
+}
 
 // secretOfEndpoint is why no sealed secret of a webhook endpoint is seen.
 const secretOfEndpoint = "its digest is checked; a changed secret is not used, and nothing is sent"

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"farthing/internal/farthing"
 )
@@ -69,11 +70,12 @@ func (c *attemptCheck) run(ctx context.Context) error {
 // same reports whether an attempt is what its row says, and its state one that can be.
 func (c *attemptCheck) same(a *farthing.Attempt, told submission, salt farthing.Salt) bool {
 	plain, err := c.open(a.MerchantID, a.WithdrawalID, a.Instruction)
-	handed := a.Status == farthing.AttemptHanded
-	sound := handed || a.Status == farthing.AttemptStored || a.Status == farthing.AttemptHanding ||
-		a.Status == farthing.AttemptUnknown || a.Status == farthing.AttemptNotSent || a.Status == farthing.AttemptFreed
+	sound := slices.Contains([]farthing.AttemptStatus{
+		farthing.AttemptStored, farthing.AttemptHanding, farthing.AttemptHanded,
+		farthing.AttemptUnknown, farthing.AttemptNotSent, farthing.AttemptFreed,
+	}, a.Status)
 	return err == nil && sha256.Sum256(plain) == a.Digest && a.Proof(salt) == told.Instruction && a.Rail == told.Rail &&
-		a.Number == 1 && ms(a.CreatedAt) == told.at && sound && handed == (a.HandedAt != nil)
+		a.Number == 1 && ms(a.CreatedAt) == told.at && sound
 }
 
 // row remembers what the journal says of a submission.
