@@ -52,6 +52,7 @@ type Notices struct {
 	Observe func(store.NoticeStatus)
 
 	forgot time.Time
+	quiet  *time.Time // nobody is told of rows before it; nil: not looked up yet
 }
 
 // Loop tells people what happened until ctx ends; then it waits for the mails under way.
@@ -89,7 +90,13 @@ func (n *Notices) Look(ctx context.Context) {
 // read keeps none behind it from being told.
 func (n *Notices) queueAll(ctx context.Context) (told int, err error) {
 	events, err := n.Store.Notices.Events(ctx, noticesTogether)
+	if err == nil && n.quiet == nil && len(events) > 0 {
+		var before time.Time
+		before, err = n.Store.Notices.QuietBefore(ctx)
+		n.quiet = &before
+	}
 	if err != nil {
+		n.quiet = nil
 		return 0, err
 	}
 	var failed []error
@@ -108,7 +115,7 @@ func (n *Notices) queue(ctx context.Context, e store.NoticeEvent) error {
 		return err
 	}
 	kind, ok := farthing.NoticeOf(&event.Row)
-	if !ok {
+	if !ok || event.Row.Booked.Before(*n.quiet) {
 		return n.Store.Notices.Queue(ctx, e, nil)
 	}
 	merchantID, err := notice.Audience(ctx, n.Store, &event, kind)

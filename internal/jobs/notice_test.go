@@ -411,3 +411,24 @@ func TestSettingsSayWhoIsTold(t *testing.T) {
 		b.verify()
 	})
 }
+
+// Nobody is told again of what a step of the schema queued once more.
+func TestNobodyIsToldAgainAfterAStepOfTheSchema(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop", "12345678", 100000)
+		b.contact("shop", "ann@shop.example")
+		b.forge(`UPDATE journal SET details = '{"from":28,"to":29}', booked_at = booked_at + 700000000
+			WHERE kind = 241`)
+		n := b.telling(b.st, "one", nil)
+		n.Look(b.Context())
+		if list := b.notices(); len(list) > 0 {
+			b.Errorf("people are told of %+v", list)
+		}
+		b.clock.Advance(2 * 24 * time.Hour)
+		b.nominates("shop", "12345670")
+		n.Look(b.Context())
+		if list := b.notices(); len(list) != 1 {
+			b.Errorf("people are told of %+v", list)
+		}
+	})
+}

@@ -43,23 +43,21 @@ func numberDigestOf(key []byte, d farthing.AccountDetails) string {
 	return hex.EncodeToString(mac.Sum(nil)[:digestSize])
 }
 
-// ErrNoDigestKey says that the key of the digests is gone, by which frozen numbers and those of one payee are known.
-var ErrNoDigestKey = errors.New("bank accounts have digests of their numbers, and store_info has no digest_key: " +
-	"restore that row from a backup")
+// ErrNoDigestKey says that the key of the digests is gone, by which frozen numbers, those of one payee, and rows that
+// were taken from a queue are known.
+var ErrNoDigestKey = errors.New("bank accounts or queues have digests, and store_info has no digest_key: restore " +
+	"that row from a backup")
 
-// CheckDigestKey returns [ErrNoDigestKey] if accounts have digests and the key of these is gone.
+// CheckDigestKey returns [ErrNoDigestKey] if there are digests and their key is gone.
 func (b *BankAccounts) CheckDigestKey(ctx context.Context) error {
 	_, err := b.storedDigestKey(ctx)
 	if !errors.Is(err, ErrNotFound) {
 		return err
 	}
-	var some string
-	err = b.s.queryRow(ctx, `SELECT a.number_digest FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT 1`,
-		nil, &some)
-	if errors.Is(err, errNoRows) {
-		return nil
-	}
-	if err == nil {
+	var some bool
+	err = b.s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM queue_proofs) OR EXISTS (SELECT a.number_digest
+		FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT 1)`, nil, &some)
+	if err == nil && some {
 		err = ErrNoDigestKey
 	}
 	return wrapped("look for the key of the digests", err)

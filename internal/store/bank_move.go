@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -57,17 +58,30 @@ func (r *Reconciliations) moves(ctx context.Context, limit int) ([]bankMove, err
 	return list, wrapped("list what moved on the bank account", err)
 }
 
+// errMovesTaken says that another process has turned rows into expectations meanwhile.
+var errMovesTaken = errors.New("another process looked at what moved on the bank account meanwhile")
+
 // forgetMoves deletes rows that were turned into expectations. Those of a merchant are the first of its journal: all up
 // to the last of them are meant.
-func forgetMoves(exec func(string, ...any) (int64, error), moves []bankMove) error {
+func forgetMoves(ctx context.Context, w *writing, key []byte, moves []bankMove) error {
+	var seqs []int64
 	for i, m := range moves {
+		seqs = append(seqs, m.seq)
 		if i+1 < len(moves) && moves[i+1].merchantID == m.merchantID {
 			continue
 		}
-		_, err := exec(`DELETE FROM bank_moves WHERE merchant = $1 AND seq <= $2`, merchantKey(m.merchantID), m.seq)
+		gone, err := w.exec(`DELETE FROM bank_moves WHERE merchant = $1 AND seq <= $2`, merchantKey(m.merchantID),
+			m.seq)
+		if err == nil && gone != int64(len(seqs)) {
+			err = errMovesTaken
+		}
+		if err == nil {
+			err = takenFrom{key, bankMovesTable.name, m.merchantID}.prove(ctx, w, seqs...)
+		}
 		if err != nil {
 			return err
 		}
+		seqs = seqs[:0]
 	}
 	return nil
 }

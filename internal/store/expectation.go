@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -81,17 +82,24 @@ func (r *Reconciliations) Expect(ctx context.Context, days recon.Days) (more boo
 		}
 		list = append(list, expected...)
 	}
-	err = r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if err := r.renew(exec, list); err != nil {
+	key, err := r.s.BankAccounts.digestKey(ctx)
+	if err != nil {
+		return false, err
+	}
+	err = r.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if err := r.renew(w.exec, list); err != nil {
 			return err
 		}
 		for i := range list {
-			if err := r.expect(exec, &list[i]); err != nil {
+			if err := r.expect(w.exec, &list[i]); err != nil {
 				return err
 			}
 		}
-		return forgetMoves(exec, moves)
+		return forgetMoves(ctx, w, key, moves)
 	})
+	if errors.Is(err, errMovesTaken) {
+		return true, nil
+	}
 	if err != nil {
 		return false, fmt.Errorf("keep what is expected of the bank: %w", err)
 	}

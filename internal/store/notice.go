@@ -5,6 +5,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -165,21 +166,54 @@ func (n *Notices) Events(ctx context.Context, limit int) ([]NoticeEvent, error) 
 	return list, wrapped("list what people are to be told of", err)
 }
 
+// QuietBefore returns the moment before which nobody is told of a row any more: a step of the schema queued it once
+// more, and people were told of it long ago. It is zero if the store never had that step.
+func (n *Notices) QuietBefore(ctx context.Context) (at time.Time, err error) {
+	const (
+		queuedOnceMore = 29                 // the schema
+		lately         = 7 * 24 * time.Hour // mails that were late are sent, and those that were sent are known
+	)
+	err = n.s.query(ctx, `SELECT booked_at, details FROM journal WHERE merchant = $1 AND kind IN `+
+		kindsOf(farthing.EventStoreMigrated), []any{merchantKey(farthing.OperatorID)}, func(r row) error {
+		var booked time.Time
+		var details []byte
+		var told struct{ From, To int64 }
+		if err := r.Scan((*moment)(&booked), &details); err != nil {
+			return err
+		}
+		if err := json.Unmarshal(details, &told); err != nil {
+			return err
+		}
+		if told.From > 0 && told.From < queuedOnceMore && told.To >= queuedOnceMore {
+			at = booked.Add(-lately)
+		}
+		return nil
+	})
+	return at, wrapped("look when rows were queued once more", err)
+}
+
 // Queue keeps the notices that tell of a row, in the transaction that takes the row from what people are yet to be told
 // of: another process that does the same at once keeps nothing. If the row put a bank account in force, people are to
 // see who shares its number.
 func (n *Notices) Queue(ctx context.Context, e NoticeEvent, notices []Notice) error {
-	err := n.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		gone, err := exec(`DELETE FROM notice_events WHERE merchant = $1 AND seq = $2`, merchantKey(e.Journal), e.Seq)
+	key, err := n.s.BankAccounts.digestKey(ctx)
+	if err != nil {
+		return fmt.Errorf("keep notices: %w", err)
+	}
+	err = n.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		gone, err := w.exec(`DELETE FROM notice_events WHERE merchant = $1 AND seq = $2`, merchantKey(e.Journal), e.Seq)
 		if err != nil || gone == 0 {
 			return err
 		}
-		if _, err := exec(findShared, merchantKey(e.Journal), e.Seq); err != nil {
+		if err := (takenFrom{key, noticeEventsTable.name, e.Journal}).prove(ctx, w, e.Seq); err != nil {
+			return err
+		}
+		if _, err := w.exec(findShared, merchantKey(e.Journal), e.Seq); err != nil {
 			return fmt.Errorf("insert into shared_numbers: %w", err)
 		}
 		for i := range notices {
 			values := append(noticesTable.values(nil, &notices[i], noticesTable.all), int64(0), "")
-			if _, err := exec(noticeInsert, values...); err != nil {
+			if _, err := w.exec(noticeInsert, values...); err != nil {
 				return fmt.Errorf("insert into notices: %w", err)
 			}
 		}

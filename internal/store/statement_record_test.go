@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"fmt"
+	"io/fs"
 	"strings"
 	"sync"
 
@@ -29,13 +30,30 @@ func (l *statementLog) add(text string) {
 	default:
 		return
 	}
-	if strings.Contains(text, "goose_db_version") {
-		return // the migration tool's own
+	if strings.Contains(text, "goose_db_version") || strings.Contains(schemaText(), strings.TrimSuffix(text, ";")) {
+		return // the migration tool's own, and steps of the schema
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.seen[text] = true
 }
+
+// schemaText returns the steps of the schema, with single spaces.
+var schemaText = sync.OnceValue(func() string {
+	var all strings.Builder
+	files, err := fs.Glob(schemaFiles, "schema/*.sql")
+	for _, name := range files {
+		var text []byte
+		if text, err = schemaFiles.ReadFile(name); err != nil {
+			break
+		}
+		all.WriteString(strings.Join(strings.Fields(string(text)), " "))
+	}
+	if err != nil {
+		panic(err) // they are in the program
+	}
+	return all.String()
+})
 
 const recordedDriver = "sqlite that tells what it is sent"
 

@@ -65,6 +65,7 @@ var across = []exception{
 	{"FROM bank_accounts a CROSS JOIN withdrawals w WHERE a.number_digest = ", "what went to one payee: one row"},
 	{"FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT", "whether any number has a digest: one row"},
 	{"INSERT INTO shared_numbers (number_digest, ", "who has one account number: it answers no rows"},
+	{"FROM bank_moves b JOIN merchants m", "what reconciliation looks at next"},
 	{"FROM notice_events e ORDER BY e.merchant, e.seq LIMIT", "rows that people are yet to be told of"},
 	{"WHERE b.owed_since IS NOT NULL ORDER BY", "what the providers of a sandbox pay next"},
 }

@@ -13,6 +13,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/recon"
 	"farthing/internal/store"
 	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
@@ -28,11 +29,6 @@ var unseen = map[string]string{
 	"attempts.owner":          "which process is sending it, for seconds",
 	"attempts.why":            "shown to the operator; decides nothing",
 	"bank_accounts.key_id":    "which key sealed it; the sealed bytes name it too, and only a count reads this",
-	"bank_moves.booked_at":    toReconcile,
-	"bank_moves.seq":          toReconcile,
-	"bank_moves.subject":      toReconcile,
-	"bank_moves.subject_id":   toReconcile,
-	"notice_events.seq":       "which row people are notified of next; moves no money",
 	"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
 	"payments.updated_at":     "shown; decides nothing",
 	"withdrawals.lease_until": "which process is about to send it, for seconds",
@@ -53,9 +49,6 @@ const secretOfEndpoint = "its digest is checked; a changed secret is not used, a
 
 // addressOfContact is why no sealed address is seen.
 const addressOfContact = "its digest is checked; a changed address is not used, and nothing is sent"
-
-// toReconcile is why no column of bank_moves is seen.
-const toReconcile = "which records reconciliation looks at next; moves no money"
 
 // infoTable is looked at name by name.
 const infoTable = "store_info"
@@ -79,7 +72,7 @@ var untold = strings.Fields(`assertion_ids bank_connections bank_cursors bank_li
 	webhook_deliveries webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
-var operatorsToo = strings.Fields("books journal notes notice_events")
+var operatorsToo = strings.Fields("books journal notes notice_events queue_proofs")
 
 // column is a column of the database, or of some rows of a table.
 type column struct{ table, name, kind, rows string }
@@ -211,6 +204,16 @@ func forge(c column, was any) any {
 func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	merchantsYear(t, s, clock, "shop")
+	takesFromQueues(t, s)
+	do(t, s, withdrawAmount("shop", "w-last", 700), submitSealed(s, clock, "shop", "w-last"),
+		farthing.RecordPayoutReturned{
+			PayoutReport: farthing.PayoutReport{
+				MerchantID: "shop",
+				ID:         "w-last",
+				By:         farthing.Origin{Actor: farthing.ActorBank},
+			},
+			Failure: farthing.Failure{Code: "rejected", Message: "no reason given", NextAction: "contact_operator"},
+		})
 	operatorsYear(t, s)
 	must(t, s.Clients.Create(t.Context(), shopClient("c-open"), ada("")))
 	secret := store.ClientSecret{ID: "s-open", Digest: []byte("d"), CreatedAt: clock.Now()}
@@ -224,6 +227,20 @@ func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	clock.Advance(farthing.ContactNoticePeriod)
 	must(t, s.Contacts.Remove(t.Context(), "con_removed", ada("")))
 	must(t, s.Contacts.EraseRemoved(t.Context()))
+}
+
+// takesFromQueues works off what jobs look at next.
+func takesFromQueues(t *testing.T, s *store.Store) {
+	t.Helper()
+	events, err := s.Notices.Events(t.Context(), 1000)
+	must(t, err)
+	for _, e := range events {
+		must(t, s.Notices.Queue(t.Context(), e, nil))
+	}
+	for more := true; more; {
+		more, err = s.Reconciliations.Expect(t.Context(), recon.Days{Zone: time.UTC})
+		must(t, err)
+	}
 }
 
 // merchantsYear gives a merchant at least one row in every table.
@@ -309,7 +326,8 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			madeDays(t, s, clock)
 			correctsDays(t, s, clock)
 			closesAccounts(t, s)
-			for _, table := range strings.Fields("bank_cursors bank_statements rail_documents reconciliations") {
+			for _, table := range strings.Fields(`bank_cursors bank_statements expectation_names expectations
+				rail_documents reconciliations`) {
 				tamper(t, url, "DELETE FROM "+table) // no journal tells of them
 			}
 			db := rawDatabase(t, url)

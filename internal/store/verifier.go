@@ -31,7 +31,7 @@ func (o Verifier) Verify(ctx context.Context, s *Store) (VerifyReport, error) {
 	if err := run.report.compareKinds(ctx, s); err != nil {
 		return run.report, err
 	}
-	if err := s.Operator.verify(ctx, &run.report, run.Progress); err != nil {
+	if err := s.Operator.verify(ctx, &run.report, run.digestKey, run.Progress); err != nil {
 		return run.report, fmt.Errorf("verify the operator's journal: %w", err)
 	}
 	if err := s.Safeguarding.verify(ctx, &run.report); err != nil {

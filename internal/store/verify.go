@@ -42,10 +42,13 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 
 // merchantsFrom finds the next merchant, by number, that has a row in any table.
 var merchantsFrom = func() string {
-	var firsts []string
+	firsts, tables := []string{}, []string{queueProofs}
 	for _, k := range kinds {
-		first := "SELECT MIN(merchant) AS merchant FROM " + k.name() + " WHERE merchant >= $1"
-		if slices.Contains(operatorTables, k.name()) {
+		tables = append(tables, k.name())
+	}
+	for _, name := range tables {
+		first := "SELECT MIN(merchant) AS merchant FROM " + name + " WHERE merchant >= $1"
+		if slices.Contains(operatorTables, name) {
 			first += " AND merchant <> $2"
 		}
 		firsts = append(firsts, first)
@@ -97,6 +100,7 @@ type verification struct {
 	unapproved  money.Minor // asked for to accounts that nobody approved
 	attempts    *attemptCheck
 	days        dayLines
+	queues      queueChecks
 	progressed  int64  // seq of the last row with the merchant's progress
 	from        *Heads // where it begins; nil: at the first row
 	late        bool   // it does not begin at the first row
@@ -128,7 +132,7 @@ func (v *verification) clear(s *Store) {
 	v.frozenFrom = map[string]farthing.BankAccountStatus{}
 	v.checks, v.approved = checksOf(v), map[string]*farthing.Approval{}
 	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v, whys: map[string]string{}}
-	v.days.v = v
+	v.days.v, v.queues = v, newQueueChecks(v)
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
 
@@ -178,7 +182,8 @@ func (v *verification) run(ctx context.Context) error {
 		}
 	}
 	for _, step := range []func(context.Context) error{
-		v.days.begin, v.journal, v.days.end, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes,
+		v.queues.begin, v.days.begin, v.journal, v.days.end, v.queues.end,
+		v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes,
 		v.schedule.runs, v.kindChecks, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {

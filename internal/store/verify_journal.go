@@ -64,6 +64,7 @@ func (v *verification) row(stored *ledger.Row) {
 	v.item(stored)
 	v.follow(stored)
 	v.days.row()
+	v.queues.row(stored)
 }
 
 // recompute books a row's entry again on the book as the previous row left it.

@@ -12,11 +12,13 @@ import (
 
 // operatorTables are the merchants' tables in which the operator's journal and its own approvals are kept.
 var operatorTables = []string{booksTable.name, journalTable.name, notesTable.name, noticeEventsTable.name,
-	approvalsTable.name}
+	approvalsTable.name, queueProofs}
 
 // verify recomputes the operator's journal, and compares what it tells with the settings, the pauses, the
 // clients and the keys that there are.
-func (o *Operator) verify(ctx context.Context, report *VerifyReport, progress func(books, rows int64)) error {
+func (o *Operator) verify(
+	ctx context.Context, report *VerifyReport, digestKey []byte, progress func(books, rows int64),
+) error {
 	own := VerifyReport{Problems: report.Problems}
 	err := o.s.snapshot(ctx, func(r reader) error {
 		v := operatorVerification{
@@ -31,6 +33,7 @@ func (o *Operator) verify(ctx context.Context, report *VerifyReport, progress fu
 			unseal:    o.s.unseal,
 			journaled: newOperatorRecords(),
 		}
+		v.digestKey, v.queues = digestKey, newQueueChecks(&v.verification)
 		err := v.run(ctx)
 		if errors.Is(err, errUnreadable) {
 			v.problem(0, "%v", err)
@@ -76,8 +79,8 @@ func (v *operatorVerification) run(ctx context.Context) error {
 		v.problem(0, "there is no journal of the operator, which every store has")
 		stored = &bookRecord{Book: *farthing.NewOperatorBook()}
 	}
-	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys, v.checkpointKey,
-		v.info} {
+	for _, step := range []func(context.Context) error{v.queues.begin, v.rows, v.queues.end, v.notes, v.records, v.keys,
+		v.checkpointKey, v.info} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -106,6 +109,7 @@ func (v *operatorVerification) rows(ctx context.Context) error {
 			v.recompute(&next.record)
 			v.follow(&next.record)
 			v.subject(&next.record)
+			v.queues.row(&next.record)
 			return nil
 		})
 		if err != nil {

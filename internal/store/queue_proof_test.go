@@ -1,0 +1,134 @@
+package store_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"farthing/internal/store"
+	"farthing/internal/testing/storetest"
+)
+
+// A row of a queue that was not worked off is missed, also if what proves the others is taken away. The job goes on.
+func TestRowsThatWereNotTakenAreMissed(t *testing.T) {
+	const missing = "rows are missing from notice_events"
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			options := storetest.Options(key, storetest.NewClock(storetest.Start))
+			s := storetest.Reopen(t, url, options)
+			for _, id := range []string{"con_a", "con_b", "con_c", "con_d"} {
+				addContact(t, s, "", id)
+			}
+			must(t, s.BankAccounts.CheckDigestKey(t.Context()))
+			events, err := s.Notices.Events(t.Context(), 100)
+			must(t, err)
+			if len(events) < 4 {
+				t.Fatalf("%d rows are queued", len(events))
+			}
+			last := events[len(events)-1]
+			must(t, s.Notices.Queue(t.Context(), last, nil)) // in any order
+			must(t, s.Notices.Queue(t.Context(), events[0], nil))
+			clean(t, s)
+			for _, statement := range []string{
+				"UPDATE queue_proofs SET proof = X",
+				"DELETE FROM queue_proofs",
+				"DELETE FROM notice_events",
+			} {
+				empty := "''"
+				if engine == "sqlite" {
+					empty = "x''"
+				}
+				tamper(t, url, strings.Replace(statement, "X", empty, 1))
+				if _, found := verified(t, s); !strings.Contains(found, missing) {
+					t.Errorf("%s: verify finds %q", statement, found)
+				}
+				events, err := s.Notices.Events(t.Context(), 1)
+				must(t, err)
+				for _, e := range events {
+					must(t, s.Notices.Queue(t.Context(), e, nil))
+				}
+			}
+			tamper(t, url, "DELETE FROM store_info WHERE name = 'digest_key'")
+			again := storetest.Reopen(t, url, options)
+			err = again.BankAccounts.CheckDigestKey(t.Context())
+			if !errors.Is(err, store.ErrNoDigestKey) {
+				t.Errorf("it is served: %v", err)
+			}
+		})
+	}
+}
+
+// What moved on the bank account and was looked at is proved too, and what moved since.
+func TestMovesThatWereTakenAreProved(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		richLife(t, s, clock, "shop")
+		takesFromQueues(t, s)
+		clean(t, s)
+		richLife(t, s, clock, "other")
+		clean(t, s)
+	})
+}
+
+// Two processes that work off rows of one journal at once prove all of them.
+func TestTwoProcessesTakeRowsAtOnce(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			options := storetest.Options(key, storetest.NewClock(storetest.Start))
+			s := storetest.Reopen(t, url, options)
+			for i := range 12 {
+				addContact(t, s, "", "con_"+string(rune('a'+i)))
+			}
+			events, err := s.Notices.Events(t.Context(), 100)
+			must(t, err)
+			failed := make(chan error, 2*len(events))
+			var both sync.WaitGroup
+			for i, process := range []*store.Store{s, storetest.Reopen(t, url, options)} {
+				rows := slices.Clone(events)
+				if i > 0 {
+					slices.Reverse(rows)
+				}
+				both.Go(func() {
+					for _, e := range rows {
+						failed <- process.Notices.Queue(t.Context(), e, nil)
+					}
+				})
+			}
+			both.Wait()
+			close(failed)
+			for err := range failed {
+				must(t, err)
+			}
+			clean(t, s)
+			if left, err := s.Notices.Events(t.Context(), 100); err != nil || len(left) > 0 {
+				t.Errorf("left are %v, %v", left, err)
+			}
+		})
+	}
+}
+
+// Rows that a step of the schema queued once more are those from well before it; in a store that never had it, there is
+// none.
+func TestQuietRows(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
+			for details, want := range map[string]bool{
+				"": false, `{"from":0,"to":29}`: false, `{"from":28,"to":30}`: true, `{"from":29,"to":30}`: false,
+			} {
+				if details != "" {
+					tamper(t, url, "UPDATE journal SET details = '"+details+"' WHERE kind = 241")
+				}
+				before, err := s.Notices.QuietBefore(t.Context())
+				must(t, err)
+				if before.IsZero() == want || want && before.AddDate(0, 0, 7) != storetest.Start {
+					t.Errorf("%s: before %s", details, before)
+				}
+			}
+		})
+	}
+}
