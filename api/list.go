@@ -8,6 +8,9 @@ type List[R any] struct {
 	NextCursor *string `json:"nextCursor"`
 	// Whether there is a next page.
 	HasMore bool `json:"hasMore"`
+	// Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped
+	// looking for records that fit its filters after many that did not. Absent otherwise.
+	SearchedTo *Time `json:"searchedTo,omitzero" required:"false" format:"date-time"`
 }
 
 // AppendJSON appends the page as JSON, as [Appender] says. It returns [ErrUnusual] if its records do not write
@@ -30,9 +33,14 @@ func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
 	}
 	e.maybe(`],"nextCursor":`, l.NextCursor)
 	if l.HasMore {
-		return e.end(`,"hasMore":true}`)
+		e.raw(`,"hasMore":true`)
+	} else {
+		e.raw(`,"hasMore":false`)
 	}
-	return e.end(`,"hasMore":false}`)
+	if l.SearchedTo != nil {
+		e.moment(`,"searchedTo":`, *l.SearchedTo)
+	}
+	return e.end("}")
 }
 
 // MerchantReference asks for something to be done to a record, and names the record's merchant; an operator sends it.

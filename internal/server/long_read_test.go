@@ -18,7 +18,7 @@ func TestTwoLongReadsOfAMerchant(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 1000, "")
 	second := w.token(shop, issuer.MerchantScopes.Names()...)
-	const filtered, export = "/v1/payments?reference=none&limit=1", "/v1/exports/payments"
+	const filtered, export = "/v1/payments?minAmount=900000000&limit=1", "/v1/exports/payments"
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, ConnLimits{}, w.server.Handler())
 		status := func(path, token string) int {
@@ -86,12 +86,12 @@ func TestListsCostWhatTheyRead(t *testing.T) {
 			return w.want(200, w.get(path, w.merchant)).header.Get("RateLimit")
 		}
 		for path, want := range map[string]string{
-			"/v1/balance":                         `"client";r=9;t=1`,
-			"/v1/payments?limit=500":              `"client";r=9;t=1`,
-			"/v1/payments?status=settled":         `"client";r=9;t=1`,
-			"/v1/payments?reference=none":         `"client";r=4;t=1`,
-			"/v1/payments?reference=none&limit=2": `"client";r=4;t=1`,
-			"/v1/journal?type=dispute.lost":       `"client";r=4;t=1`,
+			"/v1/balance":                              `"client";r=9;t=1`,
+			"/v1/payments?limit=500":                   `"client";r=9;t=1`,
+			"/v1/payments?status=settled":              `"client";r=9;t=1`,
+			"/v1/payments?minAmount=900000000":         `"client";r=4;t=1`,
+			"/v1/payments?minAmount=900000000&limit=2": `"client";r=4;t=1`,
+			"/v1/journal?type=dispute.lost":            `"client";r=4;t=1`,
 		} {
 			w.clock.Advance(time.Minute)
 			if got := left(path); got != want {
@@ -100,7 +100,7 @@ func TestListsCostWhatTheyRead(t *testing.T) {
 		}
 		w.clock.Advance(time.Minute)
 		for range 2 {
-			left("/v1/payments?reference=none")
+			left("/v1/payments?minAmount=900000000")
 		}
 		a := w.refused(429, farthing.CodeRateLimited, w.get("/v1/balance", w.merchant))
 		if a.header.Get("Retry-After") != "2" || a.header.Get("RateLimit") != `"client";r=0;t=2` {
@@ -108,6 +108,31 @@ func TestListsCostWhatTheyRead(t *testing.T) {
 		}
 		w.clock.Advance(2 * time.Second)
 		w.want(200, w.get("/v1/balance", w.merchant))
+	})
+}
+
+// A page that stopped looking says up to when it looked, so that an empty one is not taken for "there is none".
+func TestPagesThatStopLookingSayUpToWhen(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.bulkPay(0, 10_050, "")
+		for path, want := range map[string]time.Time{
+			"/v1/payments?minAmount=900000000": w.clock.Now().Add(-time.Hour - 10_000*time.Second),
+			"/v1/journal?type=dispute.lost":    w.clock.Now(),
+		} {
+			first := w.want(200, w.get(path, w.merchant))
+			to := first.text("searchedTo")
+			if len(first.list("data")) > 0 || first.field("hasMore") != true || to != want.Format("2006-01-02T15:04:05.000Z") {
+				t.Errorf("%s, up to %s: %s", path, want, first.body)
+			}
+			second := w.want(200, w.get(path+"&cursor="+first.text("nextCursor"), w.merchant))
+			if second.body != `{"data":[],"nextCursor":null,"hasMore":false}` {
+				t.Errorf("%s, going on: %s", path, second.body)
+			}
+		}
+		found := w.want(200, w.get("/v1/payments?reference=none", w.merchant))
+		if found.body != `{"data":[],"nextCursor":null,"hasMore":false}` {
+			t.Errorf("what an index finds is answered as %s", found.body)
+		}
 	})
 }
 
@@ -120,7 +145,7 @@ func TestExportsLeaveHalf(t *testing.T) {
 	if got := w.want(200, w.get("/v1/balance", w.merchant)).header.Get("RateLimit"); got != `"client";r=8;t=1` {
 		t.Errorf("after an empty export there are %s", got)
 	}
-	w.want(200, w.get("/v1/exports/payments?reference=none", w.merchant))
+	w.want(200, w.get("/v1/exports/payments?minAmount=900000000", w.merchant))
 	if got := w.want(200, w.get("/v1/balance", w.merchant)).header.Get("RateLimit"); got != `"client";r=4;t=1` {
 		t.Errorf("after an export of 3,000 rows there are %s", got)
 	}

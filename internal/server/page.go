@@ -134,8 +134,27 @@ func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (
 		r.next = l.cursors.after(page.Last)
 		body.NextCursor = &r.next
 	}
+	var err error
+	if page.More && len(page.Rows) < l.limit {
+		body.SearchedTo, err = l.searchedTo(c, page.Last)
+	}
 	r.body = body
-	return r, nil
+	return r, err
+}
+
+// searchedTo is the moment of the place in the list that a page reached which ended early; nil: pennies have none.
+func (l *list) searchedTo(c *call, last store.Position) (*api.Time, error) {
+	at := last.Date
+	if at.IsZero() {
+		if last.Seq == 0 || l.merchantID == "" || l.long {
+			return nil, nil
+		}
+		var err error
+		if at, err = c.s.config.Store.Journal.BookedAt(c.ctx(), l.merchantID, last.Seq); err != nil {
+			return nil, err
+		}
+	}
+	return new(api.Time(at)), nil
 }
 
 // answerPage reads a page of a merchant's list, and answers it.

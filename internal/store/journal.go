@@ -91,12 +91,16 @@ func (r *journalReading) have() int { return len(r.rows) }
 // whether they fit or not.
 func (r *journalReading) step(ctx context.Context, most, window int) (read int, err error) {
 	first, rest, had := r.todo, seqRange{}, len(r.rows)
-	if r.f.narrows() {
-		first, rest = r.todo.cut(int64(window), r.f.Ascending)
+	texts, chained := r.f.chain()
+	if !chained {
+		texts = [2]string{journalDescending, journalAscending}
+		if r.f.narrows() {
+			first, rest = r.todo.cut(int64(window), r.f.Ascending)
+		}
 	}
-	text := journalDescending
+	text := texts[0]
 	if r.f.Ascending {
-		text = journalAscending
+		text = texts[1]
 	}
 	after, before := r.f.happened()
 	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID,
@@ -114,20 +118,33 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 		}
 	}
 	read = int(r.todo.rows() - rest.rows())
+	if chained {
+		read = len(r.rows) - had
+	}
 	r.todo = rest
 	return read, err
 }
 
-// The two statements of journal lists. $5 are the numbers of kinds, as kinds says, $8 the actors that do not pass, $9
-// and $10 what happened says.
+// The two statements of journal lists.
 var (
-	journalRange = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq > $2 AND seq < $3
-		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)
-		AND ($7 = '' OR actor = $7) AND $8 NOT LIKE '%,' || actor || ',%'
-		AND COALESCE(happened_at, booked_at) > $9 AND COALESCE(happened_at, booked_at) < $10`
-	journalAscending  = journalRange + ` ORDER BY seq LIMIT $4`
-	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
+	journalRange = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq > $2 AND seq < $3 AND ` +
+		journalCondition("")
+	journalAscending  = journalRange + ascendingRows
+	journalDescending = journalRange + descendingRows
 )
+
+const (
+	ascendingRows  = ` ORDER BY seq LIMIT $4`
+	descendingRows = ` ORDER BY seq DESC LIMIT $4`
+)
+
+// journalCondition is the condition that a row, whose columns have a prefix, passes a filter. $5 are the numbers of kinds, as
+// kinds says, $6 the record, $8 the actors that do not pass, $9 and $10 what happened says.
+func journalCondition(of string) string {
+	return strings.ReplaceAll(`($5 = '' OR $5 LIKE '%,' || CAST(?kind AS text) || ',%')
+		AND ($6 = '' OR ?subject_id = $6) AND ($7 = '' OR ?actor = $7) AND $8 NOT LIKE '%,' || ?actor || ',%'
+		AND COALESCE(?happened_at, ?booked_at) > $9 AND COALESCE(?happened_at, ?booked_at) < $10`, "?", of)
+}
 
 // kinds returns the numbers of the kinds of rows that pass the filter, with a comma before and after each; "" if all
 // pass.
@@ -155,8 +172,8 @@ func (f *JournalFilter) unattended() string {
 	return "," + strings.Join(farthing.Unattended(), ",") + ","
 }
 
-// List lists up to limit rows, the newest first unless Ascending. The filters by type, subject, its id and account work
-// while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached.
+// List lists up to limit rows, the newest first unless Ascending. Of the rows about one record, no others are read; the
+// filters by type, subject and account work while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached.
 func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[ledger.Row], error) {
 	r, err := j.newReading(ctx, f)
 	if err != nil {
@@ -243,6 +260,12 @@ func (j *Journal) lastBooked(ctx context.Context, merchantID string, at, head in
 		}
 	}
 	return low, nil
+}
+
+// BookedAt returns when a row of a merchant's journal was booked.
+func (j *Journal) BookedAt(ctx context.Context, merchantID string, seq int64) (time.Time, error) {
+	row, err := j.row(ctx, merchantID, seq)
+	return row.Booked, err
 }
 
 // At returns a merchant's last journal row booked at or before a moment; false if there is none. The row holds the

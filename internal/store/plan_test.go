@@ -149,8 +149,15 @@ var statementsOfAMerchant = map[string][]any{
 	queueRows:                  {int64(1), int64(5), int64(9), ",1,"},
 	queueAbout:                 {int64(1), "w"},
 	payoutPayment:              {int64(1), "p"},
+	paymentsByReference[0]:     {int64(1), int64(9), "p", int64(1), "r"},
+	paymentsUnsettled[0]:       {int64(1), int64(9), "p", int64(1), "pending", "failed", ""},
+	chained["payment"][0]:      {int64(1), int64(1), int64(9), int64(10), "", "p", "", "", int64(1), int64(9)},
+	chained[""][1]:             {int64(1), int64(1), int64(9), int64(10), "", "p", "", "", int64(1), int64(9)},
 	"SELECT " + bankAccountsTable.read + " FROM bank_accounts WHERE merchant = $1 AND id = $2": {int64(1), "a"},
 }
+
+// ownRows are the steps of a plan that read what the statement itself made.
+var ownRows = []string{"SCAN search", "SCAN last", "SCAN about", "SCAN page", "SCAN CONSTANT ROW"}
 
 // SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must
 // look rows up by more than the merchant.
@@ -183,8 +190,9 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 			t.Fatal(err)
 		}
 		if slices.ContainsFunc(plan, func(step string) bool {
-			own := slices.Contains([]string{"SCAN search", "SCAN about", "SCAN CONSTANT ROW"}, step) // its own rows
-			return strings.HasPrefix(step, "SCAN") && !own || strings.HasSuffix(step, "(merchant=?)")
+			own := slices.Contains(ownRows, strings.TrimRight(step, "012"))
+			return strings.HasPrefix(step, "SCAN") && !own ||
+				strings.HasSuffix(step, "(merchant=?)") && !strings.HasPrefix(step, "SEARCH b ") // its one book
 		}) {
 			t.Errorf("%s\nreads all of a merchant's rows:\n%s", text, strings.Join(plan, "\n"))
 		}
