@@ -8,8 +8,8 @@ import (
 	"farthing/internal/farthing"
 )
 
-// lastRows is, by the subject of a record, the statement that finds the last journal row about the record $6 of merchant
-// $1. Rows about a schedule are about no record.
+// lastRows is, by the subject of a record, the statement that finds the last journal row about the record $6 of the
+// merchant $1. Rows about a schedule are about no record.
 var lastRows = func() map[string]string {
 	texts := map[string]string{}
 	recordedBy(texts, paymentsTable)

@@ -132,7 +132,8 @@ func limitFor(rows int) int {
 
 // List lists up to limit payments, newest date first and then by descending id, those of a withdrawal in the order of
 // their pennies. Filters that no index serves (amounts, metadata, settled, and a second one beside reference or user)
-// work while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached. Request, FirstSeq and LastSeq of the payments are not read.
+// work while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position
+// reached. Request, FirstSeq and LastSeq of the payments are not read.
 func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
 	if f.WithdrawalID != "" {
 		return p.listPaidOut(ctx, f, limit)

@@ -3116,6 +3116,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         AllocationPart: {
             /** @description Of a payment: its date; else when the entry happened. */
@@ -3221,6 +3226,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         ApprovalRefusal: {
             /** @description The merchant that it is about. */
@@ -3273,6 +3283,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         AuditPerson: {
             /** @description The person that the client was made for, the client itself if it is a system's, or the user of the operating system; null: not known. */
@@ -3406,6 +3421,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         BankLine: {
             /**
@@ -3606,6 +3626,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         BulkLine: {
             /** @description Why it was not recorded. */
@@ -3702,6 +3727,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         CreatedFiles: {
             /** @description The files; none if nothing waited. */
@@ -3818,6 +3848,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Eligibility: {
             /** @description What the scheme looks at. */
@@ -3932,6 +3967,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Expectation: {
             /**
@@ -4037,6 +4077,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         FileCreation: {
             /** @description Which one; null: the only one that exchanges files. */
@@ -4303,6 +4348,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         JournalEvent: {
             /** @description Who did it. */
@@ -4337,6 +4387,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         JournalTotals: {
             /** @description The balances after the last. */
@@ -4452,6 +4507,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Match: {
             /**
@@ -4512,6 +4572,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Merchant: {
             /**
@@ -5036,6 +5101,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         NoticeMessage: {
             /** @description The same as HTML. */
@@ -5078,6 +5148,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         OperatorMerchant: {
             /**
@@ -5162,6 +5237,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         OptionalReason: {
             /** @description Why, for people; the merchant sees it. */
@@ -5334,6 +5414,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         PlannedRun: {
             /**
@@ -5470,6 +5555,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         RailDocument: {
             /** @description The approval that it waits, or waited, for: somebody uploaded it, and it gives money of withdrawals back; null: none. Everything else that it says is booked without it. */
@@ -5521,6 +5611,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         RailFile: {
             /**
@@ -5568,6 +5663,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Readiness: {
             /**
@@ -5632,6 +5732,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Reserve: {
             /**
@@ -5684,6 +5789,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         Resolution: {
             /** @description The merchant who was paid. */
@@ -5776,6 +5886,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         SafeguardingAccountProposal: {
             /**
@@ -5969,6 +6084,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         SafeguardingFigures: {
             /**
@@ -6140,6 +6260,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         SafeguardingMonth: {
             /** @description The currency. */
@@ -6280,6 +6405,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         ScheduledWithdrawal: {
             /**
@@ -6392,6 +6522,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         SettingsPatch: {
             /**
@@ -6810,6 +6945,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         WebhookEndpoint: {
             /**
@@ -6895,6 +7035,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         WebhookReplay: {
             /**
@@ -7093,6 +7238,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         WithdrawalRefusal: {
             /** @description The merchant meant. */
@@ -7181,6 +7331,11 @@ export interface components {
             hasMore: boolean;
             /** @description Send it as cursor, with the same filters, for the next page; null on the last one. */
             nextCursor: string | null;
+            /**
+             * Format: date-time
+             * @description Up to when the list was searched, if it has fewer records than were asked for and there may be more: it stopped looking for records that fit its filters after many that did not. Absent otherwise.
+             */
+            searchedTo?: string | null;
         };
         WriteHealth: {
             /** @description Whether the store can be written. */
