@@ -138,8 +138,8 @@ const (
 	descendingRows = ` ORDER BY seq DESC LIMIT $4`
 )
 
-// journalCondition is the condition that a row, whose columns have a prefix, passes a filter. $5 are the numbers of kinds, as
-// kinds says, $6 the record, $8 the actors that do not pass, $9 and $10 what happened says.
+// journalCondition is the condition that a row, whose columns have a prefix, passes a filter. $5 are the numbers of
+// kinds, as kinds says, $6 the record, $8 the actors that do not pass, $9 and $10 what happened says.
 func journalCondition(of string) string {
 	return strings.ReplaceAll(`($5 = '' OR $5 LIKE '%,' || CAST(?kind AS text) || ',%')
 		AND ($6 = '' OR ?subject_id = $6) AND ($7 = '' OR ?actor = $7) AND $8 NOT LIKE '%,' || ?actor || ',%'
@@ -173,7 +173,8 @@ func (f *JournalFilter) unattended() string {
 }
 
 // List lists up to limit rows, the newest first unless Ascending. Of the rows about one record, no others are read; the
-// filters by type, subject and account work while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached.
+// filters by type, subject and account work while reading: a page that has read 10,000 rows, or for a second, ends
+// early, with More and the position reached.
 func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[ledger.Row], error) {
 	r, err := j.newReading(ctx, f)
 	if err != nil {
