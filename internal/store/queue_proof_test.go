@@ -2,11 +2,14 @@ package store_test
 
 import (
 	"errors"
+	"os"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
+	"farthing/internal/bankcheck"
+	"farthing/internal/farthing"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 )
@@ -128,6 +131,35 @@ func TestQuietRows(t *testing.T) {
 				if before.IsZero() == want || want && before.AddDate(0, 0, 7) != storetest.Start {
 					t.Errorf("%s: before %s", details, before)
 				}
+			}
+		})
+	}
+}
+
+// Merchants that had one account number in force before that was looked for are work after the step of the schema that
+// queues all rows again: each but the first.
+func TestNumbersThatWereSharedBeforeAreWork(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
+			for _, id := range []string{"chain1", "chain2", "chain3", "chain4"} {
+				c := nomination(s, "ba_"+id, false, bankcheck.NameCheck{Result: bankcheck.NameMatch})
+				c.MerchantID, c.Digest = id, digestOf(t, s, "87654321")
+				c.Sealed, c.KeyID = s.BankAccounts.Seal(id, c.ID, []byte("200000 87654321"))
+				c.By = farthing.Origin{Actor: farthing.ActorCLI}
+				do(t, s, farthing.CreateMerchant{ID: id, Name: "Chain", By: staff}, c)
+			}
+			step, err := os.ReadFile("schema/0029_queue_proofs.sql")
+			must(t, err)
+			again := string(step[strings.Index(string(step), "INSERT INTO bank_moves"):])
+			statements := []string{"DELETE FROM notice_events", "DELETE FROM bank_moves"}
+			tamper(t, url, append(statements, strings.SplitAfter(again, ";\n")[:2]...)...)
+			clean(t, s)
+			takesFromQueues(t, s)
+			list := waiting(t, s, farthing.WorkSharedNumber, 10)
+			if len(list) != 3 {
+				t.Errorf("of four merchants with one number, work lists %q", list)
 			}
 		})
 	}
