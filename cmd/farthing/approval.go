@@ -65,7 +65,7 @@ func requester(a *api.Approval) string {
 type approvalFlags struct {
 	doorFlags
 	ID       string `arg:"" help:"The approval's identifier."`
-	Merchant string `required:"" placeholder:"ID" help:"The merchant that it is about."`
+	Merchant string `placeholder:"ID" help:"${approval_merchant}"`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
@@ -74,6 +74,13 @@ func (f *approvalFlags) show(
 	ctx context.Context, s *screen, call func(*client.Approvals) (*api.Approval, error),
 ) error {
 	return f.call(ctx, s, func(d *door) error {
+		if f.Merchant == "" {
+			found, err := d.Approvals.Get(ctx, f.ID)
+			if err != nil {
+				return approvalNames.ofChange(err)
+			}
+			f.Merchant = found.MerchantID
+		}
 		a, err := call(d.Approvals)
 		if err != nil {
 			return approvalNames.ofChange(err)
@@ -88,7 +95,9 @@ func approvalRows(a *api.Approval) [][]string {
 	for i, vote := range a.Given {
 		votes[i] = vote.By
 	}
-	rows := [][]string{{"approval", a.ID}, {"status", a.Status}, {"what", a.Summary}}
+	rows := [][]string{
+		{"approval", a.ID}, {"merchant", a.MerchantID}, {"status", a.Status}, {"what", a.Summary},
+	}
 	if a.Reason != nil {
 		rows = append(rows, []string{"reason", *a.Reason})
 	}

@@ -55,7 +55,7 @@ func TestApprovalsOnTheCommandLine(t *testing.T) {
 	of := func(subject, verb string, more ...string) []string {
 		return append([]string{"approvals", verb, asked[subject].ID, "--merchant", "shop"}, more...)
 	}
-	if shown := output(t, dir, of("a1", "show")...); !strings.Contains(shown, asked["a1"].Digest) {
+	if shown := output(t, dir, "approvals", "show", asked["a1"].ID); !strings.Contains(shown, asked["a1"].Digest) {
 		t.Errorf("it shows %s", shown)
 	}
 	refusal(t, dir, of("a1", "approve", "--digest", asked["a2"].Digest)...)

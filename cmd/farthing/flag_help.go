@@ -172,6 +172,7 @@ var flagHelp = map[string]string{
 	"keys_rotate_signing_algorithm": "ES256 (the default), or RS256 for verifiers that support no other.",
 	"sandbox":                       "Run a sandbox with a merchant, money and credentials.",
 	"settings":                      "Show and change the platform's defaults.",
+	"approval_merchant":             "The merchant that it is about (default: found by the approval's identifier).",
 	"approvals_approve": "Approve a request, as the user of the operating system. It is carried out with the last " +
 		"approval that it needs.",
 	"approvals_list_kind":   "Only this kind, as the API names it: withdrawal, adjustment, limits ….",

@@ -104,15 +104,24 @@ func getApproval(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	merchantID, err := approvalsOf(c, "query.merchantId", c.query.get("merchantId"))
-	if err != nil {
-		return reply{}, err
-	}
-	approval, err := c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
+	approval, err := namedApproval(c, id)
 	if err != nil {
 		return reply{}, err
 	}
 	return reply{body: wire.FromApproval(&approval), one: true}, nil
+}
+
+// namedApproval reads an approval of the merchant that the request names, or of whoever it is if it names none.
+func namedApproval(c *call, id string) (farthing.Approval, error) {
+	named := c.query.get("merchantId")
+	if named == "" {
+		return c.s.config.Store.Approvals.Find(c.ctx(), id)
+	}
+	merchantID, err := approvalsOf(c, "query.merchantId", named)
+	if err != nil {
+		return farthing.Approval{}, err
+	}
+	return c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
 }
 
 // decideApproval decides a command about the approval of the address, made from the body by a function, and answers the

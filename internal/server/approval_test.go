@@ -262,7 +262,11 @@ func (w *world) decideAsked(address, digest, ann, bob string) {
 	w.tb.Helper()
 	yes := `{"merchantId":"other","digest":"` + digest + `"}`
 	stale := `{"merchantId":"other","digest":"` + strings.Repeat("0", 64) + `"}`
-	w.refused(400, farthing.CodeMerchantRequired, w.get(address, w.operator))
+	if a := w.want(200, w.get(address, w.operator)); a.text("merchantId") != "other" || a.text("digest") != digest {
+		w.tb.Errorf("by its id alone it is %s", a.body)
+	}
+	w.refused(404, farthing.CodeNotFound, w.get("/v1/approvals/apr_unknown", w.operator))
+	w.refused(403, farthing.CodeInsufficientScope, w.get(address, w.merchant))
 	w.refused(404, farthing.CodeNotFound, w.get(address+"?merchantId=shop", w.operator))
 	w.refused(400, farthing.CodeInvalidRequest, w.post(address+"/approve", bob, `{"merchantId":"other"}`))
 	w.refused(409, farthing.CodeWrongState, w.post(address+"/approve", bob, stale))

@@ -48,7 +48,8 @@ func TestLooseningAMerchantWaits(t *testing.T) {
 			w.refused(422, farthing.CodeSamePerson, w.post("/v1/approvals/"+id+"/approve", ann, yes))
 			sees(c.before)
 			given := w.want(200, w.post("/v1/approvals/"+id+"/approve", bob, yes))
-			if read := w.want(200, w.get(address, bob)); given.text("status") != "approved" || read.body != given.body {
+			read := w.want(200, w.get("/v1/approvals/"+id, bob))
+			if given.text("status") != "approved" || read.body != given.body {
 				t.Errorf("given it is %s, read as %s", given.body, read.body)
 			}
 			sees(c.after)

@@ -60,6 +60,7 @@ var (
 		overAll: true,
 	}
 	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
+	ifMerchant = documented{name: "merchantId", about: "The merchant whose it must be; the id alone is enough."}
 	startDate  = formatted("startDate", "date",
 		"Only after it: a UTC day (from the next day on), or a time with a zone.")
 	endDate  = formatted("endDate", "date", "Only before it: a UTC day (up to the day before), or a time with a zone.")

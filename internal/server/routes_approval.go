@@ -18,8 +18,9 @@ var approvalRoutes = []routeRow{
 	{"GET /v1/approvals", "listApprovals", issuer.OperatorRead, operators,
 		paged(approvals), partCodes, lists[api.Approval](manyApprovals)},
 	// Get an approval. With the requested values, the values that they would replace, and the approvers so far.
+	// The merchant need not be named: no two approvals have the same id.
 	{"GET /v1/approvals/{id}", "getApproval", issuer.OperatorRead, operators,
-		getApproval, namedCodes, reads[api.Approval](oneForMerchant)},
+		getApproval, oneCodes, reads[api.Approval]([]documented{ifMerchant})},
 	// Approve a request. Counts one approval of the person that the caller's client was created for, who must not be
 	// the requester. It takes the same scope, whatever the request is about. With the last approval needed the request
 	// is carried out; if that fails the call is refused and the approval stays open. If the value to be replaced has

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -17,6 +18,18 @@ type Approvals struct{ s *Store }
 func (v *Approvals) Get(ctx context.Context, merchantID, id string) (farthing.Approval, error) {
 	return approvalsTable.byID(ctx, v.s, merchantID, id)
 }
+
+// Find reads one approval of any merchant, or of the operator; not_found if nobody has one with that id.
+func (v *Approvals) Find(ctx context.Context, id string) (farthing.Approval, error) {
+	found := approvalsTable.scanNamed()
+	err := v.s.queryRow(ctx, approvalByID, []any{id}, found.dest...)
+	if errors.Is(err, errNoRows) {
+		err = farthing.Refuse(farthing.CodeNotFound, "There is no such approval.")
+	}
+	return found.record, wrapped("read an approval", err)
+}
+
+var approvalByID = `SELECT ` + approvalsTable.named("a") + ` FROM approvals a WHERE a.id = $1 LIMIT 1`
 
 // ApprovalFilter says which approvals are meant, of all merchants. Its zero values do not filter.
 type ApprovalFilter struct {

@@ -350,6 +350,7 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 		statements[values.Replace(text)] = index
 	}
 	of := strings.NewReplacer("$1", "'x'", "$2", "'{y}'")
+	statements[of.Replace(approvalByID)] = "approvals_by_id"
 	for column, index := range railPaymentIndexes {
 		statements[of.Replace(railPaymentsBy(true, column, "$2"))] = index
 		statements[of.Replace(railPaymentsOf(column))] = index

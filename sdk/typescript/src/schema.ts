@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * Get an approval
-         * @description With the requested values, the values that they would replace, and the approvers so far.
+         * @description With the requested values, the values that they would replace, and the approvers so far. The merchant need not be named: no two approvals have the same id.
          */
         get: operations["getApproval"];
         put?: never;
@@ -7642,7 +7642,7 @@ export interface operations {
     getApproval: {
         parameters: {
             query?: {
-                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                /** @description The merchant whose it must be; the id alone is enough. */
                 merchantId?: string;
             };
             header?: never;
