@@ -3,7 +3,6 @@ package store
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -18,13 +17,15 @@ type BankStatement struct {
 	recon.Statement
 	Account  string // the rail, and the profile that has the account
 	Currency money.Currency
-	Entries  []BankLine // its lines, if it is to be kept
+	Entries  []BankLine // its lines, if it is to be kept; none if [DocumentReport.Lines] has them
 
 	rail     string
 	document int64
 	used     bool
+	known    bool // another one of its name is used
 	status   statementStatus
-	ahead    int // lines that are kept already
+	ahead    int   // of Entries that are kept already
+	last     int64 // the place of the last line that is kept already; 0: none is
 }
 
 // statementStatus is how far a statement was reconciled.
@@ -125,7 +126,7 @@ func (d *Documents) HasStatement(ctx context.Context, id string, last calendar.D
 // KnownLines returns those of some lines, by their identifiers, that a statement has brought already.
 func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bool, error) {
 	const lines = `SELECT l.id FROM bank_lines l JOIN bank_statements s ON s.id = l.statement_id AND s.used = 1
-		WHERE l.id = `
+		WHERE l.id `
 	known := map[string]bool{}
 	each := func(r row) error {
 		var id string
@@ -134,15 +135,11 @@ func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bo
 		return err
 	}
 	for some := range slices.Chunk(ids, lineBatch) {
-		var err error
-		if d.s.pgRead != nil {
-			err = d.s.query(ctx, lines+`ANY($1)`, []any{some}, each)
-		} else {
-			for _, id := range some {
-				err = errors.Join(err, d.s.query(ctx, lines+`$1`, []any{id}, each))
-			}
+		text, list := lines+`= ANY($1)`, any(some)
+		if d.s.pgRead == nil {
+			text, list = lines+`IN (SELECT value FROM json_each($1))`, jsonList(some)
 		}
-		if err != nil {
+		if err := d.s.query(ctx, text, []any{list}, each); err != nil {
 			return nil, fmt.Errorf("look for lines of statements: %w", err)
 		}
 	}
@@ -198,13 +195,11 @@ func (d *Documents) keepAhead(
 	for i := range statements {
 		b := &statements[i]
 		b.rail, b.document = doc.Rail, doc.Number
-		var known int64
-		err := d.s.queryRow(ctx, `SELECT COUNT(*) FROM bank_statements WHERE id = $1 AND status <> 'out'`,
-			[]any{b.ID}, &known)
+		known, err := d.knows(ctx, b)
 		if err != nil {
-			return nil, fmt.Errorf("look for the statement %s: %w", b.ID, err)
+			return nil, err
 		}
-		for rows := b.rows(); known == 0 && len(rows) > lineBatch; rows = rows[lineBatch:] {
+		for rows := b.rows(); !known && len(rows) > lineBatch; rows = rows[lineBatch:] {
 			some := rows[:lineBatch]
 			err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
 				return d.insertLines(exec, "", some)
@@ -216,6 +211,76 @@ func (d *Documents) keepAhead(
 		}
 	}
 	return reports, nil
+}
+
+// linesAhead keeps all lines of the statements that are too long to be held, as keepAhead keeps those of others.
+func (d *Documents) linesAhead(ctx context.Context, doc *Document, said DocumentReport) error {
+	if said.Lines == nil {
+		return nil
+	}
+	known := map[string]bool{}
+	for i := range said.Statements {
+		b := &said.Statements[i]
+		was, err := d.knows(ctx, b)
+		if err != nil {
+			return err
+		}
+		b.known, known[b.ID] = was || known[b.ID], true
+	}
+	rows, last := make([]*BankLine, 0, lineBatch), -1
+	keep := func() error {
+		err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) error {
+			return d.insertLines(exec, "", rows)
+		})
+		rows = rows[:0]
+		return err
+	}
+	err := said.Lines(func(of int, line BankLine) error {
+		b := &said.Statements[of]
+		if b.known {
+			return nil
+		}
+		if of != last {
+			if err := d.dropLines(ctx, doc, b.ID); err != nil {
+				return err
+			}
+		}
+		last, b.last = of, line.Place
+		b.adopt(&line)
+		if rows = append(rows, &line); len(rows) < lineBatch {
+			return nil
+		}
+		return keep()
+	})
+	if err == nil && len(rows) > 0 {
+		err = keep()
+	}
+	return err
+}
+
+// dropLines drops what was kept ahead of a statement that is not kept: this one may have other lines.
+func (d *Documents) dropLines(ctx context.Context, doc *Document, id string) error {
+	for n := int64(1); n > 0; {
+		err := d.ahead(ctx, doc, func(exec func(string, ...any) (int64, error)) (err error) {
+			n, err = exec(`DELETE FROM bank_lines WHERE id IN (
+				SELECT id FROM bank_lines WHERE statement_id = $1 LIMIT $2)`, id, int64(lineBatch))
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("drop the lines of the statement %s: %w", id, err)
+		}
+	}
+	return nil
+}
+
+// knows reports whether a statement of this name is kept, so that the lines of this one are not.
+func (d *Documents) knows(ctx context.Context, b *BankStatement) (bool, error) {
+	var n int64
+	err := d.s.queryRow(ctx, `SELECT COUNT(*) FROM bank_statements WHERE id = $1 AND status <> 'out'`, []any{b.ID}, &n)
+	if err != nil {
+		return false, fmt.Errorf("look for the statement %s: %w", b.ID, err)
+	}
+	return n > 0, nil
 }
 
 // number notes that a document was received, so that no other one has its number, by which its reports are known.
@@ -253,10 +318,15 @@ func (b *BankStatement) rows() []*BankLine {
 	rows := make([]*BankLine, len(b.Entries))
 	for i := range b.Entries {
 		rows[i] = &b.Entries[i]
-		rows[i].StatementID, rows[i].Currency, rows[i].rail = b.ID, b.Currency, b.rail
-		rows[i].payments, rows[i].Status = int64(rows[i].Count), LineOpen
+		b.adopt(rows[i])
 	}
 	return rows
+}
+
+// adopt makes a line one of the statement's.
+func (b *BankStatement) adopt(l *BankLine) {
+	l.StatementID, l.Currency, l.rail = b.ID, b.Currency, b.rail
+	l.payments, l.Status = int64(l.Count), LineOpen
 }
 
 // dropOrphans removes those of some lines that are no statement's, or of one that is new: a document was given up after
@@ -284,7 +354,7 @@ func (d *Documents) insertLines(exec func(string, ...any) (int64, error), fresh 
 // keepLines keeps the lines of a new statement that is used, and that there is something to reconcile.
 func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankStatement) error {
 	if b.used {
-		rows, last := b.rows(), int64(0)
+		rows, last := b.rows(), b.last
 		if b.ahead > 0 {
 			last = rows[len(rows)-1].Place
 		}

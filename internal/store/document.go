@@ -241,6 +241,10 @@ type DocumentReport struct {
 	Answers    []FileAnswer
 	Statements []BankStatement
 	Ask        *farthing.AskDocument // for approval of the reports that wait; nil: none does
+
+	// Lines calls each with the lines of the statements that are too long for their Entries, those of one in their
+	// order, and the place of their statement in Statements. nil: there are none.
+	Lines func(each func(of int, line BankLine) error) error
 }
 
 // Keep keeps a document and what it says in one transaction. One that was received or quarantined is kept as what it
@@ -251,6 +255,9 @@ func (d *Documents) Keep(ctx context.Context, doc Document, said DocumentReport)
 	rows := sealReports(d.s, doc.Rail, doc.Number, said.Reports)
 	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
 	rows, err = d.keepAhead(ctx, &doc, rows, said.Statements)
+	if err == nil {
+		err = d.linesAhead(ctx, &doc, said)
+	}
 	if errors.Is(err, errOtherNumber) || errors.Is(err, errOtherTurn) {
 		return false, nil
 	}

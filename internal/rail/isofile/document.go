@@ -89,6 +89,7 @@ type Reading struct {
 	foreign error // why the first one of another account is
 
 	statementsKept []store.BankStatement
+	long           longStatements
 
 	waits bool // what it gives back waits for other people
 	ask   *farthing.AskDocument
@@ -233,7 +234,11 @@ func (b *Bank) handle(ctx context.Context, now time.Time, d found, digest farthi
 		Answers:    r.answers,
 		Statements: r.statementsKept,
 		Ask:        r.ask,
+		Lines:      r.linesOf(d),
 	})
+	if errors.Is(err, errChanging) {
+		return false, nil
+	}
 	if err != nil || !kept {
 		return err == nil, err
 	}

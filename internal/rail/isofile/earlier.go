@@ -29,9 +29,14 @@ func (d *downloaded) earlier(day calendar.Date) (*earlier, error) {
 		return nil, err
 	}
 	for _, s := range d.r.statementsKept { // an archive may hold several tables, which overlap
-		if s.Account == d.account && s.Currency == d.own.Currency {
-			kept = append(kept, s)
+		if s.Account != d.account || s.Currency != d.own.Currency {
+			continue
 		}
+		if s.Entries == nil && s.Lines != 0 {
+			return nil, Refuse("the archive has a statement of more than %d lines before it: send them one by one",
+				maxHeld)
+		}
+		kept = append(kept, s)
 	}
 	entries, statements := map[string][]store.BankLine{}, make([]recon.Statement, len(kept))
 	for i := range kept {

@@ -97,15 +97,15 @@ func counted(text string) int64 {
 	return n
 }
 
-// line adds the lines of a booked entry.
-func (k *keeping) line(e *iso20022.Entry) error {
+// line adds a booked entry, and returns its lines.
+func (k *keeping) line(e *iso20022.Entry) ([]store.BankLine, error) {
 	k.place++
 	day := e.Booked
 	if day.IsZero() {
 		day = e.Value
 	}
 	if day.IsZero() {
-		return Refuse("the entry of line %d has neither a booking date nor a value date", e.Line)
+		return nil, Refuse("the entry of line %d has neither a booking date nor a value date", e.Line)
 	}
 	whole := recon.Line{
 		ID:         recon.LineID(k.ID, k.place),
@@ -127,20 +127,21 @@ func (k *keeping) line(e *iso20022.Entry) error {
 		parts[i] = part(e, t, len(transactions) == 1)
 	}
 	if err := k.add(&whole); err != nil {
-		return err
+		return nil, err
 	}
-	for i, l := range recon.Split(whole, parts) {
-		kept := store.BankLine{Line: l, Place: int64(k.place), Code: codeOf(e.Code)}
+	split := recon.Split(whole, parts)
+	lines := make([]store.BankLine, len(split))
+	for i, l := range split {
+		kept := &lines[i]
+		*kept = store.BankLine{Line: l, Place: int64(k.place), Code: codeOf(e.Code)}
 		if !e.Value.IsZero() {
 			kept.ValueOn = e.Value.Date()
 		}
 		if l.ID != whole.ID {
 			kept.Part = int64(i) + 1
 		}
-		k.Entries = append(k.Entries, kept)
-		_, _ = fmt.Fprintln(k.content, l) // a hash never fails
 	}
-	return nil
+	return lines, nil
 }
 
 // part returns one payment of an entry.

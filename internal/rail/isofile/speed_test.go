@@ -1,71 +1,90 @@
 package isofile_test
 
 import (
+	"bufio"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
+	"runtime/metrics"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
-	"farthing/internal/calendar"
-	"farthing/internal/iso20022"
-	"farthing/internal/money"
 	"farthing/internal/rail/isofile"
+	"farthing/internal/rail/manual"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
 	"farthing/internal/testing/storetest"
 )
 
-// manyLines is how many lines the statements have by which speed is measured: those of a file of some 75 MB.
+// manyLines is how many lines the statements have by which speed is measured, unless FARTHING_LINES says it.
 const manyLines = 100_000
 
-// writeMany writes a statement of many lines into the bank's folder, and returns its length.
-func writeMany(tb testing.TB, folder string, number int) int64 {
+// largeStatement is a form of large statements.
+type largeStatement struct{ name, ending, head, entry, foot string }
+
+const (
+	largeHead = `<?xml version="1.0" encoding="UTF-8"?>` +
+		`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.%s">` +
+		`<BkToCstmrStmt><GrpHdr><MsgId>large</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr><Stmt>` +
+		`<Id>large</Id><CreDtTm>2026-11-20T09:00:00Z</CreDtTm><Acct><Id><Othr><Id>55779911</Id></Othr></Id></Acct>` +
+		`<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="GBP">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>` +
+		`<Dt><Dt>2026-11-20</Dt></Dt></Bal>` + "\n"
+	largeEntry = `<Ntry><Amt Ccy="GBP">10.01</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>%s</Sts><BookgDt>` +
+		`<Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>bank-%%[1]d</AcctSvcrRef>` +
+		`<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>DMCT</SubFmlyCd></Fmly></Domn></BkTxCd>` +
+		`<NtryDtls><TxDtls><Refs><EndToEndId>somebody-%%[1]d</EndToEndId></Refs>` +
+		`<RmtInf><Ustrd>Invoice %%[1]d of somebody</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>` + "\n"
+	largeFoot = `</Stmt></BkToCstmrStmt></Document>`
+)
+
+// largeTable is the profile of the bank that writes the table.
+const largeTable = `{"name": "large", "cutOff": "none",
+	"account": {"holder": "Farthing Ltd", "sortCode": "20-00-00", "accountNumber": "55779911"},
+	"transfers": {"columns": [{"heading": "Amount", "from": "amount"}, {"heading": "Name", "from": "name", "most": 18},
+		{"heading": "Sort code", "from": "sortCode"}, {"heading": "Account", "from": "accountNumber"},
+		{"heading": "Reference", "from": "statementReference", "most": 18}]},
+	"statement": {"date": "Date", "dates": "YYYY-MM-DD", "amount": "Amount", "balance": "Balance",
+		"references": ["Reference"]}}`
+
+// largeStatements are those that are measured: all of 20 November.
+func largeStatements() []largeStatement {
+	all := []largeStatement{{"table", ".csv", "Date,Amount,Reference,Balance\n",
+		"2026-11-20,10.01,Invoice %[1]d of somebody,%[2]d.%02[3]d\n", ""}}
+	for version, status := range map[string]string{"02": "BOOK", "08": "<Cd>BOOK</Cd>", "13": "<Cd>BOOK</Cd>"} {
+		all = append(all, largeStatement{"camt.053." + version, ".xml", fmt.Sprintf(largeHead, version),
+			fmt.Sprintf(largeEntry, status), largeFoot})
+	}
+	return all
+}
+
+// wrong returns the statement with an end that contradicts its lines: it is refused when it was read.
+func (l largeStatement) wrong() largeStatement {
+	l.name += "-read"
+	if l.foot += "2026-11-20,10.01,Invoice,0.00\n"; l.ending == ".xml" {
+		l.foot = "<Ntry/>"
+	}
+	return l
+}
+
+// write writes a statement of so many lines into the bank's folder, and returns its length.
+func (l largeStatement) write(tb testing.TB, folder string, lines int) int64 {
 	tb.Helper()
-	name := filepath.Join(folder, isofile.In, fmt.Sprintf("%06d.xml", number))
-	file, err := os.Create(name)
+	file, err := os.Create(filepath.Join(folder, isofile.In, "large"+l.ending))
 	must(tb, err)
-	day, at := iso20022.On(calendar.Of(railtest.Moment, time.UTC)), iso20022.At(railtest.Moment)
-	id := fmt.Sprint("STM-", number)
-	w, err := iso20022.WriteStatements(file, iso20022.Message{Kind: iso20022.Camt053v08, ID: id, Created: at})
+	out := bufio.NewWriterSize(file, 1<<20)
+	_, _ = out.WriteString(l.head) // Flush returns its error
+	for n := 1; n <= lines; n++ {
+		balance := n * 1001
+		_, _ = fmt.Fprintf(out, l.entry, n, balance/100, balance%100)
+	}
+	_, _ = out.WriteString(l.foot)
+	must(tb, out.Flush())
+	info, err := file.Stat()
 	must(tb, err)
-	amount := iso20022.Amount{Minor: 1001, Currency: money.GBP}
-	balance := iso20022.Balance{
-		Type:      iso20022.Code{Code: iso20022.OpeningBooked},
-		Amount:    amount,
-		Direction: iso20022.Credit,
-		At:        day,
-	}
-	must(tb, w.Begin(iso20022.Statement{
-		ID:       id,
-		Created:  at,
-		Account:  iso20022.Account{Other: iso20022.Identifier{ID: "55779911"}},
-		Balances: []iso20022.Balance{balance},
-	}))
-	for n := range manyLines {
-		reference := fmt.Sprintf("somebody-%d-%d", number, n)
-		must(tb, w.Entry(iso20022.Entry{
-			Amount:    amount,
-			Direction: iso20022.Credit,
-			Status:    iso20022.Code{Code: iso20022.Booked},
-			Booked:    day,
-			Value:     day,
-			Servicer:  reference,
-			Code:      iso20022.BankCode{Domain: "PMNT", Family: "RCDT", SubFamily: "DMCT"},
-			Details: []iso20022.EntryDetails{{Transactions: []iso20022.Transaction{{
-				References: iso20022.References{EndToEndID: reference},
-				Amount:     amount,
-				Direction:  iso20022.Credit,
-			}}}},
-		}))
-	}
-	must(tb, w.End())
-	must(tb, w.Close())
 	must(tb, file.Close())
-	info, err := os.Stat(name)
-	must(tb, err)
 	return info.Size()
 }
 
@@ -76,54 +95,98 @@ func must(tb testing.TB, err error) {
 	}
 }
 
-// mostResident is the most memory that the process ever had, in MiB; 0 if the system does not say it.
-func mostResident() float64 {
-	text, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		return 0
-	}
-	_, rest, _ := strings.Cut(string(text), "VmHWM:")
-	field, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
-	kilobytes, _ := strconv.ParseUint(field, 10, 64)
-	return float64(kilobytes) / 1024
+// heap measures the heap while something runs: what of it was live at the end of a collection, and all of it.
+type heap struct{ live, objects uint64 }
+
+func (h *heap) look() {
+	samples := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(samples)
+	h.live, h.objects = max(h.live, samples[0].Value.Uint64()), max(h.objects, samples[1].Value.Uint64())
 }
 
-// BenchmarkStatementIn takes statements of 100,000 lines out of the bank's folder into the store. Run each engine
-// alone, for it tells what the process held:
+// during returns the most above what is in use when nothing runs.
+func (h *heap) during(run func()) {
+	runtime.GC()
+	var idle heap
+	idle.look()
+	stop, stopped := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(stopped)
+		for ticks := time.NewTicker(5 * time.Millisecond); ; {
+			select {
+			case <-ticks.C:
+				h.look()
+			case <-stop:
+				return
+			}
+		}
+	}()
+	run()
+	close(stop)
+	<-stopped
+	h.live, h.objects = h.live-min(idle.live, h.live), h.objects-min(idle.live, h.objects)
+}
+
+// BenchmarkStatementIn takes a large statement out of the bank's folder into the store, and one that is refused once it
+// was read. It tells the most of the heap above what was in use before:
 //
-//	go test ./rail/isofile -run '^$' -bench StatementIn/postgres -benchtime 1x
+//	FARTHING_LINES=1000000 go test ./internal/rail/isofile -run '^$' -bench StatementIn/sqlite/table -benchtime 1x
 func BenchmarkStatementIn(b *testing.B) {
+	lines := manyLines
+	if text := os.Getenv("FARTHING_LINES"); text != "" {
+		var err error
+		lines, err = strconv.Atoi(text)
+		must(b, err)
+	}
 	for _, engine := range storetest.Engines {
-		b.Run(engine, func(b *testing.B) {
-			st, _ := storetest.Open(b, engine)
-			folder := b.TempDir()
-			profiles, err := isofile.ReadProfiles([]byte(pounds))
-			must(b, err)
-			bank, err := isofile.Open(profiles, isofile.Options{
-				Store:  st,
-				Folder: folder,
-				Now:    func() time.Time { return railtest.Moment },
-			})
-			must(b, err)
-			b.Cleanup(func() { must(b, bank.Close()) })
-			number := 0
-			for b.Loop() {
-				b.StopTimer()
-				number++
-				b.SetBytes(writeMany(b, folder, number))
-				b.StartTimer()
-				_, err := bank.Collect(b.Context(), railtest.Moment)
-				must(b, err)
+		for _, statement := range largeStatements() {
+			for _, one := range []largeStatement{statement, statement.wrong()} {
+				b.Run(engine+"/"+one.name, func(b *testing.B) { benchmarkIn(b, engine, one, lines) })
 			}
-			documents, err := st.Documents.List(b.Context(), store.DocumentFilter{}, number+1)
+		}
+	}
+}
+
+func benchmarkIn(b *testing.B, engine string, statement largeStatement, lines int) {
+	for b.Loop() {
+		b.StopTimer()
+		st, _ := storetest.Open(b, engine)
+		options := isofile.Options{Store: st, Folder: b.TempDir(), Now: func() time.Time { return railtest.Moment }}
+		var bank *isofile.Bank
+		var err error
+		if strings.HasSuffix(statement.ending, "csv") {
+			var p *manual.Profile
+			p, err = manual.ReadProfile([]byte(largeTable))
 			must(b, err)
-			for _, d := range documents.Rows {
-				if d.Status != store.DocumentHandled || d.Entries != manyLines {
-					b.Fatalf("%+v", d)
-				}
-			}
-			b.ReportMetric(float64(number*manyLines)/b.Elapsed().Seconds(), "lines/s")
-			b.ReportMetric(mostResident(), "MiB-resident")
+			bank, err = manual.Open(p, options)
+		} else {
+			var p *isofile.Profiles
+			p, err = isofile.ReadProfiles([]byte(pounds))
+			must(b, err)
+			bank, err = isofile.Open(p, options)
+		}
+		must(b, err)
+		b.SetBytes(statement.write(b, options.Folder, lines))
+		var most heap
+		most.during(func() {
+			b.StartTimer()
+			_, err = bank.Collect(b.Context(), railtest.Moment)
+			b.StopTimer()
 		})
+		must(b, err)
+		documents, err := st.Documents.List(b.Context(), store.DocumentFilter{}, 2)
+		must(b, err)
+		want := store.DocumentHandled
+		if strings.HasSuffix(statement.name, "-read") {
+			want = store.DocumentQuarantined
+		}
+		if d := documents.Rows[0]; d.Status != want || d.Entries < int64(lines) {
+			b.Fatalf("%+v", d)
+		}
+		must(b, bank.Close())
+		b.ReportMetric(float64(most.live)/(1<<20), "MiB-live")
+		b.ReportMetric(float64(most.objects)/(1<<20), "MiB-heap")
+		b.ReportMetric(float64(lines)/b.Elapsed().Seconds(), "lines/s")
+		b.StartTimer()
 	}
 }

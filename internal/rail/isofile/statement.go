@@ -14,6 +14,10 @@ import (
 	"farthing/internal/store"
 )
 
+// maxStatement is how many bytes a document of statements or notifications may have: a million entries with all that
+// banks write of them.
+const maxStatement = 2 << 30
+
 // mentionBatch is how many references of a statement are looked up together.
 const mentionBatch = 500
 
@@ -36,7 +40,7 @@ type Owner func(*iso20022.Account) (Own, bool)
 // that are of the operator's own accounts. There must be one: others are left out.
 func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry) error) error {
 	r.own, r.ours, r.foreign = own, 0, nil
-	file, err := iso20022.ReadStatements(in, iso20022.Expected{})
+	file, err := iso20022.ReadStatements(in, iso20022.Expected{Limits: iso20022.Limits{Bytes: maxStatement}})
 	if err != nil {
 		return fmt.Errorf("read statements: %w", err)
 	}
@@ -60,6 +64,9 @@ func (r *Reading) Statements(in io.Reader, own Owner, each func(*iso20022.Entry)
 
 // statement reads one statement. A copy of one that came before is looked at, and says nothing.
 func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry) error) error {
+	if r.long.each != nil {
+		return r.readAgain(s)
+	}
 	own, why := r.owned(&s.Account)
 	if why != nil {
 		return r.leaveOut(s, why)
@@ -96,7 +103,13 @@ func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry
 	if err := kept.end(s); err != nil {
 		return err
 	}
-	return r.add(kept)
+	place := len(r.statementsKept)
+	err = r.add(kept)
+	if len(r.statementsKept) == place {
+		place = -1
+	}
+	r.long.places = append(r.long.places, place)
+	return err
 }
 
 // leaveOut passes over a statement of another account, and counts its entries.
@@ -152,9 +165,11 @@ func (r *Reading) reconciled() bool { return iso20022.Kind(r.Kind).Family() == "
 // booked takes an entry that is booked: its line, and what it says of payments unless the bank said it before.
 func (r *Reading) booked(e *iso20022.Entry, kept *keeping, each func(*iso20022.Entry) error) error {
 	if r.reconciled() {
-		if err := kept.line(e); err != nil {
+		lines, err := kept.line(e)
+		if err != nil {
 			return err
 		}
+		r.long.keep(kept, lines, r.statementsKept)
 	}
 	if kept.again {
 		return nil

@@ -52,10 +52,12 @@ func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
 		return err
 	}
 	r.Kind = "csv"
-	var lines []isofile.Booked
+	lines := &isofile.Booked{}
 	said, err := p.Statement.read(in, p, func(e entry) error {
 		if p.Statement.reconciled() {
-			lines = append(lines, isofile.Booked{Date: e.day, Amount: e.amount, Text: e.text()})
+			if err := lines.Add(e.day, e.amount, e.text()); err != nil {
+				return fmt.Errorf("read a statement: %w", err)
+			}
 		}
 		return m.add(e)
 	})
@@ -63,7 +65,7 @@ func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
 		return err
 	}
 	if said.newestFirst {
-		slices.Reverse(lines)
+		lines.Reverse()
 	}
 	return r.Keep(isofile.Own{Currency: p.Currency}, *said.opening, lines)
 }
