@@ -195,6 +195,11 @@ func railPaymentsOf(column string) string {
 		railPaymentsBy(false, column, "k.kr") + ` LIMIT 1) r`
 }
 
+// railPaymentsIn is railPaymentsOf on SQLite.
+func railPaymentsIn(column string) string {
+	return strings.Replace(railPaymentsBy(true, column, "$2"), "= $2", "IN (SELECT value FROM json_each($2))", 1)
+}
+
 // by finds payments by the texts in a column.
 func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string) (list []RailPayment, err error) {
 	each := func(r row) error {
@@ -205,9 +210,7 @@ func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string)
 	if f.s.pgRead != nil {
 		err = f.s.query(ctx, railPaymentsOf(column), []any{rail, texts}, each)
 	} else {
-		for _, text := range texts {
-			err = errors.Join(err, f.s.query(ctx, railPaymentsBy(true, column, "$2"), []any{rail, text}, each))
-		}
+		err = f.s.query(ctx, railPaymentsIn(column), []any{rail, jsonList(texts)}, each)
 	}
 	return list, wrapped("look up payments in files", err)
 }

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -178,6 +179,45 @@ func TestTablesInAnArchiveOverlap(t *testing.T) {
 		}
 		if balance != 99_000 {
 			b.Errorf("the last one closes at %d", balance)
+		}
+	})
+}
+
+// Long tables are read as short ones: each line once, though the next download overlaps and has another order.
+func TestLongTables(t *testing.T) {
+	const lines = 6000
+	table := func(newestFirst bool, lines int) string {
+		var rows []string
+		for n := 1; n <= lines; n++ {
+			rows = append(rows, fmt.Sprintf("18/11/2026,PAYER %d,0.01,%d.%02d", n%5000, n/100, n%100))
+		}
+		rows[lines-1] = fmt.Sprintf("20/11/2026,LAST,0.02,%d.%02d", (lines+1)/100, (lines+1)%100)
+		if newestFirst {
+			slices.Reverse(rows)
+		}
+		return "Date,Description,Amount,Balance\n" + strings.Join(rows, "\n") + "\n"
+	}
+	each(t, func(b *bench) {
+		b.profile = withStatement(b.T, `{"date": "Date", "amount": "Amount", "balance": "Balance",
+			"references": ["Description"]}`)
+		b.rail = b.open()
+		for n, newestFirst := range []bool{true, false, true} {
+			content := table(newestFirst, lines)
+			if n == 2 {
+				content = strings.ReplaceAll(content, "PAYER 7,", "PAYER SEVEN,")
+			}
+			if got := b.drop(fmt.Sprint(n, ".csv"), content); got != "handled" {
+				b.Fatal(got)
+			}
+			got := b.lines()
+			if len(got) != lines {
+				b.Fatalf("%d lines", len(got))
+			}
+			for _, l := range got {
+				if want := fmt.Sprintf("PAYER %d", l.Place%5000); l.Text != want && l.Place != lines {
+					b.Fatalf("%+v, want %s", l, want)
+				}
+			}
 		}
 	})
 }
