@@ -16,6 +16,11 @@ type OAuthClient struct {
 	Scopes []string `json:"scopes"`
 	// When it was made.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
+	// The people who created it, or gave it secrets that the operator has since removed. Empty: it was created on the
+	// command line, see the audit log, or nobody but the client itself knows its secrets.
+	MadeBy []string `json:"madeBy"`
+	// When it last got a token, to within a day; null: never.
+	LastUsedAt *Time `json:"lastUsedAt" format:"date-time"`
 	// When it was ended; null: it is in use.
 	RevokedAt *Time `json:"revokedAt" format:"date-time"`
 

@@ -1074,6 +1074,12 @@ func (c *Clients) Create(
 		newRequest(http.MethodPost, "/v1/clients").sending(params).withKey().with(options))
 }
 
+// Acknowledge confirms that a client which nobody used for 90 days is needed: it is no work for as long.
+func (c *Clients) Acknowledge(ctx context.Context, id string, options ...Option) (*api.OAuthClient, error) {
+	return ask[api.OAuthClient](ctx, c.c,
+		newRequest(http.MethodPost, "/v1/clients/{id}/acknowledge", id).with(options))
+}
+
 // Revoke ends a client and all its tokens, for good.
 func (c *Clients) Revoke(ctx context.Context, id string, options ...Option) error {
 	return tell(ctx, c.c, newRequest(http.MethodDelete, "/v1/clients/{id}", id).with(options))

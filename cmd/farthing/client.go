@@ -172,13 +172,16 @@ type clientListCommand struct {
 
 func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.OAuthClient]{
-		heading: []string{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"},
+		heading: []string{"CLIENT ID", "NAME", "ACTS FOR", "OWNER", "MADE BY", "CREATED", "LAST USED", "REVOKED",
+			"SCOPES"},
 		row: func(o *api.OAuthClient) []string {
 			whose := "operator"
 			if o.MerchantID != nil {
 				whose = *o.MerchantID
 			}
-			return []string{o.ClientID, o.Name, whose, stamp(o.CreatedAt.Std()), stamp(o.RevokedAt.Std())}
+			return []string{o.ClientID, o.Name, whose, known(o.Owner), strings.Join(o.MadeBy, ", "),
+				stamp(o.CreatedAt.Std()), stamp(o.LastUsedAt.Std()), stamp(o.RevokedAt.Std()),
+				strings.Join(o.Scopes, " ")}
 		},
 	}
 	return c.call(ctx, s, func(d *door) error {
@@ -260,6 +263,27 @@ func noClient(err error, id string) error {
 			"farthing client list shows those that there are."}
 	}
 	return clientNames.ofChange(err)
+}
+
+type clientAckCommand struct {
+	doorFlags
+	ID   string `arg:"" help:"The client's identifier."`
+	JSON bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run confirms that a client is needed although nobody uses it.
+func (c *clientAckCommand) Run(ctx context.Context, s *screen) error {
+	return c.call(ctx, s, func(d *door) error {
+		kept, err := d.Clients.Acknowledge(ctx, c.ID)
+		if err != nil {
+			return noClient(err, c.ID)
+		}
+		if c.JSON {
+			return s.json(kept)
+		}
+		s.line("The client %s is kept. It is work again if it gets no token for another 90 days.", c.ID)
+		return nil
+	})
 }
 
 type clientRevokeCommand struct {

@@ -112,7 +112,8 @@ type merchantCommand struct {
 // clientCommand groups the commands about API credentials.
 type clientCommand struct {
 	Create clientCreateCommand `cmd:"" help:"Create credentials for a merchant, or for the operator."`
-	List   clientListCommand   `cmd:"" help:"List clients, without their secrets."`
+	List   clientListCommand   `cmd:"" help:"List clients, with who made them and when they were last used."`
+	Ack    clientAckCommand    `cmd:"" name:"acknowledge" help:"Confirm that an unused client is still needed."`
 	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the old one stays valid for a while."`
 	Revoke clientRevokeCommand `cmd:"" help:"Revoke a client and all its tokens, for good."`
 }

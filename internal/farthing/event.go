@@ -230,6 +230,7 @@ const (
 
 	EventClientCreated        = "client.created"
 	EventClientRevoked        = "client.revoked"
+	EventClientAcknowledged   = "client.acknowledged" // somebody confirmed that it is needed although nobody uses it
 	EventClientSecretAdded    = "client.secret_added"
 	EventClientSecretRemoved  = "client.secret_removed"
 	EventClientSecretsExpired = "client.secrets_expired" // all but one, from a moment on
@@ -301,6 +302,7 @@ var operatorKinds = []EntryKind{
 	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
 	{Number: 216, Type: EventBreakResolved, Subject: SubjectBreak},
 	{Number: 217, Type: EventBreakAssigned, Subject: SubjectBreak},
+	{Number: 218, Type: EventClientAcknowledged, Subject: SubjectClient},
 	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
 	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
 	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},

@@ -65,6 +65,7 @@ webhook_endpoint.deleted webhook_endpoint.replayed webhook_endpoint.verified app
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
 break.opened break.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired break.resolved break.assigned
+client.acknowledged
 signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made

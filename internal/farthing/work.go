@@ -36,6 +36,8 @@ const (
 	WorkSharedNumber WorkKind = "shared_number" // an account number that came into force for a second merchant
 
 	WorkBankUnreachable WorkKind = "bank_unreachable" // a rail whose bank could not be reached for a minute
+
+	WorkClientUnused WorkKind = "client_unused" // a client that got no token for 90 days
 )
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
@@ -43,7 +45,7 @@ var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
 	WorkSchedulePaused, WorkPayoutStuck, WorkFundsShort, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
 	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed, WorkSharedNumber,
-	WorkBankUnreachable,
+	WorkBankUnreachable, WorkClientUnused,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -112,13 +114,15 @@ func (w *Work) Describe(more string) {
 		WorkSharedNumber: "The number of the bank account %s is in force for another merchant too",
 
 		WorkBankUnreachable: "The bank of the rail %s cannot be reached: ",
+
+		WorkClientUnused: "The client %s got no token for 90 days: ",
 	}[w.Kind]
 	about := w.SubjectID
 	if w.Kind == WorkBreak {
 		about = more
 	}
 	w.Summary = fmt.Sprintf(text, about)
-	if w.Kind == WorkBankUnreachable {
-		w.Summary += more // a rail's error, which may have any character
+	if w.Kind == WorkBankUnreachable || w.Kind == WorkClientUnused {
+		w.Summary += more // a rail's error or a client's name, which may have any character
 	}
 }

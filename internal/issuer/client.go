@@ -54,11 +54,13 @@ type Credentials struct {
 // ShownClient returns a client as callers and the operator see it, without its secrets.
 func ShownClient(client *store.Client) api.OAuthClient {
 	shown := api.OAuthClient{
-		ClientID:  client.ID,
-		Name:      client.Name,
-		Scopes:    client.Scopes,
-		CreatedAt: api.MomentOf(client.CreatedAt),
-		RevokedAt: api.OptionalTime(client.RevokedAt),
+		ClientID:   client.ID,
+		Name:       client.Name,
+		Scopes:     client.Scopes,
+		CreatedAt:  api.MomentOf(client.CreatedAt),
+		MadeBy:     append([]string{}, client.MadeBy...), // in JSON a list, not null
+		LastUsedAt: api.OptionalTime(client.UsedAt),
+		RevokedAt:  api.OptionalTime(client.RevokedAt),
 	}
 	if client.MerchantID != "" {
 		shown.MerchantID = &client.MerchantID
@@ -335,6 +337,7 @@ type client struct {
 	onBehalfOf            []string // who made it, or one of its secrets
 	scopes                Scopes
 	notBefore             time.Time
+	usedAt                *time.Time // as the store had it
 	revoked               bool
 	secrets               []store.ClientSecret
 	keys                  []jose.JSONWebKey // the keys that may sign its assertions
@@ -364,6 +367,7 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		onBehalfOf: makersOf(&stored),
 		scopes:     known(stored.Scopes),
 		notBefore:  stored.NotBefore,
+		usedAt:     stored.UsedAt,
 		revoked:    stored.RevokedAt != nil,
 		secrets:    stored.Secrets,
 	}

@@ -107,6 +107,7 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (api.TokenAnswer,
 	if err != nil {
 		return api.TokenAnswer{}, err
 	}
+	i.used.note(c, i.config.Real())
 	return api.TokenAnswer{
 		AccessToken: token,
 		TokenType:   "Bearer",

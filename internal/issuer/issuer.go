@@ -46,6 +46,7 @@ type Issuer struct {
 	decoys []jose.JSONWebKey // keys for assertions of clients that have no keys
 	failed *failures
 	issued atomic.Int64
+	used   uses
 
 	polling sync.Mutex // one poll at a time, so that an older answer never replaces a newer one
 	seen    string     // the store's mark of changes at the last poll; under polling
@@ -139,7 +140,7 @@ func (i *Issuer) follow(ctx context.Context) error {
 	if err := i.poll(ctx); err != nil {
 		return err
 	}
-	return i.rotateWhenDue(ctx)
+	return errors.Join(i.rotateWhenDue(ctx), i.keepUses(ctx))
 }
 
 // purge forgets what has expired.

@@ -302,7 +302,27 @@ func getClient(c *call) (reply, error) {
 	return clientReply(&client), nil
 }
 
-// clientReply shows one client.
+// acknowledgeClient records that an unused client is needed, which changes nothing of it.
+func acknowledgeClient(c *call) (reply, error) {
+	id, err := namedID(c)
+	if err != nil {
+		return reply{}, err
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	found := clientReply(&client)
+	if err == nil {
+		err = matches(c, found)
+	}
+	if err == nil && client.RevokedAt != nil {
+		err = farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
+	}
+	if err == nil {
+		err = c.s.config.Store.Clients.Acknowledge(c.ctx(), id, c.author())
+	}
+	return found, err
+}
+
+// clientReply shows one client. Its tag leaves out when it was used, which nobody changes by hand.
 func clientReply(client *store.Client) reply {
 	body := issuer.ShownClient(client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
@@ -313,7 +333,9 @@ func clientReply(client *store.Client) reply {
 			ExpiresAt: api.OptionalTime(secret.ExpiresAt),
 		})
 	}
-	return reply{body: body, one: true}
+	still := body
+	still.LastUsedAt = nil
+	return reply{body: body, one: true, same: still}
 }
 
 func revokeClient(c *call) (reply, error) {

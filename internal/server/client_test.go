@@ -23,6 +23,49 @@ func (w *world) exchange(made answered) string {
 		made.text("clientSecret"), w.base+"/v1"))).text("access_token")
 }
 
+// A client that nobody used for 90 days is work until somebody confirms that it is needed.
+func TestAnUnusedClientIsWork(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		made := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`))
+		path := "/v1/clients/" + made.text("clientId")
+		waits := func(want string) {
+			t.Helper()
+			cleared := ""
+			list := w.want(200, w.get("/v1/work?kind=client_unused", w.operator))
+			for i := range list.list("data") {
+				if at := fmt.Sprintf("data.%d.", i); list.text(at+"subjectId") == made.text("clientId") {
+					cleared = list.text(at + "clearedBy.path")
+				}
+			}
+			if cleared != want {
+				t.Errorf("what clears it is %q, want %q: %s", cleared, want, list.body)
+			}
+		}
+		waits("")
+		w.want(200, w.post(path+"/acknowledge", w.operator, "")) // which is no work yet
+		w.clock.Advance(store.UnusedAfter)
+		w.operator = w.person("Ann")
+		waits(path + "/acknowledge")
+		reader := w.token("", issuer.OperatorRead)
+		w.refused(403, farthing.CodeInsufficientScope, w.post(path+"/acknowledge", reader, ""))
+		w.refused(404, farthing.CodeNotFound, w.post("/v1/clients/nobody/acknowledge", w.operator, ""))
+		for range 2 {
+			w.want(200, w.post(path+"/acknowledge", w.operator, ""))
+			waits("")
+		}
+		audit := w.want(200, w.get("/v1/audit?type=client.acknowledged", w.operator))
+		if len(audit.list("data")) != 1 || audit.text("data.0.subjectId") != made.text("clientId") ||
+			audit.text("data.0.people.0.person") != "Ann" {
+			t.Errorf("the audit log has %s", audit.body)
+		}
+		if report, err := w.store.Verify(t.Context(), nil); err != nil || len(report.Problems) != 0 {
+			t.Errorf("%+v, %v", report, err)
+		}
+		w.want(204, w.send("DELETE", path, w.operator, ""))
+		w.refused(409, farthing.CodeWrongState, w.post(path+"/acknowledge", w.operator, ""))
+	})
+}
+
 // What a thief asked for with a stolen secret could still be approved after the secret was removed, and the tokens got
 // with it went on.
 func TestALeakedSecretEndsWhatItAskedFor(t *testing.T) {

@@ -73,6 +73,7 @@ var changing = map[string]string{
 	"closeSafeguardingAccount":  `{"lastDay":"2026-11-20","reason":"x"}`,
 	"reopenSafeguardingAccount": `{"reason":"x"}`,
 	"addClientSecret":           "",
+	"acknowledgeClient":         "",
 	"revokeClient":              "",
 	"removeClientSecret":        "",
 }

@@ -362,6 +362,7 @@ var present = []step{
 	},
 	{"listClients", "/v1/clients?merchantId=corner-shop&limit=1", "", nil},
 	{"getClient", "/v1/clients/" + shownMerchant, "", nil},
+	{"acknowledgeClient", "/v1/clients/" + shownMerchant + "/acknowledge", "", nil},
 	{"revokeClient", "/v1/clients/" + shownFormer, "", nil},
 	{"getClock", "/v1/sandbox/clock", "", nil},
 	{"moveClock", "/v1/sandbox/clock", `{"by":"30m"}`, nil},

@@ -24,6 +24,10 @@ var clientRoutes = []routeRow{
 	// Get a client. Without its secrets, which are not stored.
 	{"GET /v1/clients/{id}", "getClient", issuer.OperatorRead, operators,
 		getClient, oneCodes, reads[api.OAuthClient](nil)},
+	// Acknowledge an unused client. Confirms that a client which got no token for 90 days is still needed. It returns
+	// to the work queue after another 90 days. Revoke a client that is not needed.
+	{"POST /v1/clients/{id}/acknowledge", "acknowledgeClient", issuer.ClientsWrite, operators,
+		acknowledgeClient, moves, action{answer: api.OAuthClient{}}},
 	// Revoke a client. The client and all its tokens stop working for good, everywhere within 5 seconds. The client
 	// must have no scope that the caller lacks.
 	{"DELETE /v1/clients/{id}", "revokeClient", issuer.ClientsWrite, operators, revokeClient, oneCodes, ends()},

@@ -40,8 +40,9 @@ type Client struct {
 	NotBefore  time.Time  // tokens issued before it are refused
 	RevokedAt  *time.Time // nil: in use
 	Secrets    []ClientSecret
-	JWKS       string   // its public keys as a JSON Web Key Set, "" if it has none
-	MadeBy     []string // the people who made it, none of which has a line break; none: the command line did
+	JWKS       string     // its public keys as a JSON Web Key Set, "" if it has none
+	MadeBy     []string   // the people who made it, none of which has a line break; none: the command line did
+	UsedAt     *time.Time // when it last got a token, to UseNotedEvery; nil: never
 }
 
 // ClientSecret is one secret of a client, known by its digest only.
@@ -99,6 +100,11 @@ func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author)
 				return err
 			}
 		}
+		_, err = w.exec(`INSERT INTO client_uses (client_id, unused_since, ended) VALUES ($1, $2, 0)`, client.ID,
+			ms(client.CreatedAt))
+		if err != nil {
+			return err
+		}
 		return countAccessChange(w.exec)
 	})
 	if c.s.dialect.uniqueViolation(err) {
@@ -151,8 +157,8 @@ func (s *ClientSecret) added(clientID string, by farthing.Author) farthing.Opera
 }
 
 // clientColumns are what scanClient reads.
-const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, ` +
-	`not_before, revoked_at, COALESCE(jwks, ''), COALESCE(made_by, '')`
+const clientColumns = `c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes, ` +
+	`c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''), COALESCE(c.made_by, ''), u.used_at`
 
 // Get reads one client with all its secrets, oldest first, including expired ones; [ErrNotFound] if there is none. It
 // sends one statement whether or not there is such a client, so that the time it takes tells little.
@@ -165,10 +171,10 @@ func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 func readClient(ctx context.Context, r reader, id string) (Client, error) {
 	var client Client
 	found := false
-	err := r.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes,
-		c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''), COALESCE(c.made_by, ''),
+	err := r.query(ctx, `SELECT `+clientColumns+`,
 		s.id, s.digest, s.created_at, s.expires_at, COALESCE(s.made_by, '')
-		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1
+		FROM clients c LEFT JOIN client_uses u ON u.client_id = c.client_id
+		LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1
 		ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
 		found = true
 		return scanClientAndSecret(row, &client)
@@ -183,8 +189,9 @@ func readClient(ctx context.Context, r reader, id string) (Client, error) {
 // if merchantID is "" all, including the operator's. Secrets are left out.
 func (c *Clients) List(ctx context.Context, merchantID, after string, limit int) ([]Client, error) {
 	var clients []Client
-	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id > $1 AND (CAST($2 AS text) IS NULL `+
-		`OR merchant_id = $2) ORDER BY client_id LIMIT $3`,
+	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients c LEFT JOIN client_uses u `+
+		`ON u.client_id = c.client_id WHERE c.client_id > $1 AND (CAST($2 AS text) IS NULL OR c.merchant_id = $2) `+
+		`ORDER BY c.client_id LIMIT $3`,
 		[]any{after, textOrNull(merchantID), int64(limit)}, func(row row) error {
 			var client Client
 			err := scanClient(row, &client)
@@ -316,7 +323,8 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthi
 		}
 		if n > 0 {
 			w.journal(farthing.OperatorEntry{Type: farthing.EventClientRevoked, SubjectID: id, By: by})
-			return nil
+			_, err = w.exec(`UPDATE client_uses SET ended = 1 WHERE client_id = $1`, id)
+			return err
 		}
 		n, err = w.exec(lockClient, id)
 		if err == nil && n == 0 {
@@ -355,6 +363,7 @@ func (c *Clients) unchanged(ctx context.Context, w *writing, id string) error {
 		return nil
 	}
 	is, err := readClient(ctx, w, id)
+	is.UsedAt = c.seen.UsedAt // a token is no change
 	if err == nil && !reflect.DeepEqual(&is, c.seen) {
 		err = farthing.Refuse(farthing.CodePreconditionFailed, "The client was changed since it was read.")
 	}
@@ -374,11 +383,12 @@ func insertSecret(exec func(string, ...any) (int64, error), clientID string, sec
 func scanClient(row row, client *Client, more ...any) error {
 	var scopes, makers string
 	var created, notBefore int64
-	var revoked *int64
+	var revoked, used *int64
 	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created,
-		&notBefore, &revoked, &client.JWKS, &makers}, more...)...)
+		&notBefore, &revoked, &client.JWKS, &makers, &used}, more...)...)
 	client.MadeBy = linesOf(makers)
 	client.Scopes = strings.Fields(scopes)
+	client.UsedAt = fromMSOrNull(used)
 	client.CreatedAt, client.NotBefore, client.RevokedAt = fromMS(created), fromMS(notBefore), fromMSOrNull(revoked)
 	return err
 }

@@ -308,6 +308,7 @@ var indexesOfWork = []string{
 	"webhook_endpoints_failed", "notices_dead",
 	"safeguarding_waits_by_age", "safeguarding_days_unsigned", "safeguarding_accounts_asked",
 	"reserves_of_returns", "shared_numbers_waiting", "bank_connections_failing",
+	"client_uses_by_age",
 }
 
 // A page of the queue of work reads of each kind as many index entries as it shows, in their order, whatever else the

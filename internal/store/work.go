@@ -176,6 +176,7 @@ var workSources = []workSource{
 		scan: scanWork(farthing.WorkSharedNumber, farthing.SubjectBankAccount),
 	},
 	unreachableWork,
+	unusedClients,
 }
 
 // scanApprovalWork returns what scans approvals as work.

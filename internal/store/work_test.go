@@ -50,8 +50,9 @@ type job struct {
 }
 
 // jobs returns one of each kind; the store is at url.
-func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
+func jobs(t *testing.T, s *store.Store, url string, clock *storetest.Clock) []job {
 	t.Helper()
+	now := clock.Now()
 	later := now.AddDate(0, 0, 10)
 	schedule := func(enabled bool) []farthing.Command {
 		wanted := farthing.DefaultSchedule()
@@ -252,6 +253,12 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			otherwise:   func(there bool) { goesOrComesBack(t, s, there) },
 			untilListed: store.UnreachableAfter,
 		},
+		{
+			kind:        farthing.WorkClientUnused,
+			listed:      "client_unused mer_1 c-unused",
+			otherwise:   func(there bool) { isMadeOrKept(t, s, clock.Now(), there) },
+			untilListed: store.UnusedAfter,
+		},
 	}
 }
 
@@ -274,6 +281,18 @@ func sharesOrIsAcknowledged(t *testing.T, s *store.Store, shares bool) {
 	for _, e := range events {
 		must(t, s.Notices.Queue(t.Context(), e, nil))
 	}
+}
+
+// isMadeOrKept has a client be made that nobody uses, or a person confirm that it is needed.
+func isMadeOrKept(t *testing.T, s *store.Store, now time.Time, made bool) {
+	t.Helper()
+	if !made {
+		must(t, s.Clients.Acknowledge(t.Context(), "c-unused", ada("")))
+		return
+	}
+	c := shopClient("c-unused")
+	c.Name, c.CreatedAt = "100% of all tills", now
+	must(t, s.Clients.Create(t.Context(), c, ada("")))
 }
 
 // goesOrComesBack has a bank be away, or reached again.
@@ -384,7 +403,7 @@ func TestWorkComesAndGoes(t *testing.T) {
 			guarded(t, s, clock)
 			eligible(t, s)
 			kinds := map[farthing.WorkKind]bool{}
-			for _, c := range jobs(t, s, url, clock.Now()) {
+			for _, c := range jobs(t, s, url, clock) {
 				kinds[c.kind] = true
 				c.comesAndGoes(t, s, clock)
 			}
@@ -476,7 +495,7 @@ func TestWorkIsPaged(t *testing.T) {
 			s := storetest.Reopen(t, url, storetest.Options(key, clock))
 			guarded(t, s, clock)
 			eligible(t, s)
-			for _, c := range jobs(t, s, url, clock.Now()) {
+			for _, c := range jobs(t, s, url, clock) {
 				do(t, s, c.made...)
 				if c.otherwise != nil {
 					c.otherwise(true)

@@ -44,6 +44,8 @@ func clears(w *farthing.Work) *api.WorkCall {
 		return call("POST", merchant+"/bank-accounts/"+w.SubjectID+"/override", nothing)
 	case farthing.WorkSharedNumber:
 		return call("POST", merchant+"/bank-accounts/"+w.SubjectID+"/acknowledge", nothing)
+	case farthing.WorkClientUnused:
+		return call("POST", "/v1/clients/"+w.SubjectID+"/acknowledge", nothing)
 	case farthing.WorkEligibilityEnding:
 		return call("POST", merchant+"/eligibility", nothing)
 	case farthing.WorkBreak:
