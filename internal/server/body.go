@@ -37,6 +37,8 @@ const (
 	mediaYAML   = "application/yaml"
 	mediaXML    = "application/xml"
 	mediaPDF    = "application/pdf"
+	mediaZip    = "application/zip"
+	mediaGzip   = "application/gzip"
 
 	mediaProblem = "application/problem+json"
 

@@ -71,7 +71,11 @@ func (r *route) texts(all []string) map[string]*huma.MediaType {
 	content := map[string]*huma.MediaType{}
 	for _, media := range all {
 		about := cmp.Or(r.text, textForms[media])
-		content[media] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Description: about}}
+		schema := &huma.Schema{Type: huma.TypeString, Description: about}
+		if media == mediaZip || media == mediaGzip {
+			schema.Format = "binary"
+		}
+		content[media] = &huma.MediaType{Schema: schema}
 	}
 	return content
 }

@@ -101,4 +101,5 @@ var (
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 	csvOrNDJSON  = []string{mediaCSV, mediaNDJSON}
 	xmlOrCSV     = []string{mediaXML, mediaCSV}
+	documents    = []string{mediaXML, mediaCSV, mediaZip, mediaGzip}
 )

@@ -61,20 +61,22 @@ var railRoutes = []routeRow{
 	{"POST /v1/rails/documents/{id}/take-out", "takeStatementsOut", issuer.RailsWrite, operators,
 		takeStatementsOut, moves, proposes[api.TakeOut, api.RailDocument]()},
 	// Upload a bank document. A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of
-	// the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and
-	// the operator's journal records who uploaded it. What gives money back (rejected or returned payments) waits until
-	// another person approves it: approvalId. Everything else is booked at once. A document that cannot be handled
-	// goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books
-	// nothing twice, and retries documents in quarantine.
+	// the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and the
+	// operator's journal records who uploaded it. So is a .zip or .gz of up to 100 documents, of at most 32 MiB that
+	// unpack to 100 MiB: if one of them is refused, all are. What gives money back (rejected or returned payments)
+	// waits until another person approves it: approvalId. Everything else is booked at once. A document that cannot be
+	// handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again
+	// books nothing twice, and retries documents in quarantine.
 	{"POST /v1/rails/documents", "uploadRailDocument", issuer.RailsWrite, operators,
 		uploadRailDocument, bringCodes, action{
 			query:   []documented{byKind},
 			body:    "",
-			takes:   xmlOrCSV,
+			takes:   documents,
 			answer:  api.RailDocument{},
 			status:  201,
 			replays: true,
-			text:    "A document of ISO 20022: pain.002, camt.053 or camt.054. Or a table, of the rail manual.",
+			text:    "A document of ISO 20022: pain.002, camt.053 or camt.054. Or a table, of the rail manual. Or " +
+				"either in an archive.",
 			bulk:    true,
 		}},
 }

@@ -1992,7 +1992,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bank document
-         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and the operator's journal records who uploaded it. What gives money back (rejected or returned payments) waits until another person approves it: approvalId. Everything else is booked at once. A document that cannot be handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books nothing twice, and retries documents in quarantine.
+         * @description A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of the rail manual, a table), of at most 64 MiB, is handled like one that the bank puts into its folder, and the operator's journal records who uploaded it. So is a .zip or .gz of up to 100 documents, of at most 32 MiB that unpack to 100 MiB: if one of them is refused, all are. What gives money back (rejected or returned payments) waits until another person approves it: approvalId. Everything else is booked at once. A document that cannot be handled goes into quarantine as a whole, with the reason, and is not refused. Uploading the same bytes again books nothing twice, and retries documents in quarantine.
          */
         post: operations["uploadRailDocument"];
         delete?: never;
@@ -11073,7 +11073,9 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/gzip": string;
                 "application/xml": string;
+                "application/zip": string;
                 "text/csv": string;
             };
         };
