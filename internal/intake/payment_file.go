@@ -150,6 +150,9 @@ func (p *PaymentFile) rewind() error {
 	if _, err := p.source.Seek(0, io.SeekStart); err != nil {
 		return fmt.Errorf("read the file from its beginning: %w", err)
 	}
+	if err := p.decode(); err != nil {
+		return err
+	}
 	in := bufio.NewReaderSize(p.source, 1<<20)
 	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = in.Discard(len(byteOrderMark)) // it has been peeked at
@@ -170,6 +173,32 @@ func (p *PaymentFile) rewind() error {
 		return err
 	}
 	p.bound()
+	return nil
+}
+
+// maxWide is how many bytes a file of UTF-16 may have in UTF-8: it is held, for rows are read again at their places.
+const maxWide = 64 << 20
+
+// decode makes UTF-8 of a file of UTF-16.
+func (p *PaymentFile) decode() error {
+	in, was, err := table.Decoded(p.source)
+	if err != nil {
+		return fmt.Errorf("read the file, which must be in UTF-8 or UTF-16: %w", err)
+	}
+	if !was {
+		if _, err := p.source.Seek(0, io.SeekStart); err != nil {
+			return fmt.Errorf("read the file from its beginning: %w", err)
+		}
+		return nil
+	}
+	text, err := io.ReadAll(io.LimitReader(in, maxWide+1))
+	if err != nil {
+		return fmt.Errorf("read the file: %w", err)
+	}
+	if len(text) > maxWide {
+		return fmt.Errorf("a file in UTF-16 has at most %d bytes: save it as UTF-8", maxWide)
+	}
+	p.source = bytes.NewReader(text)
 	return nil
 }
 

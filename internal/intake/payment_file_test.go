@@ -1,11 +1,14 @@
 package intake
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
+
+	"farthing/internal/testing/widetest"
 )
 
 // The form of a file is found in the file: what separates its cells, quotes that are none, the case of names and
@@ -49,13 +52,16 @@ func TestFormsOfFiles(t *testing.T) {
 			"A1 2026-01-05T00:00:00Z 100, A2 2026-01-05T00:00:00Z 200",
 		},
 	} {
-		rows, bad, err := interpretAll(t, c.text, c.as)
-		var got []string
-		for _, r := range rows {
-			got = append(got, fmt.Sprintf("%s %s %d", r.row.cells[fieldID], r.date.Format(time.RFC3339), r.amount))
-		}
-		if err != nil || strings.Join(got, ", ") != c.want {
-			t.Errorf("%s: %q, %q, %v", name, got, bad, err)
+		wideText := string(widetest.Encode(c.text, binary.LittleEndian))
+		for charset, text := range map[string]string{"UTF-8": c.text, "UTF-16": wideText} {
+			rows, bad, err := interpretAll(t, text, c.as)
+			var got []string
+			for _, r := range rows {
+				got = append(got, fmt.Sprintf("%s %s %d", r.row.cells[fieldID], r.date.Format(time.RFC3339), r.amount))
+			}
+			if err != nil || strings.Join(got, ", ") != c.want {
+				t.Errorf("%s in %s: %q, %q, %v", name, charset, got, bad, err)
+			}
 		}
 	}
 	for _, c := range []struct {

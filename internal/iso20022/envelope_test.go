@@ -89,8 +89,8 @@ func TestBrokenEnvelopesAreRefused(t *testing.T) {
 	}
 }
 
-// wide writes a text as UTF-16.
-func wide(text string, order binary.AppendByteOrder) string {
+// inUTF16 writes a text as UTF-16.
+func inUTF16(text string, order binary.AppendByteOrder) string {
 	var written []byte
 	for _, unit := range utf16.Encode([]rune(text)) {
 		written = order.AppendUint16(written, unit)
@@ -103,11 +103,11 @@ func TestUTF16(t *testing.T) {
 	day := strings.Replace(example(t, dayFile), "ACQUIRER SETTLEMENT", "Müller € 𝄞", 1)
 	declared := strings.Replace(day, "UTF-8", "UTF-16", 1)
 	for name, file := range map[string]string{
-		"little end first": wide("\ufeff"+declared, binary.LittleEndian),
-		"big end first":    wide("\ufeff"+declared, binary.BigEndian),
-		"no mark":          wide(declared, binary.LittleEndian),
-		"no mark, big":     wide(declared, binary.BigEndian),
-		"another declared": wide("\ufeff"+strings.Replace(day, "UTF-8", "ISO-8859-1", 1), binary.LittleEndian),
+		"little end first": inUTF16("\ufeff"+declared, binary.LittleEndian),
+		"big end first":    inUTF16("\ufeff"+declared, binary.BigEndian),
+		"no mark":          inUTF16(declared, binary.LittleEndian),
+		"no mark, big":     inUTF16(declared, binary.BigEndian),
+		"another declared": inUTF16("\ufeff"+strings.Replace(day, "UTF-8", "ISO-8859-1", 1), binary.LittleEndian),
 		"only declared":    declared,
 	} {
 		_, all, err := statements(strings.NewReader(file), iso20022.Expected{})
@@ -119,7 +119,7 @@ func TestUTF16(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
-	half := wide("\ufeff"+declared[:len(declared)/2], binary.LittleEndian) + "<"
+	half := inUTF16("\ufeff"+declared[:len(declared)/2], binary.LittleEndian) + "<"
 	err := take(strings.NewReader(half), iso20022.Camt053v08, iso20022.Expected{})
 	if !errors.Is(err, iso20022.ErrEnds) {
 		t.Errorf("half of it: %v", err)
@@ -128,7 +128,7 @@ func TestUTF16(t *testing.T) {
 		"half a character": "\xd8\x00", "the other half": "\xdc\x00", "two first halves": "\xd8\x00\xd8\x00",
 	} {
 		head, tail, _ := strings.Cut(declared, "Müller")
-		file := wide("\ufeff"+head, binary.BigEndian) + unit + wide(tail, binary.BigEndian)
+		file := inUTF16("\ufeff"+head, binary.BigEndian) + unit + inUTF16(tail, binary.BigEndian)
 		err := take(strings.NewReader(file), iso20022.Camt053v08, iso20022.Expected{})
 		if !errors.Is(err, iso20022.ErrSyntax) {
 			t.Errorf("%s: %v", name, err)

@@ -18,7 +18,7 @@ func seed(f *testing.F, families ...string) {
 			if err == nil && kind.Family() == family {
 				f.Add(file)
 				f.Add(file[:len(file)/2])
-				f.Add([]byte(wide("\ufeff"+string(file), binary.LittleEndian)))
+				f.Add([]byte(inUTF16("\ufeff"+string(file), binary.LittleEndian)))
 				_, document, _ := strings.Cut(string(file), "?>")
 				f.Add([]byte("<BizMsg>" + header + document + "</BizMsg>"))
 				f.Add([]byte(strings.Replace(string(file), "<Document", lol+"<Document", 1)))

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"farthing/internal/wide"
 )
 
 // Limits bound what a reader takes from one file, so that none can exhaust the memory. The zero value of each is its
@@ -49,8 +51,8 @@ type source struct {
 	at     int // of the buffer
 	end    int
 	begun  bool
-	wide   *wide // decodes UTF-16; nil: the file is not of it
-	read   int64 // bytes of the file so far
+	wide   *wide.Reader // decodes UTF-16; nil: the file is not of it
+	read   int64        // bytes of the file so far
 	limit  int64
 	token  int // bytes since the last call of mark
 	err    error
@@ -102,9 +104,9 @@ var byteOrderMark = []byte("\xEF\xBB\xBF")
 // first reads the first part of the file, and has all of it decoded if it is of UTF-16. The limits count the bytes of
 // UTF-8 then.
 func (s *source) first() (n int, err error) {
-	if n, err = io.ReadAtLeast(s.in, s.buffer, wideHead); err == nil {
-		if s.wide, err = newWide(s.buffer[:n], s.in); err != nil {
-			return 0, err
+	if n, err = io.ReadAtLeast(s.in, s.buffer, wide.Head); err == nil {
+		if s.wide, err = wide.NewReader(s.buffer[:n], s.in); err != nil {
+			return 0, fmt.Errorf("%w: %w", ErrCharset, err)
 		}
 	}
 	if s.wide != nil {

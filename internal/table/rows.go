@@ -6,9 +6,12 @@ import (
 	"bytes"
 	"encoding/csv"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
+
+	"farthing/internal/wide"
 )
 
 // Separators are what may stand between the cells of a row.
@@ -33,6 +36,20 @@ func NewRows(in io.Reader, separator rune, cells int, maxBytes int64) *Rows {
 	r.rows = csv.NewReader(&r.kept)
 	r.rows.Comma, r.rows.FieldsPerRecord = separator, cells
 	return r
+}
+
+// Decoded returns a table of UTF-16 as UTF-8, and whether it was one; another one as it is.
+func Decoded(in io.Reader) (text io.Reader, was bool, err error) {
+	head := make([]byte, wide.Head)
+	n, err := io.ReadFull(in, head)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, false, fmt.Errorf("read a table: %w", err)
+	}
+	decoded, err := wide.NewReader(head[:n], in)
+	if decoded != nil || err != nil {
+		return decoded, true, err //nolint:wrapcheck // it says the character set
+	}
+	return io.MultiReader(bytes.NewReader(head[:n]), in), false, nil
 }
 
 // Read returns the cells of the next row. The error is io.EOF behind the last row, ErrLongRow, or a *csv.ParseError,

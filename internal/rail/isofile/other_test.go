@@ -1,23 +1,15 @@
 package isofile_test
 
 import (
+	"encoding/binary"
 	"fmt"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"farthing/internal/rail/isofile"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/widetest"
 )
-
-// inUTF16 writes a text as UTF-16, little end first, with a mark.
-func inUTF16(text string) string {
-	written := []byte{0xff, 0xfe}
-	for _, unit := range utf16.Encode([]rune(text)) {
-		written = append(written, byte(unit), byte(unit>>8))
-	}
-	return string(written)
-}
 
 // between returns what stands in a document from a text to another one, both included.
 func between(document, from, to string) string {
@@ -61,7 +53,7 @@ func TestOtherBanksStatements(t *testing.T) {
 	}{
 		"a mark":   {"\ufeff" + day, 1, ""},
 		"prefixes": {prefixed, 1, ""},
-		"UTF-16":   {inUTF16(day), 1, ""},
+		"UTF-16":   {string(widetest.Encode(day, binary.LittleEndian)), 1, ""},
 		"ISO-8859-1": {
 			replace("UTF-8", "ISO-8859-1", "</Ntry>", "<AddtlNtryInf>f\xfcr</AddtlNtryInf></Ntry>"), 1, "",
 		},

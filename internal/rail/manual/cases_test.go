@@ -3,6 +3,7 @@ package manual_test
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"os"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"farthing/internal/recon"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/widetest"
 )
 
 // withStatement is a profile as a bank of pounds has it, with another form of statements.
@@ -218,6 +220,29 @@ func TestLongTables(t *testing.T) {
 					b.Fatalf("%+v, want %s", l, want)
 				}
 			}
+		}
+	})
+}
+
+// A table of UTF-16 is read as one of UTF-8, whatever character set the profile names.
+func TestWideTables(t *testing.T) {
+	each(t, func(b *bench) {
+		b.profile = withStatement(b.T, `{"charset": "iso-8859-1", "date": "Date", "amount": "Betrag £",
+			"balance": "Balance", "references": ["Description"]}`)
+		b.rail = b.open()
+		const content = "Date,Description,Betrag £,Balance\n18/11/2026,Żółć 😀,£-8.50,£991.50\n"
+		if got := b.drop("a.csv", string(widetest.Encode(content, binary.LittleEndian))); got != "handled" {
+			b.Fatal(got)
+		}
+		if lines := b.lines(); len(lines) != 1 || lines[0].Text != "Żółć 😀" || lines[0].Amount != -850 {
+			b.Errorf("%+v", lines)
+		}
+		cut := widetest.Encode(strings.TrimSuffix(content, "0\n"), binary.BigEndian)
+		if got := b.drop("b.csv", string(cut[:len(cut)-1])); !strings.HasPrefix(got, "quarantined") {
+			b.Error(got)
+		}
+		if got := b.drop("c.csv", "\xff\xfe\x00\x00D\x00\x00\x00"); !strings.Contains(got, "UTF-32") {
+			b.Error(got)
 		}
 	})
 }

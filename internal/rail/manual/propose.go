@@ -1,6 +1,7 @@
 package manual
 
 import (
+	"bytes"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -53,6 +54,13 @@ type grid struct {
 
 // Propose returns the profile that a table of a bank seems to need, with the name for it.
 func Propose(name string, content []byte) (*Proposal, error) {
+	in, _, err := table.Decoded(bytes.NewReader(content))
+	if err == nil {
+		content, err = io.ReadAll(in)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: it is in %w", ErrNoTable, err)
+	}
 	text, charset := strings.TrimPrefix(string(content), mark), ""
 	if !utf8.ValidString(text) {
 		text, charset = fromLatin1(string(content)), latin1

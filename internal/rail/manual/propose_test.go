@@ -1,6 +1,7 @@
 package manual_test
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"os"
@@ -9,6 +10,7 @@ import (
 
 	"farthing/internal/rail/manual"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/widetest"
 )
 
 // What is proposed for a table of a bank reads it, once its account is named, and says that a payment is paid.
@@ -66,22 +68,14 @@ func TestOtherTablesAreProposedFor(t *testing.T) {
 			"27-Nov-2026,27-Nov-2026,WD1,£8.50,-,£991.50\nTotals,,,£8.50,-,\n", "2026-11-27 -850 991.50 0"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			proposal, err := manual.Propose(name, []byte(c.content))
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := ""
-			preview, err := proposal.Preview([]byte(c.content))
-			if err == nil {
-				closing := "-"
-				if preview.Closing != nil {
-					closing = proposal.Profile.Currency.Format(*preview.Closing)
+			for _, content := range [][]byte{
+				[]byte(c.content),
+				widetest.Encode(c.content, binary.LittleEndian),
+				widetest.Encode(c.content, binary.BigEndian),
+			} {
+				if got := proposed(t, name, content); got != c.want {
+					t.Errorf("%.10q: %s, want %s", content, got, c.want)
 				}
-				first := preview.Lines[0]
-				got = fmt.Sprintf("%s %d %s %d", first.Date, first.Amount, closing, preview.LeftOut)
-			}
-			if got != c.want {
-				t.Errorf("%s, %v\n%+v", got, err, proposal.Profile.Statement)
 			}
 		})
 	}
@@ -90,6 +84,25 @@ func TestOtherTablesAreProposedFor(t *testing.T) {
 			t.Errorf("%.20q: %v", content, err)
 		}
 	}
+}
+
+// proposed returns what the profile that is proposed for a table makes of its first line, and the closing balance.
+func proposed(t *testing.T, name string, content []byte) string {
+	t.Helper()
+	proposal, err := manual.Propose(name, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	preview, err := proposal.Preview(content)
+	if err != nil {
+		return fmt.Sprintf("%v\n%+v", err, proposal.Profile.Statement)
+	}
+	closing := "-"
+	if preview.Closing != nil {
+		closing = proposal.Profile.Currency.Format(*preview.Closing)
+	}
+	first := preview.Lines[0]
+	return fmt.Sprintf("%s %d %s %d", first.Date, first.Amount, closing, preview.LeftOut)
 }
 
 // Whatever comes is proposed for, or not, and nothing breaks.

@@ -15,6 +15,7 @@ import (
 	"farthing/internal/money"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/table"
+	"farthing/internal/wide"
 )
 
 // How long a statement may be, a line of it and a cell: the last as long as a text of ISO 20022 that is kept.
@@ -55,6 +56,7 @@ func (b *bounded) Read(into []byte) (int, error) {
 type reading struct {
 	*Statement
 	p     *Profile
+	utf8  bool // it is now, whatever it was
 	dates []*table.DateForm
 	comma rune
 	at    map[string]int // the columns that are named, from 0
@@ -86,8 +88,16 @@ type summary struct {
 // returns nil.
 func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (summary, error) {
 	t := &reading{Statement: s, p: p}
+	in, was, err := table.Decoded(in)
+	if errors.Is(err, wide.ErrUTF32) {
+		return summary{}, isofile.Refuse("it is in UTF-32: send it in UTF-8 or UTF-16")
+	}
+	if err != nil {
+		return summary{}, fmt.Errorf("read a statement: %w", err)
+	}
+	t.utf8 = was || s.Charset != latin1
 	text := bufio.NewReaderSize(&bounded{in, maxBytes}, maxLineBytes)
-	err := t.begin(text)
+	err = t.begin(text)
 	if err == nil {
 		err = t.before(text)
 	}
@@ -238,7 +248,7 @@ func (t *reading) decoded(cells []string) ([]string, error) {
 		if len(cell) > maxCellBytes {
 			return nil, isofile.Refuse("line %d has a cell of more than %d KiB", t.line, maxCellBytes>>10)
 		}
-		if t.Charset == latin1 {
+		if !t.utf8 {
 			cell = fromLatin1(cell)
 		} else if !utf8.ValidString(cell) {
 			return nil, isofile.Refuse("line %d is not in %s", t.line, t.Charset)

@@ -24,7 +24,7 @@ const (
 // ranks is the import table: a package may import those of earlier rows alone. A package is named by its folder,
 // without internal/. What is not here may not exist.
 var ranks = [][]string{
-	{"money", "calendar", "bankcheck", "backoff", "outbound", "pdf", "mail", "docsite"},
+	{"money", "calendar", "bankcheck", "backoff", "outbound", "pdf", "mail", "docsite", "wide"},
 	{"ledger", "iso20022", "webhook", "api"},
 	{"farthing", "seal"},
 	{"recon", "wire", "client", "table"},

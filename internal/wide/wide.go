@@ -1,19 +1,23 @@
-package iso20022
+// Package wide reads files of UTF-16, which spreadsheets and some banks write.
+package wide
 
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
+	"errors"
 	"io"
 	"unicode/utf16"
 	"unicode/utf8"
 )
 
-// wideHead is how many bytes tell UTF-16 from other character sets.
-const wideHead = 4
+// Head is how many bytes tell UTF-16 from other character sets.
+const Head = 4
 
-// wideMarks begin files of two bytes a character: a mark, or the first character of each file.
-var wideMarks = []struct {
+// ErrUTF32 says that a file has four bytes a character.
+var ErrUTF32 = errors.New("UTF-32")
+
+// marks begin files of two bytes a character: a mark, or the first character of XML.
+var marks = []struct {
 	begin []byte
 	mark  int // bytes that are no character
 	order binary.ByteOrder
@@ -24,8 +28,8 @@ var wideMarks = []struct {
 	{[]byte{0, '<'}, 0, binary.BigEndian},
 }
 
-// wide decodes UTF-16. What is no character of it becomes one that XML does not allow, so that the decoder refuses it.
-type wide struct {
+// Reader decodes UTF-16. What is no character of it becomes one of 0, which no text has.
+type Reader struct {
 	in      io.Reader
 	order   binary.ByteOrder
 	high    rune // the first half of a character; 0: none
@@ -35,21 +39,21 @@ type wide struct {
 	text    [512 * utf8.UTFMax]byte
 }
 
-// newWide returns what decodes a file with that beginning, nil if it is not of UTF-16.
-func newWide(head []byte, rest io.Reader) (*wide, error) {
+// NewReader returns what decodes a file with that beginning, nil if it is not of UTF-16.
+func NewReader(head []byte, rest io.Reader) (*Reader, error) {
 	if bytes.HasPrefix(head, []byte{0xFF, 0xFE, 0, 0}) || bytes.HasPrefix(head, []byte{0, 0, 0xFE, 0xFF}) {
-		return nil, fmt.Errorf("%w: UTF-32", ErrCharset)
+		return nil, ErrUTF32
 	}
-	for _, m := range wideMarks {
+	for _, m := range marks {
 		if bytes.HasPrefix(head, m.begin) {
-			return &wide{in: io.MultiReader(bytes.NewReader(bytes.Clone(head[m.mark:])), rest), order: m.order}, nil
+			return &Reader{in: io.MultiReader(bytes.NewReader(bytes.Clone(head[m.mark:])), rest), order: m.order}, nil
 		}
 	}
 	return nil, nil //nolint:nilnil // none
 }
 
 // Read is io.Reader's. A half character at the end of a file is left out: the file ends before its elements do.
-func (w *wide) Read(into []byte) (int, error) {
+func (w *Reader) Read(into []byte) (int, error) {
 	for len(w.pending) == 0 {
 		n, err := w.in.Read(w.raw[w.kept:])
 		if n == 0 && err != nil {
@@ -63,7 +67,7 @@ func (w *wide) Read(into []byte) (int, error) {
 }
 
 // decode makes UTF-8 of all whole characters.
-func (w *wide) decode(raw []byte) {
+func (w *Reader) decode(raw []byte) {
 	w.pending = w.text[:0]
 	for ; len(raw) >= 2; raw = raw[2:] {
 		r := rune(w.order.Uint16(raw))
