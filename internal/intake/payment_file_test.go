@@ -167,3 +167,19 @@ func TestFilesAreBounded(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// A file that ends at any byte is read up to there, or refused.
+func TestCutFiles(t *testing.T) {
+	const table = "id;date;amount;description\nA1;2026-01-05;12,50;\"5\"\" nail\"\nA2;2026-01-06;(1,00);Żółć\n"
+	for _, whole := range []string{
+		"\ufeff" + table, string(widetest.Encode(table, binary.LittleEndian)),
+		`{"id":"A1","date":"2026-01-05","amount":1250}` + "\n" + `{"id":"A2","date":"2026-01-06","amount":100}` + "\n",
+	} {
+		for n := range len(whole) {
+			rows, _, err := interpretAll(t, whole[:n], reading{units: UnitsMajor})
+			if err == nil && len(rows) > 2 {
+				t.Errorf("%q: %d rows", whole[:n], len(rows))
+			}
+		}
+	}
+}

@@ -57,6 +57,23 @@ func TestEnvelopesAreRead(t *testing.T) {
 	}
 }
 
+// A document that ends at any byte before its last one is refused, with the place.
+func TestCutDocumentsAreRefused(t *testing.T) {
+	for _, file := range []string{dayFile, statusFile, orderFile} {
+		whole := strings.TrimSpace(example(t, file))
+		kind, err := iso20022.Identify(strings.NewReader(whole))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range len(whole) {
+			err := take(strings.NewReader(whole[:n]), kind, iso20022.Expected{})
+			if _, isPlaced := errors.AsType[*iso20022.Error](err); !isPlaced {
+				t.Fatalf("%s, %d of %d bytes: %v", file, n, len(whole), err)
+			}
+		}
+	}
+}
+
 // What is wrong with an envelope is said: nothing of a document in it is left out in silence.
 func TestBrokenEnvelopesAreRefused(t *testing.T) {
 	_, document, _ := strings.Cut(example(t, dayFile), "?>")

@@ -105,6 +105,31 @@ func proposed(t *testing.T, name string, content []byte) string {
 	return fmt.Sprintf("%s %d %s %d", first.Date, first.Amount, closing, preview.LeftOut)
 }
 
+// A table that ends at any byte is read or refused, in each character set.
+func TestCutTables(t *testing.T) {
+	const table = "Account:,20-00-00 55779911\r\nDate,Description,Paid out,Paid in,Balance\r\n" +
+		"27/11/2026,\"SHOP, 5\"\" NAIL\",£8.50,,£991.50\r\n28 Sept 2026,Żółć 😀,(1.00),,£990.50\r\nTotal,,9.50,,\r\n"
+	for _, content := range [][]byte{
+		[]byte("\ufeff" + table), widetest.Encode(table, binary.LittleEndian), widetest.Encode(table, binary.BigEndian),
+	} {
+		proposal, err := manual.Propose("x", content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range content {
+			cut, err := manual.Propose("x", content[:n])
+			if err == nil {
+				_, _ = cut.Preview(content[:n]) // it may be refused
+			} else if !errors.Is(err, manual.ErrNoTable) {
+				t.Errorf("%q: %v", content[:n], err)
+			}
+			if seen, err := proposal.Preview(content[:n]); err == nil && seen.Entries > 2 {
+				t.Errorf("%q: %+v", content[:n], seen)
+			}
+		}
+	}
+}
+
 // Whatever comes is proposed for, or not, and nothing breaks.
 func FuzzPropose(f *testing.F) {
 	f.Add([]byte("Date,Description,Amount,Balance\n27/11/2026,SHOP,-8.50,991.50\nTotal,-8.50\n"))
