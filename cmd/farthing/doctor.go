@@ -376,6 +376,31 @@ func (f *findings) checkpoint(last, now time.Time) {
 // longestWait is how long something may be due before doctor warns.
 const longestWait = 5 * time.Minute
 
+// connected says by which rails the store pays.
+func (f *findings) connected(ctx context.Context, st *store.Store) error {
+	banks, err := st.BankReports.Banks(ctx)
+	if err != nil {
+		return err
+	}
+	rails, err := st.ConnectedRails.List(ctx)
+	switch {
+	case err != nil:
+		return err
+	case len(banks) > 0:
+		f.ok("rail", "reports of the bank have come by %s", strings.Join(banks, ", "))
+	case len(rails) > 0 && rails[0].Terms.Hold:
+		f.ok("rail", "a server accepts withdrawals and holds them (--rail hold)")
+	case len(rails) > 0:
+		f.ok("rail", "a server pays by %s; no bank has reported yet", rails[0].Terms.Name)
+	default:
+		f.say(warning, "rail", "no bank has reported yet: without farthing serve --rail nothing can be "+
+			"withdrawn, and schedules withdraw nothing",
+			"docs/operations/connect-a-bank.md tells how; --rail hold takes withdrawals and holds them, for a "+
+				"rehearsal.")
+	}
+	return nil
+}
+
 // workers judges how long due work has waited. In a sandbox the work waits for the clock.
 func (f *findings) workers(ctx context.Context, st *store.Store, business *clock, s *screen) error {
 	sandbox, err := st.Sandbox(ctx)
@@ -387,17 +412,8 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 			stamp(new(business.Now())))
 		return nil
 	}
-	banks, err := st.BankReports.Banks(ctx)
-	if err != nil {
+	if err := f.connected(ctx, st); err != nil {
 		return err
-	}
-	if len(banks) > 0 {
-		f.ok("rail", "reports of the bank have come by %s", strings.Join(banks, ", "))
-	} else {
-		f.say(warning, "rail", "no bank has reported yet: without farthing serve --rail nothing can be "+
-			"withdrawn, and schedules withdraw nothing",
-			"docs/operations/connect-a-bank.md tells how; --rail hold takes withdrawals and holds them, for a "+
-				"rehearsal.")
 	}
 	now := business.Now()
 	overdue, err := newEngine(st, business, &platform{log: s.log("text")}, nil).Overdue(ctx, now)

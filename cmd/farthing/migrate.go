@@ -30,7 +30,8 @@ func (c *migrateCommand) Run(ctx context.Context, s *screen) error {
 	case to:
 		s.line("The store has schema %d already; nothing was changed.", to)
 	case 0:
-		s.line("The store was empty and has schema %d now. Next: farthing merchant create --name NAME", to)
+		s.line("The store was empty and has schema %d now. Next: farthing doctor, and then your "+
+			"first merchant: farthing merchant onboard --help", to)
 	default:
 		s.line("The store went from schema %d to %d.", from, to)
 	}

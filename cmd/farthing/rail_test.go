@@ -2,6 +2,7 @@ package main
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -63,6 +64,11 @@ func TestServeWithoutARail(t *testing.T) {
 				http.StatusCreated, &held)
 			if held.WaitsFor != "rail" {
 				t.Errorf("%+v", held)
+			}
+			// Other things are wrong, so doctor fails.
+			found, _ := program(t.Context(), dir, append([]string{"doctor"}, flags...)...).Output()
+			if !strings.Contains(string(found), "a server accepts withdrawals and holds them") {
+				t.Errorf("doctor says %s", found)
 			}
 			r.stop(t)
 		})

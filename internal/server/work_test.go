@@ -41,3 +41,15 @@ func TestWork(t *testing.T) {
 		w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/work", w.merchant))
 	})
 }
+
+// What a merchant owes is work that an adjustment clears.
+func TestAdjustingClearsABalanceBelowZero(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	w.onlyMoneyWaits()
+	w.want(201, w.post("/v1/merchants", w.operator, `{"id":"owing","name":"Owing"}`))
+	w.want(201, w.post("/v1/refunds", w.operator, `{"id":"r-owing","merchantId":"owing","amount":700}`))
+	a := w.want(200, w.get("/v1/work?kind=below_zero", w.operator))
+	if a.text("data.0.clearedBy.path") != "/v1/adjustments" || a.text("data.0.clearedBy.body.merchantId") != "owing" {
+		t.Errorf("what clears it is %s", a.body)
+	}
+}

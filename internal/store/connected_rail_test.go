@@ -108,3 +108,26 @@ func TestSettingsOfARailAreHeldTogether(t *testing.T) {
 		hold("old", true)
 	})
 }
+
+// A lease is written anew only once a third of it is over, however often a worker asks.
+func TestALeaseOfSettingsIsRenewedLate(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		other := []store.ConnectedRail{{Digest: "new", Terms: farthing.RailTerms{Name: "isofile"}}}
+		lasts := func(want time.Time) {
+			t.Helper()
+			must(t, s.ConnectedRails.Renew(t.Context(), "two", other))
+			held, err := s.ConnectedRails.Hold(t.Context(), "isofile", "old")
+			must(t, err)
+			waiting, err := s.ConnectedRails.Waiting(t.Context())
+			if must(t, err); !held || len(waiting) != 1 || !waiting[0].Until.Equal(want) {
+				t.Errorf("it is held: %t, and there wait %+v, want until %s", held, waiting, want)
+			}
+		}
+		until := clock.Now().Add(store.RailLease)
+		lasts(until)
+		clock.Advance(store.RailLease/3 - time.Millisecond)
+		lasts(until)
+		clock.Advance(time.Millisecond)
+		lasts(clock.Now().Add(store.RailLease))
+	})
+}

@@ -11,10 +11,19 @@ const holdProfile = `INSERT INTO rail_profiles AS p (rail, digest, held_until) V
 	ON CONFLICT (rail) DO UPDATE SET digest = excluded.digest, held_until = excluded.held_until
 	WHERE p.digest = excluded.digest OR p.held_until <= $4`
 
+// heldProfile counts the leases on the configuration $2 of the rail $1 that last until $3.
+const heldProfile = `SELECT COUNT(*) FROM rail_profiles WHERE rail = $1 AND digest = $2 AND held_until > $3`
+
 // Hold lets a server hand over by its configuration of a rail for RailLease, and reports false if servers with another
-// configuration do. The digest is that of [ConnectedRail]; servers with the same one hold the lease together.
+// configuration do. The digest is that of [ConnectedRail]; servers with the same one hold the lease together. It writes
+// only in the last two thirds of the lease.
 func (c *ConnectedRails) Hold(ctx context.Context, rail, digest string) (held bool, err error) {
 	now := c.s.options.Real()
+	var fresh int64
+	err = c.s.queryRow(ctx, heldProfile, []any{rail, digest, ms(now.Add(RailLease * 2 / 3))}, &fresh)
+	if err != nil || fresh > 0 {
+		return err == nil, wrapped("look who holds the configuration of a rail", err)
+	}
 	err = c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(holdProfile, rail, digest, ms(now.Add(RailLease)), ms(now))
 		held = n > 0

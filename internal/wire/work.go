@@ -48,6 +48,8 @@ func clears(w *farthing.Work) *api.WorkCall {
 		return call("POST", "/v1/clients/"+w.SubjectID+"/acknowledge", nothing)
 	case farthing.WorkEligibilityEnding:
 		return call("POST", merchant+"/eligibility", nothing)
+	case farthing.WorkBelowZero:
+		return call("POST", "/v1/adjustments", named)
 	case farthing.WorkBreak:
 		return call("POST", "/v1/reconciliation/breaks/"+w.SubjectID+"/resolve", named)
 	case farthing.WorkReturnUnconfirmed:
