@@ -18,6 +18,7 @@ type Client struct {
 	Disputes            *Disputes
 	Withdrawals         *Withdrawals
 	Balance             *Balance
+	Searching           *Searching
 	Journal             *Journal
 	Events              *Events
 	EventSubscriptions  *EventSubscriptions
@@ -59,6 +60,7 @@ func withResources(c *connection) *Client {
 		},
 		Withdrawals:        &Withdrawals{c},
 		Balance:            &Balance{c},
+		Searching:          &Searching{c},
 		Journal:            &Journal{c},
 		Events:             &Events{c},
 		EventSubscriptions: &EventSubscriptions{c},
@@ -425,6 +427,23 @@ type TotalsFilter struct {
 // Totals returns what the entries of the journal come to, by their types.
 func (b *Balance) Totals(ctx context.Context, filter TotalsFilter, options ...Option) (*api.JournalTotals, error) {
 	return ask[api.JournalTotals](ctx, b.c, get("/v1/totals").filtered(filter).with(options))
+}
+
+// Searching finds records by what people have at hand. It takes payments:read, for withdrawals withdrawals:read too; an
+// operator's client with operator:read finds merchants.
+type Searching struct{ c *connection }
+
+// SearchFilter says what is looked for.
+type SearchFilter struct {
+	Q          string `query:"q"` // a reference, an identifier, a user, a name, or an amount such as 12.50
+	MerchantID string `query:"merchantId"`
+	StartDate  string `query:"startDate"` // an amount is looked for after it: a UTC day, or an RFC 3339 time
+	EndDate    string `query:"endDate"`   // and before it, at most 31 days later
+}
+
+// For returns what a text finds.
+func (s *Searching) For(ctx context.Context, filter SearchFilter, options ...Option) (*api.SearchResults, error) {
+	return ask[api.SearchResults](ctx, s.c, get("/v1/search").filtered(filter).with(options))
 }
 
 // Journal is the chain of rows that says everything that changed in a merchant's book. It takes balance:read.

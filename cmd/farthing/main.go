@@ -61,6 +61,7 @@ type commands struct {
 	Clock      clockCommand      `cmd:"" group:"develop" help:"Show or move a sandbox's clock, and do what falls due."`
 	Completion completionCommand `cmd:"" group:"develop" help:"Print a shell completion script."`
 
+	Search    searchCommand    `cmd:"" group:"operate" help:"Find records by reference, identifier, name or amount."`
 	Approvals approvalsCommand `cmd:"" group:"operate" help:"List, approve and refuse what needs two people."`
 	Settings  settingsCommand  `cmd:"" group:"operate" help:"${settings}"`
 	Pause     pauseCommand     `cmd:"" group:"operate" help:"${pause}"`

@@ -48,6 +48,7 @@ var presentRecords = []step{
 		"updateReserve", "/v1/reserves/reserve-1",
 		`{"merchantId":"corner-shop","metadata":{"review":"2027-02"}}`, nil,
 	},
+	{"search", "/v1/search?q=order-1002", "", nil},
 	{"listReserves", "/v1/reserves?status=held", "", nil},
 	{"exportReserves", "/v1/exports/reserves?merchantId=corner-shop&amounts=major", "", nil},
 	{"exportReserves", "/v1/exports/reserves?merchantId=corner-shop", "", []string{"Accept", mediaNDJSON}},

@@ -42,6 +42,7 @@ var groups = []group{
 	{"Payments", paymentRoutes},
 	{"Withdrawals", withdrawalRoutes},
 	{"Balance", balanceRoutes},
+	{"Search", searchRoutes},
 	{"Statements", statementRoutes},
 	{"Invoices", invoiceRoutes},
 	{"Exports", exportRoutes},

@@ -22,6 +22,7 @@ type Records struct {
 	ProviderSettlements *ProviderSettlements                  // what payment providers paid and took back
 	Approvals           *Approvals                            // what waits for other people
 	Work                *WorkQueue                            // all that waits for people
+	Search              *Search                               // finds some of them
 	Schedules           *Schedules                            // when schedules are due, and what their runs came to
 	Withdrawals         *Withdrawals                          // withdrawals with their histories
 	BankAccounts        *BankAccounts                         // nominated bank accounts
@@ -48,6 +49,7 @@ func recordsOf(s *Store) Records {
 		ProviderSettlements: &ProviderSettlements{RecordsOf[farthing.ProviderSettlement]{s, providerSettlements}},
 		Approvals:           &Approvals{s},
 		Work:                &WorkQueue{s},
+		Search:              &Search{s},
 		Schedules:           &Schedules{s},
 		Withdrawals:         &Withdrawals{s},
 		BankAccounts:        &BankAccounts{s},

@@ -2605,6 +2605,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search for records
+         * @description Payments by identifier, reference and user; withdrawals by identifier, and by what the bank calls them, whole or cut off (from eight characters); both by their amount in major units between two dates; for an operator's client also merchants by identifier and name. Each is found by an index, so that it does not matter how many records there are. Withdrawals take the scope withdrawals:read as well, merchants operator:read.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/settings": {
         parameters: {
             query?: never;
@@ -6463,6 +6483,46 @@ export interface components {
             fee: number;
             /** @description Why it would withdraw nothing: the code of the first blocker, or below_minimum; with an amount, limit_exceeded: the day's maximum leaves no more. */
             reason: string | null;
+        };
+        SearchHit: {
+            /**
+             * Format: int64
+             * @description In minor units of the currency; null for a merchant.
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description A payment's date; of others when they were created.
+             */
+            at: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * @description The field by which it was found.
+             * @enum {string}
+             */
+            field: "id" | "externalId" | "name" | "reference" | "userId" | "bankReference" | "statementReference" | "amount";
+            /** @description Its identifier; a payment's and a withdrawal's is unique within the merchant. */
+            id: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "merchant" | "payment" | "withdrawal";
+            /** @description The merchant that it is of, or that it is. */
+            merchantId: string;
+            /** @description The merchant's name; null for other kinds. */
+            name: string | null;
+            /** @description Its status, as the record has it. */
+            status: string;
+        };
+        SearchResults: {
+            /** @description What was found, by kind and by field; at most five records a field, of payments and withdrawals the latest. */
+            data: components["schemas"]["SearchHit"][];
+            /** @description Whether a field has more than five records with the text: the lists of that kind have them all. */
+            hasMore: boolean;
+            /** @description What the request lacks to find more: merchantId (identifiers, users and amounts are searched within one merchant), dates (an amount is searched for between startDate and endDate, at most 31 days apart). */
+            needs: ("merchantId" | "dates")[];
         };
         Settings: {
             /**
@@ -12098,6 +12158,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description What to look for, up to 140 characters. */
+                q: string;
+                /** @description Only records of this merchant; a merchant's client may send its own. An operator's client that leaves it out searches merchants by identifier and name, and all payments and withdrawals by their references. */
+                merchantId?: string;
+                /** @description Searches for an amount, after it: a UTC day, or a time with a zone. */
+                startDate?: string;
+                /** @description Searches for an amount, before it, at most 31 days after startDate. */
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
                 };
             };
         };
