@@ -81,12 +81,11 @@ func (r *route) withMerchant(merchantID string) (address, body string) {
 	if r.body != nil {
 		return r.address(), fmt.Sprintf(`{"merchantId":%q%s}`, merchantID, leastBodies[r.id])
 	}
-	address = r.address() + "?merchantId=" + merchantID
-	if r.id == "exportItems" {
-		address += "&withdrawalId=w1"
-	}
-	return address, ""
+	return r.address() + "?merchantId=" + merchantID + leastQueries[r.id], ""
 }
+
+// leastQueries are the parameters that operations require besides the merchant.
+var leastQueries = map[string]string{"exportItems": "&withdrawalId=w1", "search": "&q=x"}
 
 // What seeded reconciles, whose names are made of its parts.
 const (
@@ -191,7 +190,11 @@ func TestAccess(t *testing.T) {
 			if rest := leastBodies[r.id]; rest != "" {
 				nameless = "{" + rest[1:] + "}"
 			}
-			if unnamed := w.send(r.method, r.address(), w.operator, nameless); r.overAll() {
+			address = r.address()
+			if least := leastQueries[r.id]; least != "" {
+				address += "?" + least[1:]
+			}
+			if unnamed := w.send(r.method, address, w.operator, nameless); r.overAll() {
 				w.want(200, unnamed)
 			} else {
 				w.refused(400, farthing.CodeMerchantRequired, unnamed)

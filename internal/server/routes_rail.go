@@ -75,9 +75,9 @@ var railRoutes = []routeRow{
 			answer:  api.RailDocument{},
 			status:  201,
 			replays: true,
-			text:    "A document of ISO 20022: pain.002, camt.053 or camt.054. Or a table, of the rail manual. Or " +
+			text: "A document of ISO 20022: pain.002, camt.053 or camt.054. Or a table, of the rail manual. Or " +
 				"either in an archive.",
-			bulk:    true,
+			bulk: true,
 		}},
 }
 

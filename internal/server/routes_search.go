@@ -14,6 +14,7 @@ var searchedBy = []documented{
 		about: "Only records of this merchant; a merchant's client may send its own. An operator's client that " +
 			"leaves it out searches merchants by identifier and name, and all payments and withdrawals by their " +
 			"references.",
+		overAll: true,
 	},
 	formatted("startDate", "date", "Searches for an amount, after it: a UTC day, or a time with a zone."),
 	formatted("endDate", "date", "Searches for an amount, before it, at most 31 days after startDate."),

@@ -10,6 +10,7 @@ var tagTable = []huma.Tag{
 	{Name: "Payments", Description: "Payments by users to the merchant, with their refunds and disputes."},
 	{Name: "Withdrawals", Description: "Money paid out of the merchant's balance to its bank account."},
 	{Name: "Balance", Description: "A merchant's balances, the entries they come from, and what blocks a withdrawal."},
+	{Name: "Search", Description: "Records found by a reference, an identifier, a name or an amount."},
 	{Name: "Statements", Description: "Changes of the balance over a day, a week, a month or any range of days."},
 	{Name: "Invoices", Description: "The fees of a month's withdrawals."},
 	{Name: "Exports", Description: "Whole lists of any length as CSV or NDJSON files."},

@@ -100,8 +100,10 @@ func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author)
 				return err
 			}
 		}
-		_, err = w.exec(`INSERT INTO client_uses (client_id, unused_since, ended) VALUES ($1, $2, 0)`, client.ID,
-			ms(client.CreatedAt))
+		// The uses of a client that was deleted from outside may still be there.
+		_, err = w.exec(`INSERT INTO client_uses (client_id, unused_since, ended) VALUES ($1, $2, 0)
+			ON CONFLICT (client_id) DO UPDATE SET used_at = NULL, unused_since = excluded.unused_since, ended = 0`,
+			client.ID, ms(client.CreatedAt))
 		if err != nil {
 			return err
 		}

@@ -60,6 +60,13 @@ var paymentsTable = describe("payments", 2,
 	lastRow: "COALESCE(t.last_seq, t.first_seq)",
 }).ofUser(func(p *farthing.Payment) *string { return &p.UserID })
 
+// listedPayments are the columns of payments that a list shows.
+var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "currency", "status", "refunded", "disputed",
+	"charged_back",
+	"description", "reference", "metadata", "settled_at", "failed_at", "failure_code", "failure_reason",
+	"created_at", "updated_at",
+	"credited")
+
 // paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or after it.
 var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w
 		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1

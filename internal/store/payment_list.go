@@ -36,13 +36,6 @@ type PaymentFilter struct {
 // PaymentPosition is a place in the list of payments, given by Date and ID; by Seq in that of a withdrawal.
 type PaymentPosition = Position
 
-// listedPayments are the columns of payments that a list shows.
-var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "currency", "status", "refunded", "disputed",
-	"charged_back",
-	"description", "reference", "metadata", "settled_at", "failed_at", "failure_code", "failure_reason",
-	"created_at", "updated_at",
-	"credited")
-
 // listColumns are listedPayments and the total of debits of the merchant's book.
 var listColumns = listedPayments.read + `, (SELECT b.debited FROM books b WHERE b.merchant = $1)`
 
