@@ -142,9 +142,9 @@ func (s *searching) amounts(withdrawals bool) error {
 	if err != nil {
 		return err
 	}
-	amount, err := state.Merchant.Currency.Parse(strings.ReplaceAll(s.text, ",", ""))
-	if err != nil || amount <= 0 {
-		return nil // it is no amount
+	amount, found := s.amount(state.Merchant.Currency)
+	if !found {
+		return nil
 	}
 	if s.after == nil || s.before == nil {
 		s.found.Needs = append(s.found.Needs, needsDates)
@@ -154,6 +154,12 @@ func (s *searching) amounts(withdrawals bool) error {
 		return err
 	}
 	return s.withdrawalsOf(amount)
+}
+
+// amount reads the text as an amount in major units, with or without commas; false if it is none.
+func (s *searching) amount(c money.Currency) (money.Minor, bool) {
+	amount, err := c.Parse(strings.ReplaceAll(s.text, ",", ""))
+	return amount, err == nil && amount > 0
 }
 
 func (s *searching) paymentsOf(amount money.Minor) error {

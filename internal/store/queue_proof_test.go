@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"slices"
@@ -152,7 +153,7 @@ func TestNumbersThatWereSharedBeforeAreWork(t *testing.T) {
 			}
 			step, err := os.ReadFile("schema/0029_queue_proofs.sql")
 			must(t, err)
-			again := string(step[strings.Index(string(step), "INSERT INTO bank_moves"):])
+			again := string(step[bytes.Index(step, []byte("INSERT INTO bank_moves")):])
 			statements := []string{"DELETE FROM notice_events", "DELETE FROM bank_moves"}
 			tamper(t, url, append(statements, strings.SplitAfter(again, ";\n")[:2]...)...)
 			clean(t, s)
