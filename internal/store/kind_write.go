@@ -34,6 +34,8 @@ type prover interface {
 type subjected interface {
 	// subject is that of the rows; "": no row has the contents of the records.
 	subject() string
+	// lastRow is the statement that finds the last of them about a record, as that of the table says.
+	lastRow() string
 	// loader returns what reads the records that the rows of a feed are about.
 	loader() loader
 }
@@ -72,6 +74,8 @@ func (n named[R]) subject() string {
 	}
 	return n.table.proof.subject
 }
+
+func (n named[R]) lastRow() string { return n.table.lastRow() }
 
 func (n named[R]) loader() loader { return loads(n.table, n.table.subjectOf) }
 
