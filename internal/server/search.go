@@ -150,68 +150,62 @@ func (s *searching) amounts(withdrawals bool) error {
 		s.found.Needs = append(s.found.Needs, needsDates)
 		return nil
 	}
-	if err := s.paymentsOf(amount); err != nil || !withdrawals {
+	payments := store.PaymentFilter{
+		MerchantID: s.merchantID,
+		After:      s.after,
+		Before:     s.before,
+		MinAmount:  amount,
+		MaxAmount:  amount,
+	}
+	err = addListed(s, payments, s.s.config.Store.Payments.List, func(p *store.PaymentRecord) store.Hit {
+		return store.Hit{
+			Kind:       farthing.SubjectPayment,
+			MerchantID: p.MerchantID,
+			ID:         p.ID,
+			Amount:     p.Amount,
+			Currency:   p.Currency,
+			Status:     string(p.Status),
+			At:         p.Date,
+		}
+	})
+	if err != nil || !withdrawals {
 		return err
 	}
-	return s.withdrawalsOf(amount)
+	of := store.WithdrawalFilter{
+		MerchantID: s.merchantID,
+		After:      s.after,
+		Before:     s.before,
+		MinAmount:  amount,
+		MaxAmount:  amount,
+	}
+	return addListed(s, of, s.s.config.Store.Withdrawals.List, func(w *store.WithdrawalRecord) store.Hit {
+		return store.Hit{
+			Kind:       farthing.SubjectWithdrawal,
+			MerchantID: w.MerchantID,
+			ID:         w.ID,
+			Amount:     w.Amount,
+			Currency:   w.Currency,
+			Status:     string(w.Status),
+			At:         w.CreatedAt,
+		}
+	})
+}
+
+// addListed adds what a list has of an amount.
+func addListed[F, R any](s *searching, filter F, read pageReader[F, R], hit func(*R) store.Hit) error {
+	l := list{merchantID: s.merchantID, limit: store.HitsOfAField}
+	page, err := readPage(s.call, l, filter, read)
+	s.found.HasMore = s.found.HasMore || page.More
+	for i := range page.Rows {
+		h := hit(&page.Rows[i])
+		h.Field = "amount"
+		s.add(h)
+	}
+	return err
 }
 
 // amount reads the text as an amount in major units, with or without commas; false if it is none.
 func (s *searching) amount(c money.Currency) (money.Minor, bool) {
 	amount, err := c.Parse(strings.ReplaceAll(s.text, ",", ""))
 	return amount, err == nil && amount > 0
-}
-
-func (s *searching) paymentsOf(amount money.Minor) error {
-	f := store.PaymentFilter{
-		MerchantID: s.merchantID,
-		After:      s.after,
-		Before:     s.before,
-		MinAmount:  amount,
-		MaxAmount:  amount,
-	}
-	l := list{merchantID: s.merchantID, limit: store.HitsOfAField}
-	page, err := readPage(s.call, l, f, s.s.config.Store.Payments.List)
-	s.found.HasMore = s.found.HasMore || page.More
-	for i := range page.Rows {
-		p := &page.Rows[i]
-		s.add(store.Hit{
-			Kind:       farthing.SubjectPayment,
-			MerchantID: p.MerchantID,
-			ID:         p.ID,
-			Field:      "amount",
-			Amount:     p.Amount,
-			Currency:   p.Currency,
-			Status:     string(p.Status),
-			At:         p.Date,
-		})
-	}
-	return err
-}
-
-func (s *searching) withdrawalsOf(amount money.Minor) error {
-	f := store.WithdrawalFilter{
-		MerchantID: s.merchantID,
-		After:      s.after,
-		Before:     s.before,
-		MinAmount:  amount,
-		MaxAmount:  amount,
-	}
-	l := list{merchantID: s.merchantID, limit: store.HitsOfAField}
-	page, err := readPage(s.call, l, f, s.s.config.Store.Withdrawals.List)
-	s.found.HasMore = s.found.HasMore || page.More
-	for i := range page.Rows {
-		w := &page.Rows[i]
-		s.add(store.Hit{
-			Kind:       farthing.SubjectWithdrawal,
-			MerchantID: w.MerchantID,
-			ID:         w.ID,
-			Field:      "amount",
-			Amount:     w.Amount,
-			Currency:   w.Currency,
-			Status:     string(w.Status),
-			At:         w.CreatedAt,
-		})
-	}
-	return err
 }

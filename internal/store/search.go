@@ -32,94 +32,103 @@ const minBegun = 8
 // Search finds records of several kinds.
 type Search struct{ s *Store }
 
-// lookUp is a search by one field. $1 is the text, with references $2 what is behind all that begin with it, and the
-// last parameter, unless it is over all, the merchant's number.
+// lookUp is a search by one field.
 type lookUp struct {
 	kind, field string
-	text        string
-	overAll     bool // over all merchants; else of one
-	references  bool // of banks, which are found by their beginnings
+	from        string // the statement up to its condition; $1 is the text
+	merchant    string // the column that the last parameter is compared with
+	order       string // of one merchant's
+	overAll     string // the order of those of all merchants, that of an index; "": they are not searched
+	begun       bool   // the field is found by its beginning: $2 is behind all that begin with the text
 }
 
-const (
-	foundPayment = `, p.id, p.amount, COALESCE(p.currency, 'GBP'), COALESCE(p.status, 'settled'), p.date
-		FROM payments p WHERE `
-	foundWithdrawal = `, w.id, w.amount, w.currency, w.status, w.created_at FROM `
-)
-
-// searches are all of them. What is found over all merchants is in the order of an index: if there is more, a merchant
-// has to be named.
+// searches are all of them. If there is more over all merchants, one has to be named.
 var searches = func() []lookUp {
-	payment, withdrawal := `SELECT `+nameOf("p.merchant")+foundPayment, `SELECT `+nameOf("w.merchant")+foundWithdrawal
-	most := fmt.Sprintf(" LIMIT %d", HitsOfAField+1) // one more shows that there are more
-	newest := ` ORDER BY p.date DESC, p.id DESC` + most
-	begins := func(column string) string { return column + ` >= $1 AND ` + column + ` < $2` }
-	byBank := withdrawal + `bank_references b CROSS JOIN withdrawals w WHERE w.merchant = b.merchant
-		AND w.id = b.withdrawal_id AND ` + begins("b.bank_reference")
-	byStatement := withdrawal + `withdrawals w WHERE ` + begins("w.statement_reference")
+	payment := `SELECT ` + nameOf("p.merchant") + `, p.id, p.amount, COALESCE(p.currency, 'GBP'),
+		COALESCE(p.status, 'settled'), p.date FROM payments p WHERE `
+	withdrawal := `SELECT ` + nameOf("w.merchant") + `, w.id, w.amount, w.currency, w.status, w.created_at FROM `
+	const newest = ` ORDER BY p.date DESC, p.id DESC`
 	return []lookUp{
-		{kind: farthing.SubjectPayment, field: "id", text: payment + `p.merchant = $2 AND p.id = $1` + most},
 		{
-			kind:  farthing.SubjectPayment,
-			field: "reference",
-			text:  payment + `p.reference = $1 AND p.merchant = $2` + newest,
+			kind:     farthing.SubjectPayment,
+			field:    "id",
+			from:     payment + `p.id = $1`,
+			merchant: "p.merchant",
 		},
 		{
-			kind:    farthing.SubjectPayment,
-			field:   "reference",
-			text:    payment + `p.reference = $1 ORDER BY p.merchant, p.date, p.id` + most,
-			overAll: true,
+			kind:     farthing.SubjectPayment,
+			field:    "reference",
+			from:     payment + `p.reference = $1`,
+			merchant: "p.merchant",
+			order:    newest,
+			overAll:  ` ORDER BY p.merchant, p.date, p.id`,
 		},
 		{
-			kind:  farthing.SubjectPayment,
-			field: "userId",
-			text:  payment + `p.merchant = $2 AND p.user_id = $1` + newest,
+			kind:     farthing.SubjectPayment,
+			field:    "userId",
+			from:     payment + `p.user_id = $1`,
+			merchant: "p.merchant",
+			order:    newest,
+		},
+		{
+			kind:     farthing.SubjectWithdrawal,
+			field:    "id",
+			from:     withdrawal + `withdrawals w WHERE w.id = $1`,
+			merchant: "w.merchant",
 		},
 		{
 			kind:  farthing.SubjectWithdrawal,
-			field: "id",
-			text:  withdrawal + `withdrawals w WHERE w.merchant = $2 AND w.id = $1` + most,
+			field: "bankReference",
+			from: withdrawal + `bank_references b CROSS JOIN withdrawals w WHERE w.merchant = b.merchant
+				AND w.id = b.withdrawal_id AND b.bank_reference >= $1 AND b.bank_reference < $2`,
+			merchant: "b.merchant",
+			overAll:  ` ORDER BY b.bank_reference`,
+			begun:    true,
 		},
 		{
-			kind:       farthing.SubjectWithdrawal,
-			field:      "bankReference",
-			text:       byBank + ` AND b.merchant = $3` + most,
-			references: true,
-		},
-		{
-			kind:       farthing.SubjectWithdrawal,
-			field:      "bankReference",
-			text:       byBank + most,
-			overAll:    true,
-			references: true,
-		},
-		{
-			kind:       farthing.SubjectWithdrawal,
-			field:      "statementReference",
-			text:       byStatement + ` AND w.merchant = $3` + most,
-			references: true,
-		},
-		{
-			kind:       farthing.SubjectWithdrawal,
-			field:      "statementReference",
-			text:       byStatement + most,
-			overAll:    true,
-			references: true,
+			kind:     farthing.SubjectWithdrawal,
+			field:    "statementReference",
+			from:     withdrawal + `withdrawals w WHERE w.statement_reference >= $1 AND w.statement_reference < $2`,
+			merchant: "w.merchant",
+			overAll:  ` ORDER BY w.statement_reference`,
+			begun:    true,
 		},
 	}
 }()
 
+// statement returns the statement of a search, of one merchant or over all, and its parameters. One record more than
+// HitsOfAField shows that there are more.
+func (l *lookUp) statement(merchantID, q string) (text string, args []any) {
+	text, args = l.from, []any{q}
+	if l.begun {
+		begun := strings.ToLower(q)
+		if l.field == "statementReference" {
+			begun = strings.ToUpper(q)
+		}
+		args = []any{begun, begun + "~"}
+	}
+	if merchantID == "" {
+		text += l.overAll
+	} else {
+		args = append(args, merchantKey(merchantID))
+		text += fmt.Sprintf(" AND %s = $%d", l.merchant, len(args)) + l.order
+	}
+	return text + fmt.Sprintf(" LIMIT %d", HitsOfAField+1), args
+}
+
 // Find finds records of some kinds by a text: of one merchant by their identifiers, references and users, of all
-// merchants (merchantID is "") by their references alone. What banks call a withdrawal is found by its beginning too, in
-// any case. More reports that a field has more records than HitsOfAField.
+// merchants (merchantID is "") by their references alone. What banks call a withdrawal is found by its beginning too,
+// in any case. More reports that a field has more records than HitsOfAField.
 func (f *Search) Find(
 	ctx context.Context, merchantID, text string, kinds ...string,
 ) (hits []Hit, more bool, err error) {
-	for _, look := range searches {
-		if look.overAll != (merchantID == "") || !among(kinds, look.kind) {
+	for i := range searches {
+		look := &searches[i]
+		if !among(kinds, look.kind) || merchantID == "" && look.overAll == "" || look.begun && len(text) < minBegun {
 			continue
 		}
-		found, err := f.look(ctx, &look, merchantID, text)
+		statement, args := look.statement(merchantID, text)
+		found, err := collect(ctx, f.s, statement, args, look.hit)
 		if err != nil {
 			return nil, false, fmt.Errorf("search by %s of %s: %w", look.field, look.kind, err)
 		}
@@ -129,26 +138,10 @@ func (f *Search) Find(
 	return hits, more, nil
 }
 
-// look runs one of the searches.
-func (f *Search) look(ctx context.Context, look *lookUp, merchantID, q string) ([]Hit, error) {
-	args := []any{q}
-	if look.references {
-		if len(q) < minBegun {
-			return nil, nil
-		}
-		begun := strings.ToLower(q)
-		if look.field == "statementReference" {
-			begun = strings.ToUpper(q)
-		}
-		args = []any{begun, begun + "~"}
-	}
-	if !look.overAll {
-		args = append(args, merchantKey(merchantID))
-	}
-	return collect(ctx, f.s, look.text, args, func(r row) (Hit, error) {
-		hit := Hit{Kind: look.kind, Field: look.field}
-		err := r.Scan((*text)(&hit.MerchantID), (*text)(&hit.ID), (*number)(&hit.Amount),
-			(*text)(&hit.Currency), (*text)(&hit.Status), (*moment)(&hit.At))
-		return hit, err
-	})
+// hit scans a record that was found.
+func (l *lookUp) hit(r row) (Hit, error) {
+	hit := Hit{Kind: l.kind, Field: l.field}
+	err := r.Scan((*text)(&hit.MerchantID), (*text)(&hit.ID), (*number)(&hit.Amount), (*text)(&hit.Currency),
+		(*text)(&hit.Status), (*moment)(&hit.At))
+	return hit, err
 }
