@@ -9,8 +9,8 @@ import (
 	"farthing/internal/store"
 )
 
-// uses are the clients that got tokens and of which the store does not know it yet. A token waits for no write: Run
-// keeps them, of each client once a day. It is safe for concurrent use, and its zero value is empty.
+// uses are the clients that got tokens, as far as the store does not know it yet. A token waits for no write: Run keeps
+// them, of each client once a day. It is safe for concurrent use, and its zero value is empty.
 type uses struct {
 	mu sync.Mutex
 	at map[string]time.Time // by client

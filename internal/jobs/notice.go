@@ -52,7 +52,7 @@ type Notices struct {
 	Observe func(store.NoticeStatus)
 
 	forgot time.Time
-	quiet  *time.Time // nobody is told of rows before it; nil: not looked up yet
+	quiet  *time.Time // no mail is about rows before it; nil: not looked up yet
 }
 
 // Loop tells people what happened until ctx ends; then it waits for the mails under way.

@@ -412,8 +412,8 @@ func TestSettingsSayWhoIsTold(t *testing.T) {
 	})
 }
 
-// Nobody is told again of what a step of the schema queued once more.
-func TestNobodyIsToldAgainAfterAStepOfTheSchema(t *testing.T) {
+// What a step of the schema queued once more is in no second mail.
+func TestAStepOfTheSchemaSendsNoMailTwice(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 100000)
 		b.contact("shop", "ann@shop.example")
@@ -422,13 +422,13 @@ func TestNobodyIsToldAgainAfterAStepOfTheSchema(t *testing.T) {
 		n := b.telling(b.st, "one", nil)
 		n.Look(b.Context())
 		if list := b.notices(); len(list) > 0 {
-			b.Errorf("people are told of %+v", list)
+			b.Errorf("the mails are %+v", list)
 		}
 		b.clock.Advance(2 * 24 * time.Hour)
 		b.nominates("shop", "12345670")
 		n.Look(b.Context())
 		if list := b.notices(); len(list) != 1 {
-			b.Errorf("people are told of %+v", list)
+			b.Errorf("the mails are %+v", list)
 		}
 	})
 }

@@ -111,7 +111,7 @@ func getApproval(c *call) (reply, error) {
 	return reply{body: wire.FromApproval(&approval), one: true}, nil
 }
 
-// namedApproval reads an approval of the merchant that the request names, or of whoever it is if it names none.
+// namedApproval reads an approval of the merchant that the request names, or of any merchant if it names none.
 func namedApproval(c *call, id string) (farthing.Approval, error) {
 	named := c.query.get("merchantId")
 	if named == "" {

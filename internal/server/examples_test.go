@@ -291,6 +291,10 @@ var present = []step{
 		[]string{
 			"Content-Type", mediaNDJSON, "Accept", mediaNDJSON,
 		}},
+	// Early on the day: each entry of a statement has a hash, which no compression makes shorter.
+	{"getStatement", "/v1/statements/2026-11-20", "", nil},
+	{"exportStatement", "/v1/exports/statements/2026-11-20", "", nil},
+	{"exportStatement", "/v1/exports/statements/2026-11-20", "", []string{"Accept", mediaXML}},
 	{
 		"failPayment", "/v1/payments/order-1003/fail",
 		`{"merchantId":"corner-shop","code":"insufficient_funds","reason":"The payer\u2019s bank said no"}`, nil,
@@ -330,9 +334,6 @@ var present = []step{
 	{"listJournal", "/v1/journal?type=payment.settled&limit=2", "", nil},
 	{"listEvents", "/v1/events?type=payment.*&limit=2", "", nil},
 	{"getEvent", "/v1/events/5", "", nil},
-	{"getStatement", "/v1/statements/2026-11-20", "", nil},
-	{"exportStatement", "/v1/exports/statements/2026-11-20", "", nil},
-	{"exportStatement", "/v1/exports/statements/2026-11-20", "", []string{"Accept", mediaXML}},
 	{"exportJournal", "/v1/exports/journal?type=payment.reversed", "", nil},
 	{"exportJournal", "/v1/exports/journal?type=payment.reversed", "", []string{"Accept", mediaNDJSON}},
 	{"exportWithdrawals", "/v1/exports/withdrawals?status=canceled", "", nil},

@@ -69,13 +69,17 @@ func (d *describer) content(r *route) map[string]*huma.MediaType {
 // texts are a body that is a text, in each of its media types.
 func (r *route) texts(all []string) map[string]*huma.MediaType {
 	content := map[string]*huma.MediaType{}
+	format := ""
+	if slices.Contains(all, mediaZip) {
+		format = "binary" // of all, so that the operation takes one type
+	}
 	for _, media := range all {
 		about := cmp.Or(r.text, textForms[media])
-		schema := &huma.Schema{Type: huma.TypeString, Description: about}
-		if media == mediaZip || media == mediaGzip {
-			schema.Format = "binary"
-		}
-		content[media] = &huma.MediaType{Schema: schema}
+		content[media] = &huma.MediaType{Schema: &huma.Schema{
+			Type:        huma.TypeString,
+			Format:      format,
+			Description: about,
+		}}
 	}
 	return content
 }

@@ -45,7 +45,7 @@ func (c *Clients) Acknowledge(ctx context.Context, id string, by farthing.Author
 	})
 }
 
-// unusedClients are work: whoever finds the credentials of a client that nobody uses is not noticed.
+// unusedClients are work: nobody notices a thief who uses a client that is used by nobody else.
 var unusedClients = workSource{
 	kind: farthing.WorkClientUnused,
 	text: `SELECT u.client_id, COALESCE(c.merchant_id, ''), u.client_id, 0, '', u.unused_since, c.name ` +

@@ -109,7 +109,7 @@ func TestSettingsOfARailAreHeldTogether(t *testing.T) {
 	})
 }
 
-// A lease is written anew only once a third of it is over, however often a worker asks.
+// A lease is written again only once a third of it is over, however often a worker asks.
 func TestALeaseOfSettingsIsRenewedLate(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		other := []store.ConnectedRail{{Digest: "new", Terms: farthing.RailTerms{Name: "isofile"}}}

@@ -166,8 +166,8 @@ func (n *Notices) Events(ctx context.Context, limit int) ([]NoticeEvent, error) 
 	return list, wrapped("list what people are to be told of", err)
 }
 
-// QuietBefore returns the moment before which nobody is told of a row any more: a step of the schema queued it once
-// more, and people were told of it long ago. It is zero if the store never had that step.
+// QuietBefore returns the moment before which rows are in no mail any more: a step of the schema queued them once more,
+// and their mails were sent long ago. It is zero if the store never had that step.
 func (n *Notices) QuietBefore(ctx context.Context) (at time.Time, err error) {
 	const (
 		queuedOnceMore = 29                 // the schema
@@ -177,14 +177,14 @@ func (n *Notices) QuietBefore(ctx context.Context) (at time.Time, err error) {
 		kindsOf(farthing.EventStoreMigrated), []any{merchantKey(farthing.OperatorID)}, func(r row) error {
 		var booked time.Time
 		var details []byte
-		var told struct{ From, To int64 }
+		var step struct{ From, To int64 }
 		if err := r.Scan((*moment)(&booked), &details); err != nil {
 			return err
 		}
-		if err := json.Unmarshal(details, &told); err != nil {
+		if err := json.Unmarshal(details, &step); err != nil {
 			return err
 		}
-		if told.From > 0 && told.From < queuedOnceMore && told.To >= queuedOnceMore {
+		if step.From > 0 && step.From < queuedOnceMore && step.To >= queuedOnceMore {
 			at = booked.Add(-lately)
 		}
 		return nil

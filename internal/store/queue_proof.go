@@ -24,7 +24,7 @@ type journalQueue struct {
 // queues are all of them.
 var queues = []journalQueue{
 	{bankMovesTable, func(r *ledger.Row) bool { return toBank(r.Debit) || toBank(r.Credit) }},
-	{noticeEventsTable, func(r *ledger.Row) bool { _, told := farthing.NoticeOf(r); return told }},
+	{noticeEventsTable, func(r *ledger.Row) bool { _, mailed := farthing.NoticeOf(r); return mailed }},
 }
 
 const queueProofs = "queue_proofs"

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -53,7 +54,7 @@ type reading struct {
 // readings returns lists of a shop whose filters nothing fits, and their streams.
 func readings(s *store.Store) map[string]func(ctx context.Context) (reading, error) {
 	long := new(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC))
-	payments := store.PaymentFilter{MerchantID: "shop", Reference: "none"}
+	payments := store.PaymentFilter{MerchantID: "shop", MinAmount: math.MaxInt64}
 	journal := store.JournalFilter{MerchantID: "shop", Type: "no.such"}
 	withdrawals := store.WithdrawalFilter{MerchantID: "shop", Statuses: one(farthing.WithdrawalPaid)}
 	return map[string]func(ctx context.Context) (reading, error){
