@@ -139,6 +139,9 @@ const byteOrderMark = "\ufeff"
 // lacks a column that was named, or one without which no row could be recorded.
 func OpenPayments(file io.ReadSeeker, layout Layout) (*PaymentFile, error) {
 	p := &PaymentFile{source: file, layout: layout}
+	if err := p.decode(); err != nil {
+		return nil, err
+	}
 	if err := p.rewind(); err != nil {
 		return nil, err
 	}
@@ -149,9 +152,6 @@ func OpenPayments(file io.ReadSeeker, layout Layout) (*PaymentFile, error) {
 func (p *PaymentFile) rewind() error {
 	if _, err := p.source.Seek(0, io.SeekStart); err != nil {
 		return fmt.Errorf("read the file from its beginning: %w", err)
-	}
-	if err := p.decode(); err != nil {
-		return err
 	}
 	in := bufio.NewReaderSize(p.source, 1<<20)
 	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
@@ -179,16 +179,13 @@ func (p *PaymentFile) rewind() error {
 // maxWide is how many bytes a file of UTF-16 may have in UTF-8: it is held, for rows are read again at their places.
 const maxWide = 64 << 20
 
-// decode makes UTF-8 of a file of UTF-16.
+// decode makes UTF-8 of a file of UTF-16, from its beginning.
 func (p *PaymentFile) decode() error {
 	in, was, err := table.Decoded(p.source)
 	if err != nil {
 		return fmt.Errorf("read the file, which must be in UTF-8 or UTF-16: %w", err)
 	}
 	if !was {
-		if _, err := p.source.Seek(0, io.SeekStart); err != nil {
-			return fmt.Errorf("read the file from its beginning: %w", err)
-		}
 		return nil
 	}
 	text, err := io.ReadAll(io.LimitReader(in, maxWide+1))

@@ -326,8 +326,8 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			madeDays(t, s, clock)
 			correctsDays(t, s, clock)
 			closesAccounts(t, s)
-			for _, table := range strings.Fields(`bank_cursors bank_statements expectation_names expectations
-				rail_documents reconciliations`) {
+			for _, table := range strings.Fields(`bank_cursors bank_statements client_uses expectation_names
+				expectations rail_documents reconciliations`) {
 				tamper(t, url, "DELETE FROM "+table) // no journal tells of them
 			}
 			db := rawDatabase(t, url)
