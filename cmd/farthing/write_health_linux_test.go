@@ -146,22 +146,22 @@ func refusesWrites(t *testing.T, s unwritable, reason string) {
 	t.Helper()
 	b := serveUnwritable(t, s)
 	s.begin()
-	began := time.Now()
 	for n := 0; ; n++ { // what room the tables have is used first
 		if status, _ := answered(t, b.pays(fmt.Sprint("last-", n))); status/100 != 2 {
 			break
 		}
 	}
-	b.each400(b.refused, http.StatusOK)
+	refused := time.Now()
 	says := func() bool {
 		status, text := b.ready("?for=writes")
 		return status == http.StatusServiceUnavailable && strings.Contains(text, reason)
 	}
 	until(t, says)
-	took := time.Since(began)
+	took := time.Since(refused)
 	if t.Logf("it says after %v that it cannot write", took); took > 10*time.Second {
 		t.Error("that is too late")
 	}
+	b.each400(b.refused, http.StatusOK)
 	probes := time.NewTicker(50 * time.Millisecond)
 	defer probes.Stop()
 	for range 100 {

@@ -1,4 +1,3 @@
-//test:race
 package server
 
 import (
@@ -181,6 +180,8 @@ func TestAThiefPaysOutABalanceOnce(t *testing.T) {
 
 // What another person approves is booked as it would have been; refused, expired, canceled, or of a client that was
 // revoked, it changes nothing and leaves a break, and so do the same bytes again.
+//
+//test:race
 func TestUploadedRejectionsAreDecided(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		r := w.robs(isofile.Name, farthing.TwoPeopleAll)

@@ -3,9 +3,10 @@
 //
 //	//test:race     above a test: this one
 //	//test:race     above a package clause of a test: all tests of the package
+//	//test:serial   above a test of such a package: not this one, which is long and starts no goroutines
 //
-// It prints three lines: the packages all of whose tests are seen, those of which some are, and the pattern of these
-// tests for go test -run.
+// It prints four lines: the packages whose tests are seen, the pattern of those tests that are not for go test -skip,
+// the packages of which some tests are seen, and the pattern of these tests for go test -run.
 package main
 
 import (
@@ -21,7 +22,11 @@ import (
 	"strings"
 )
 
-const directive = "//test:race"
+// The directives.
+const (
+	directive = "//test:race"
+	serial    = "//test:serial"
+)
 
 // apart are packages whose tests start programs and load them from outside: goroutines of a test meet nothing there
 // that the race detector would see.
@@ -39,6 +44,7 @@ func main() {
 		os.Exit(1)
 	}
 	fmt.Println(strings.Join(found.whole, " "))
+	fmt.Println("^(" + strings.Join(found.serial, "|") + ")$")
 	fmt.Println(strings.Join(found.part, " "))
 	fmt.Println("^(" + strings.Join(found.tests, "|") + ")$")
 }
@@ -47,6 +53,7 @@ func main() {
 type raced struct {
 	whole, part []string // packages, as ./internal/store
 	tests       []string // names of tests of part
+	serial      []string // names of tests of whole that are left out
 }
 
 // find reads the tests below a folder.
@@ -68,7 +75,8 @@ func find(root string) (found raced, err error) {
 			return nil
 		}
 		dir := "./" + filepath.ToSlash(filepath.Dir(place))
-		whole, own, err := read(name)
+		whole, own, left, err := read(name)
+		found.serial = append(found.serial, left...)
 		if whole && !slices.Contains(found.whole, dir) {
 			found.whole = append(found.whole, dir)
 		}
@@ -82,28 +90,35 @@ func find(root string) (found raced, err error) {
 	}
 	slices.Sort(found.part)
 	slices.Sort(found.tests)
+	slices.Sort(found.serial)
 	found.tests = slices.Compact(found.tests)
 	return found, err
 }
 
-// read returns the tests of a file that the race detector must see, and whether these are all of its package.
-func read(name string) (whole bool, tests []string, err error) {
+// read returns the tests of a file that the race detector must see, whether these are all of its package, and those that
+// are left out of them.
+func read(name string) (whole bool, tests, left []string, err error) {
 	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 	if err != nil {
-		return false, nil, err
+		return false, nil, nil, err
 	}
 	for _, declared := range file.Decls {
 		f, ok := declared.(*ast.FuncDecl)
-		if ok && f.Recv == nil && strings.HasPrefix(f.Name.Name, "Test") && f.Name.Name != "TestMain" &&
-			(marked(f.Doc) || startsGoroutines(f)) {
+		if !ok || f.Recv != nil || !strings.HasPrefix(f.Name.Name, "Test") || f.Name.Name == "TestMain" {
+			continue
+		}
+		switch {
+		case marked(f.Doc, serial):
+			left = append(left, f.Name.Name)
+		case marked(f.Doc, directive) || startsGoroutines(f):
 			tests = append(tests, f.Name.Name)
 		}
 	}
-	return marked(file.Doc), tests, nil
+	return marked(file.Doc, directive), tests, left, nil
 }
 
-// marked says whether a comment has the directive.
-func marked(comment *ast.CommentGroup) bool {
+// marked says whether a comment has a directive.
+func marked(comment *ast.CommentGroup, directive string) bool {
 	return comment != nil && slices.ContainsFunc(comment.List, func(c *ast.Comment) bool { return c.Text == directive })
 }
 

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestFind reads a small tree: a goroutine, a method Go, a directive and a whole package are found; nothing else is.
+// TestFind reads a small tree: a goroutine, a method Go, a directive and a whole package but for
+// what it leaves out are found; nothing else is.
 func TestFind(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{
@@ -15,7 +16,7 @@ func TestFind(t *testing.T) {
 			"func helper() { go f() }\n",
 		"b/b_test.go": "package b\nfunc TestGroup(t *T) { w.Go(f) }\n\n" +
 			"// TestSaid is.\n//\n//test:race\nfunc TestSaid(t *T) {}\n",
-		"c/c_test.go":            "//test:race\npackage c\nfunc TestAny(t *T) {}\n",
+		"c/c_test.go":            "//test:race\npackage c\nfunc TestAny(t *T) {}\n\n//test:serial\nfunc TestLong(t *T) {}\n",
 		"d/d_test.go":            "package d\nfunc TestNone(t *T) {}\n",
 		"e/e.go":                 "package e\nfunc TestNoTest(t *T) { go f() }\n",
 		"cmd/farthing/f_test.go": "package main\nfunc TestApart(t *T) { go f() }\n",
@@ -39,5 +40,8 @@ func TestFind(t *testing.T) {
 	}
 	if want := []string{"TestGo", "TestGroup", "TestSaid"}; !slices.Equal(found.tests, want) {
 		t.Errorf("tests %q, want %q", found.tests, want)
+	}
+	if want := []string{"TestLong"}; !slices.Equal(found.serial, want) {
+		t.Errorf("left out %q, want %q", found.serial, want)
 	}
 }

@@ -62,6 +62,8 @@ func TestArchivesAreRead(t *testing.T) {
 }
 
 // An archive that cannot be read, or is beyond the bounds, is refused with the reason, and nothing of it is booked.
+//
+//test:serial
 func TestArchivesAreRefused(t *testing.T) {
 	b := newBench(t, "sqlite", pounds)
 	b.submit(to(1, "78"))

@@ -39,6 +39,8 @@ func longDocument(b *bench, entries int) string {
 }
 
 // A document with more lines than are held is kept whole, alone and in an archive beside others, and refused whole.
+//
+//test:serial
 func TestLongDocuments(t *testing.T) {
 	const entries = 3000
 	each(t, func(b *bench) { b.paidOnce(2*entries+1, longDocument(b, entries)) })

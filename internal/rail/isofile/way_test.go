@@ -13,6 +13,8 @@ import (
 )
 
 // A document says the same in whichever way it comes: in the folder, uploaded, or on the bank's server.
+//
+//test:serial
 func TestWaysOfDocuments(t *testing.T) {
 	near := func(t *testing.T, engine string) *bench { return newBench(t, engine, pounds) }
 	dropped := func(b *bench, content string) { b.drop("a", []byte(content)) }
