@@ -75,12 +75,12 @@ func find(root string) (found raced, err error) {
 			return nil
 		}
 		dir := "./" + filepath.ToSlash(filepath.Dir(place))
-		whole, own, left, err := read(name)
-		found.serial = append(found.serial, left...)
-		if whole && !slices.Contains(found.whole, dir) {
+		file, err := read(name)
+		found.serial = append(found.serial, file.serial...)
+		if file.whole && !slices.Contains(found.whole, dir) {
 			found.whole = append(found.whole, dir)
 		}
-		tests[dir] = append(tests[dir], own...)
+		tests[dir] = append(tests[dir], file.tests...)
 		return err
 	})
 	for dir, own := range tests {
@@ -95,13 +95,19 @@ func find(root string) (found raced, err error) {
 	return found, err
 }
 
-// read returns the tests of a file that the race detector must see, whether these are all of its package, and those that
-// are left out of them.
-func read(name string) (whole bool, tests, left []string, err error) {
+// testFile is what a file of tests says.
+type testFile struct {
+	whole         bool // the race detector must see all tests of its package
+	tests, serial []string
+}
+
+// read reads a file of tests.
+func read(name string) (found testFile, err error) {
 	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 	if err != nil {
-		return false, nil, nil, err
+		return found, err
 	}
+	found.whole = marked(file.Doc, directive)
 	for _, declared := range file.Decls {
 		f, ok := declared.(*ast.FuncDecl)
 		if !ok || f.Recv != nil || !strings.HasPrefix(f.Name.Name, "Test") || f.Name.Name == "TestMain" {
@@ -109,12 +115,12 @@ func read(name string) (whole bool, tests, left []string, err error) {
 		}
 		switch {
 		case marked(f.Doc, serial):
-			left = append(left, f.Name.Name)
+			found.serial = append(found.serial, f.Name.Name)
 		case marked(f.Doc, directive) || startsGoroutines(f):
-			tests = append(tests, f.Name.Name)
+			found.tests = append(found.tests, f.Name.Name)
 		}
 	}
-	return marked(file.Doc, directive), tests, left, nil
+	return found, nil
 }
 
 // marked says whether a comment has a directive.
