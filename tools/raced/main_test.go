@@ -16,7 +16,8 @@ func TestFind(t *testing.T) {
 			"func helper() { go f() }\n",
 		"b/b_test.go": "package b\nfunc TestGroup(t *T) { w.Go(f) }\n\n" +
 			"// TestSaid is.\n//\n//test:race\nfunc TestSaid(t *T) {}\n",
-		"c/c_test.go":            "//test:race\npackage c\nfunc TestAny(t *T) {}\n\n//test:serial\nfunc TestLong(t *T) {}\n",
+		"c/c_test.go": "//test:race\npackage c\nfunc TestAny(t *T) {}\n\n" +
+			"//test:serial\nfunc TestLong(t *T) {}\n",
 		"d/d_test.go":            "package d\nfunc TestNone(t *T) {}\n",
 		"e/e.go":                 "package e\nfunc TestNoTest(t *T) { go f() }\n",
 		"cmd/farthing/f_test.go": "package main\nfunc TestApart(t *T) { go f() }\n",
