@@ -16,6 +16,7 @@ import (
 	"farthing/internal/recon"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/slow"
 	"farthing/internal/testing/widetest"
 )
 
@@ -38,7 +39,8 @@ func shop() rail.Instruction {
 	return i
 }
 
-// Tables as banks write them say that a payment is paid, on both engines, and only those lines that are booked.
+// Tables as banks write them say that a payment is paid, on both engines and in whichever way they come, and only those
+// lines that are booked.
 func TestTablesOfBanks(t *testing.T) {
 	const plain = `{"date": "Date", "amount": "Amount", "balance": "Balance", "references": ["Description"]}`
 	const paid, nothing = "[paid 850]", "[]"
@@ -58,19 +60,25 @@ func TestTablesOfBanks(t *testing.T) {
 		"12-text-is-label": {`{"date": "Date", "amount": "Value", "references": ["Description"],
 			"openingLine": "Opening balance", "closingLine": "Closing balance"}`, paid, 0},
 	} {
-		t.Run(table, func(t *testing.T) {
-			each(t, func(b *bench) {
-				b.submitTable(withStatement(b.T, c.form), "testdata/cases/"+table+".csv")
-				if said := fmt.Sprint(b.said(railtest.Moment)[shop().BankReference]); said != c.want {
-					b.Errorf("%s", said)
+		for _, way := range ways {
+			t.Run(table+"/"+way, func(t *testing.T) {
+				if way != ways[0] {
+					slow.Test(t)
 				}
-				page, err := b.store.Documents.List(b.Context(), store.DocumentFilter{}, 10)
-				b.must(err)
-				if len(page.Rows) != 1 || page.Rows[0].LeftOut != c.leftOut {
-					b.Errorf("%+v", page.Rows)
-				}
+				each(t, func(b *bench) {
+					b.way = way
+					b.submitTable(withStatement(b.T, c.form), "testdata/cases/"+table+".csv")
+					if said := fmt.Sprint(b.said(railtest.Moment)[shop().BankReference]); said != c.want {
+						b.Errorf("%s", said)
+					}
+					page, err := b.store.Documents.List(b.Context(), store.DocumentFilter{}, 10)
+					b.must(err)
+					if len(page.Rows) != 1 || page.Rows[0].LeftOut != c.leftOut {
+						b.Errorf("%+v", page.Rows)
+					}
+				})
 			})
-		})
+		}
 	}
 }
 

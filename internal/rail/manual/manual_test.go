@@ -56,6 +56,7 @@ type bench struct {
 	profile *manual.Profile
 	rail    *isofile.Bank
 	bank    *webbank.Bank
+	way     string // of tables; "": the folder
 }
 
 func newBench(t *testing.T, engine string, p *manual.Profile) *bench {
@@ -78,11 +79,15 @@ func newBench(t *testing.T, engine string, p *manual.Profile) *bench {
 // open opens the rail once more, as another process does.
 func (b *bench) open() *isofile.Bank {
 	b.Helper()
-	r, err := manual.Open(b.profile, isofile.Options{
+	options := isofile.Options{
 		Store:  b.store,
 		Folder: b.folder,
 		Now:    func() time.Time { return railtest.Moment },
-	})
+	}
+	if b.way == "SFTP" {
+		options.Folder, options.Server = "", b.reach()
+	}
+	r, err := manual.Open(b.profile, options)
 	b.must(err)
 	b.Cleanup(func() { b.must(r.Close()) })
 	return r
@@ -207,9 +212,14 @@ func (b *bench) said(now time.Time) map[string][]string {
 	}
 }
 
-// drop puts a statement down, and returns what becomes of it: "handled" or "quarantined why".
+// drop has a statement come, and returns what becomes of it: "handled" or "quarantined why".
 func (b *bench) drop(name, content string) string {
 	b.Helper()
+	if b.way == "upload" {
+		document, _, err := b.rail.Bring(b.Context(), strings.NewReader(content), ann)
+		b.must(err)
+		return strings.TrimSpace(string(document.Status) + " " + document.Reason)
+	}
 	path := filepath.Join(b.folder, isofile.In, name)
 	b.must(os.WriteFile(path, []byte(content), 0o600))
 	_, err := b.rail.Collect(b.Context(), railtest.Moment)
