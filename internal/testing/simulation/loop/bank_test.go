@@ -60,6 +60,7 @@ type entry struct {
 	text      string
 	back      bool       // an order's money that came back
 	takesBack *entry     // nil: none
+	charge    *entry     // what the bank takes for it, in its amount; nil: nothing
 	stated    *statement // nil: it is on none yet
 }
 
@@ -178,9 +179,27 @@ func (b *bank) take(given order) (*order, error) {
 	case revived:
 		b.book(o, b.revives, entry{amount: out})
 	default:
-		b.book(o, 0, entry{amount: out})
+		booked := b.book(o, 0, entry{amount: out})
+		if o.evidence%6 == 0 {
+			b.charge(booked)
+		}
 	}
 	return o, nil
+}
+
+// charge has the bank take something for an entry, in the amount of the entry.
+func (b *bank) charge(e *entry) {
+	e.charge = &entry{amount: -26}
+	e.amount += e.charge.amount
+	b.strange = append(b.strange, e.charge)
+}
+
+// net returns the amount of an entry without what the bank takes for it.
+func (e *entry) net() money.Minor {
+	if e.charge == nil {
+		return e.amount
+	}
+	return e.amount - e.charge.amount
 }
 
 // miss notes an order that does not reach the bank, unless it comes again.
@@ -211,6 +230,11 @@ func (b *bank) gather(orders []*order) {
 			return false
 		}
 		whole.amount += e.amount
+		if whole.charge != nil && e.charge != nil {
+			whole.charge.amount += e.charge.amount // the other stays on no statement
+		} else if e.charge != nil {
+			whole.charge = e.charge
+		}
 		return true
 	})
 	for _, o := range orders {
@@ -256,6 +280,9 @@ func (b *bank) state() *statement {
 			continue
 		}
 		e.stated = s
+		if e.charge != nil {
+			e.charge.stated = s
+		}
 		b.balance += e.amount
 		s.entries = append(s.entries, e)
 	}
@@ -296,7 +323,7 @@ func (e *entry) told(hears hearing) {
 	switch {
 	case o == nil || o.void:
 	case !e.back:
-		o.booked = o.booked || e.amount == -o.amount
+		o.booked = o.booked || e.net() == -o.amount
 	case hears == inTurn && !o.booked:
 		o.missed = true
 	default:

@@ -98,7 +98,7 @@ func (a *account) order(o *order) {
 		case len(e.orders) > 0:
 			out = append(out, -o.amount)
 		default:
-			out = append(out, e.amount)
+			out = append(out, e.net())
 		}
 	}
 	a.out(o, slices.Clone(out))

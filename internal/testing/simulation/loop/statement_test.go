@@ -90,12 +90,12 @@ func (l *loop) entry(e *entry, day calendar.Date) iso20022.Entry {
 		Value:     iso20022.On(day),
 		Code:      iso20022.BankCode{Domain: "PMNT", Family: "ICDT", SubFamily: "DMCT"},
 	}
-	transaction := iso20022.Transaction{}
-	if !l.habits.early {
-		transaction.Amount, transaction.Direction = booked.Amount, booked.Direction
-	}
 	o := e.order
 	switch {
+	case e.charge != nil && o == nil:
+		return l.charged(booked, e, e.orders...)
+	case e.charge != nil:
+		return l.charged(booked, e, o)
 	case len(e.orders) > 0:
 		first := e.orders[0]
 		booked.Details = []iso20022.EntryDetails{{Bulk: &iso20022.Bulk{MessageID: first.file, BlockID: first.block}}}
@@ -105,11 +105,31 @@ func (l *loop) entry(e *entry, day calendar.Date) iso20022.Entry {
 		booked.Information = e.text
 		return booked
 	}
+	transaction := iso20022.Transaction{}
+	if !l.habits.early {
+		transaction.Amount, transaction.Direction = booked.Amount, booked.Direction
+	}
 	if e.back {
 		booked.Code.SubFamily = "RRTN"
 		transaction.Return = &iso20022.Return{Reason: iso20022.Code{Code: "MS03"}}
 	}
 	l.habits.name(&transaction, o)
 	booked.Details = []iso20022.EntryDetails{{Transactions: []iso20022.Transaction{transaction}}}
+	return booked
+}
+
+// charged returns an entry with what the bank takes for it, and how much of it is for each payment.
+func (l *loop) charged(booked iso20022.Entry, e *entry, orders ...*order) iso20022.Entry {
+	taken := pounds(e.charge.amount)
+	booked.Charges.Records = []iso20022.Charge{{Amount: taken, Direction: iso20022.Debit}}
+	details := make([]iso20022.Transaction, len(orders))
+	for i, o := range orders {
+		t := &details[i]
+		if t.Amounts.Transaction.Amount = pounds(o.amount); !l.habits.early {
+			t.Amount, t.Direction = pounds(o.amount), iso20022.Debit
+		}
+		l.habits.name(t, o)
+	}
+	booked.Details = []iso20022.EntryDetails{{Transactions: details}}
 	return booked
 }
