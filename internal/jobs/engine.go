@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,6 +20,13 @@ type Job interface {
 	// began: ctx ends only if the process would otherwise be killed. Two processes may run the same job at the same
 	// time.
 	Run(ctx context.Context, c Call) (more bool, err error)
+}
+
+// partialJob is a job that goes on with the rest if somebody changed some of its records.
+type partialJob interface {
+	Job
+	// NextAfter is Next for what is due later than a moment.
+	NextAfter(ctx context.Context, at time.Time) (next time.Time, ok bool, err error)
 }
 
 // Call is one call of a job's Run. A caller outside the engine sets only Now.
@@ -64,12 +72,14 @@ const (
 
 // Advance moves a standing clock forward to a moment, from one due moment to the next, and does at each what is due
 // there, in the order of the jobs, until nothing is. If a job fails, Advance stops and the clock stands where it
-// failed: the same call again goes on from there. If ctx ends, Advance stops between two moments. For a moment that has
-// passed already, it does what is due now. It returns what was done, after an error too.
+// failed: the same call again goes on from there. What fails only because somebody changed its records is logged and
+// left undone; it is tried again by the next Advance. If ctx ends, Advance stops between two moments. For a moment that
+// has passed already, it does what is due now. It returns what was done, after an error too.
 func (e *Engine) Advance(ctx context.Context, to time.Time) (Counts, error) {
 	done := Counts{}
+	paused := pausedForAdvance()
 	for {
-		next, due, err := e.settle(ctx, Call{Now: e.Clock.Now(), counts: done})
+		next, due, err := e.settle(ctx, Call{Now: e.Clock.Now(), counts: done, paused: paused})
 		if err != nil {
 			return done, err
 		}
@@ -125,6 +135,13 @@ type round struct {
 	due  bool // next is known
 }
 
+// expect notes when a job is due next.
+func (r *round) expect(at time.Time) {
+	if !r.due || at.Before(r.next) {
+		r.next, r.due = at, true
+	}
+}
+
 // give gives a job its turn in a round.
 func (e *Engine) give(ctx context.Context, r *round, j Job, c Call) error {
 	at, ok, err := e.look(ctx, j)
@@ -132,12 +149,36 @@ func (e *Engine) give(ctx context.Context, r *round, j Job, c Call) error {
 	case err != nil || !ok:
 		return err
 	case !at.After(c.Now):
+		err := e.exhaust(ctx, j, c)
+		if errors.Is(err, errPaused) {
+			return e.skip(ctx, r, j, c.Now)
+		}
 		r.busy = j.Name()
-		return e.exhaust(ctx, j, c)
-	case !r.due || at.Before(r.next):
-		r.next, r.due = at, true
+		if errors.Is(err, errTampered) {
+			cmp.Or(e.Log, slog.New(slog.DiscardHandler)).Error("what is about changed records is left undone until "+
+				"the clock is moved again", "job", j.Name(), "error", err)
+			return nil
+		}
+		return err
+	default:
+		r.expect(at)
 	}
 	return nil
+}
+
+// skip passes over what is due of a job, because all of it pauses, to what is due later.
+func (e *Engine) skip(ctx context.Context, r *round, j Job, now time.Time) error {
+	p, ok := j.(partialJob)
+	if !ok {
+		return nil
+	}
+	return guarded(j, func() error {
+		at, ok, err := p.NextAfter(ctx, now)
+		if err == nil && ok {
+			r.expect(at)
+		}
+		return err
+	})
 }
 
 // exhaust runs a job until it has nothing more to do.

@@ -172,7 +172,7 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 	for i, due := range claimed {
 		instruction, err := h.instruct(due)
 		if err != nil {
-			failed = errors.Join(failed, err)
+			failed = errors.Join(failed, fmt.Errorf("%w: %w", errTampered, err))
 			forged = append(forged, store.WithdrawalKey{MerchantID: due.MerchantID, ID: due.ID})
 			continue
 		}
@@ -202,7 +202,7 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 	for i, result := range h.doInPieces(ctx, commands) {
 		switch w, _ := result.Answer.Record.(*farthing.Withdrawal); {
 		case errors.Is(result.Err, farthing.ErrIntegrity):
-			failed = errors.Join(failed, result.Err)
+			failed = errors.Join(failed, fmt.Errorf("%w: %w", errTampered, result.Err))
 			forged = append(forged, store.WithdrawalKey{
 				MerchantID: prepared[i].MerchantID,
 				ID:         prepared[i].WithdrawalID,

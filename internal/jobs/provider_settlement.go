@@ -13,12 +13,17 @@ func ProviderSettlements(st *store.Store) Job {
 	return &queue{
 		name:  "provider_settlements",
 		store: st,
-		next: func(ctx context.Context) (time.Time, bool, error) {
-			tasks, at, err := owed(ctx, st, 1)
-			return at, len(tasks) > 0, err
+		next: func(ctx context.Context, after time.Time) (time.Time, bool, error) {
+			list, err := owed(ctx, st, taskBatch)
+			for _, o := range list {
+				if o.at.After(after) {
+					return o.at, true, nil
+				}
+			}
+			return time.Time{}, false, err
 		},
 		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
-			list, _, err := owed(ctx, st, limit)
+			list, err := owed(ctx, st, limit)
 			var tasks []task
 			for _, o := range list {
 				if !now.Before(o.at) {
@@ -37,19 +42,19 @@ type debt struct {
 	at         time.Time
 }
 
-// owed lists what is paid first, and when the first of it is.
-func owed(ctx context.Context, st *store.Store, limit int) (list []debt, first time.Time, err error) {
+// owed lists what is paid first.
+func owed(ctx context.Context, st *store.Store, limit int) (list []debt, err error) {
 	rows, err := st.ProviderSettlements.Owed(ctx, limit)
 	if err != nil || len(rows) == 0 {
-		return nil, first, err
+		return nil, err
 	}
 	settings, err := st.Settings.Current(ctx)
 	if err != nil {
-		return nil, first, err
+		return nil, err
 	}
 	holidays := settings.Calendar()
 	for _, row := range rows {
 		list = append(list, debt{row.MerchantID, farthing.ProviderSettlementTime(row.Since, holidays)})
 	}
-	return list, list[0].at, nil
+	return list, nil
 }

@@ -17,12 +17,12 @@ const taskBatch = 500
 type queue struct {
 	name  string
 	store *store.Store
-	next  func(ctx context.Context) (time.Time, bool, error)
+	next  func(ctx context.Context, after time.Time) (time.Time, bool, error)
 	due   func(ctx context.Context, now time.Time, limit int) ([]task, error)
 	kind  func(farthing.Record) string // of what was done, to be counted; "": nothing worth counting
 }
 
-var _ Job = (*queue)(nil)
+var _ partialJob = (*queue)(nil)
 
 // task is one thing that is due.
 type task struct {
@@ -49,15 +49,28 @@ func always(kind string) func(farthing.Record) string {
 	return func(farthing.Record) string { return kind }
 }
 
-// errSome says that some tasks failed and pause, and that the others are done.
-var errSome = errors.New("some of what is due failed")
+var (
+	// errSome says that some tasks failed and pause, and that the others are done.
+	errSome = errors.New("some of what is due failed")
+
+	// errTampered is errSome if somebody changed the records of all tasks that failed.
+	errTampered = fmt.Errorf("%w, because somebody changed the database", errSome)
+
+	// errPaused says that all that is due pauses, in an Advance.
+	errPaused = errors.New("all that is due failed before")
+)
 
 func (q *queue) Name() string { return q.name }
 
 // Next returns when the first thing is due.
-func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.next(ctx) }
+func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.next(ctx, time.Time{}) }
 
-// Run sends one part of the commands. In a Loop, a task that fails pauses alone and delays nothing else.
+func (q *queue) NextAfter(ctx context.Context, at time.Time) (time.Time, bool, error) {
+	return q.next(ctx, at)
+}
+
+// Run sends one part of the commands. In a Loop, a task that fails pauses alone and delays nothing else; in an Advance,
+// one about a record that somebody changed does.
 func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 	limit := taskBatch + c.paused.count(q.name)
 	list, err := q.due(ctx, c.Now, limit)
@@ -65,15 +78,16 @@ func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 		return false, err
 	}
 	full := len(list) == limit
-	list = c.paused.awake(q.name, list)
+	due := len(list)
+	list = awake(c, q.name, list, func(t task) string { return t.about })
 	if len(list) == 0 {
-		return false, nil
+		return false, c.allPaused(due)
 	}
 	commands := make([]farthing.Command, len(list))
 	for i, t := range list {
 		commands[i] = t.command
 	}
-	var failed []error
+	failed := failures{call: c, job: q.name, of: len(list)}
 	for i, result := range q.store.DoBulk(ctx, commands) {
 		switch {
 		case result.Err == nil:
@@ -85,14 +99,43 @@ func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 		case passing(result.Err):
 			return false, result.Err
 		default:
-			failed = append(failed, fmt.Errorf("%s: %w", list[i].about, result.Err))
-			c.paused.rest(q.name, list[i].about)
+			failed.add(list[i].about, result.Err)
 		}
 	}
-	if n := len(failed); n > 0 {
-		return false, fmt.Errorf("%w (%d of %d): %w", errSome, n, len(list), errors.Join(failed[:min(n, 3)]...))
+	if err := failed.err(); err != nil {
+		return false, err
 	}
 	return full, nil
+}
+
+// failures are the tasks of one part of a job that failed.
+type failures struct {
+	call     Call
+	job      string
+	of       int // tasks in the part
+	list     []error
+	tampered int
+}
+
+// add makes a task that failed pause.
+func (f *failures) add(about string, err error) {
+	f.list = append(f.list, fmt.Errorf("%s: %w", about, err))
+	if errors.Is(err, farthing.ErrIntegrity) {
+		f.tampered++
+	}
+	f.call.paused.rest(f.job, about)
+}
+
+// err returns errTampered or errSome with the first failures; nil if there are none.
+func (f *failures) err() error {
+	n, why := len(f.list), errSome
+	if n == 0 {
+		return nil
+	}
+	if f.tampered == n {
+		why = errTampered
+	}
+	return fmt.Errorf("%w (%d of %d): %w", why, n, f.of, errors.Join(f.list[:min(n, 3)]...))
 }
 
 // passing reports whether an error is temporary, and concerns all commands alike.

@@ -45,8 +45,8 @@ func creations(st *store.Store, ids ...string) *queue {
 	return &queue{
 		name:  "creations",
 		store: st,
-		next: func(ctx context.Context) (time.Time, bool, error) {
-			return storetest.Start, len(left(ctx)) > 0, nil
+		next: func(ctx context.Context, after time.Time) (time.Time, bool, error) {
+			return storetest.Start, len(left(ctx)) > 0 && storetest.Start.After(after), nil
 		},
 		due: func(ctx context.Context, _ time.Time, limit int) ([]task, error) {
 			tasks := left(ctx)

@@ -27,7 +27,7 @@ type Reports struct {
 	Step func(name string) error
 }
 
-var _ Job = (*Reports)(nil)
+var _ partialJob = (*Reports)(nil)
 
 // Name returns the job's name: there is one for each rail.
 func (b *Reports) Name() string { return "bank_" + b.Terms.Name }
@@ -41,11 +41,28 @@ func (b *Reports) reached(step string) error {
 
 // Next returns when the bank says something next, or has said nothing for too long.
 func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
-	next, speaks, err := b.Rail.Next(ctx)
+	return b.next(ctx, b.Rail.Next, time.Time{})
+}
+
+// NextAfter is Next for later. Only a simulated bank knows what it will say: of another, nothing is known that is not
+// due.
+func (b *Reports) NextAfter(ctx context.Context, at time.Time) (time.Time, bool, error) {
+	return b.next(ctx, func(ctx context.Context) (time.Time, bool, error) {
+		if foresees, ok := b.Rail.(rail.Foreseeing); ok {
+			return foresees.NextAfter(ctx, at)
+		}
+		return time.Time{}, false, nil
+	}, at)
+}
+
+func (b *Reports) next(
+	ctx context.Context, spoken func(context.Context) (time.Time, bool, error), after time.Time,
+) (time.Time, bool, error) {
+	next, speaks, err := spoken(ctx)
 	if err != nil {
 		return time.Time{}, false, err
 	}
-	overdue, waiting, err := nextTimeout(ctx, b.Store, b.Terms)
+	overdue, waiting, err := nextTimeout(ctx, b.Store, b.Terms, after)
 	if err != nil {
 		return time.Time{}, false, err
 	}
@@ -61,15 +78,24 @@ func (b *Reports) Run(ctx context.Context, c Call) (more bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if len(reports) > 0 {
+	said := len(reports)
+	if reports = awake(c, b.Name(), reports, aboutReport); len(reports) > 0 {
 		err := b.record(ctx, c, reports)
 		return err == nil, err
 	}
-	return markUnanswered(ctx, b.Store, b.Terms, c)
+	marked, due, err := markUnanswered(ctx, b.Store, b.Terms, c, b.Name())
+	if err == nil && marked == 0 {
+		err = c.allPaused(said + due)
+	}
+	return err == nil && marked >= silentBatch, err
 }
 
-// record records reports and acknowledges them. Those that could not be recorded
-// come again.
+// aboutReport names a report among the tasks of its job.
+func aboutReport(r rail.Report) string {
+	return fmt.Sprintf("record that %s is %s", r.BankReference, r.Kind)
+}
+
+// record records reports and acknowledges them. Those that could not be recorded come again, and delay no others.
 func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) error {
 	found, err := b.find(ctx, reports)
 	if err != nil {
@@ -90,13 +116,13 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 		breaks = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, named.WithdrawalKey, c.Now))
 		recorded = append(recorded, r)
 	}
-	var failed error
+	failed := failures{call: c, job: b.Name(), of: len(reports)}
 	for i, result := range b.Store.DoBulk(ctx, commands) {
 		r := known[i]
 		if contradiction, ok := errors.AsType[*farthing.ContradictionError](result.Err); ok {
 			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference].WithdrawalKey, c.Now))
 		} else if result.Err != nil {
-			failed = errors.Join(failed, fmt.Errorf("record that %s is %s: %w", r.BankReference, r.Kind, result.Err))
+			failed.add(aboutReport(r), result.Err)
 			continue
 		}
 		recorded = append(recorded, r)
@@ -107,7 +133,7 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	}
 	c.Count(farthing.EventBreakOpened, len(breaks))
 	if err := b.Store.Breaks.Open(ctx, breaks); err != nil {
-		return errors.Join(err, failed)
+		return errors.Join(err, failed.err())
 	}
 	for _, opened := range breaks {
 		cmp.Or(b.Log, slog.New(slog.DiscardHandler)).Warn("the bank contradicts the books", "break", opened.ID, "kind",
@@ -116,7 +142,7 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	if err := b.reached("acknowledge"); err != nil {
 		return err
 	}
-	return errors.Join(b.Rail.Acknowledge(ctx, recorded), failed)
+	return errors.Join(b.Rail.Acknowledge(ctx, recorded), failed.err())
 }
 
 func (b *Reports) find(ctx context.Context, reports []rail.Report) (map[string]store.ReferredPayout, error) {

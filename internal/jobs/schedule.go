@@ -3,6 +3,7 @@ package jobs
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"farthing/internal/farthing"
@@ -43,15 +44,15 @@ type schedules struct {
 }
 
 // next returns now, if something has to be planned anew.
-func (s *schedules) next(ctx context.Context) (time.Time, bool, error) {
+func (s *schedules) next(ctx context.Context, after time.Time) (time.Time, bool, error) {
 	stale, err := s.stale(ctx, 1)
 	if err != nil {
 		return time.Time{}, false, err
 	}
-	if len(stale) > 0 {
-		return s.clock.Now(), true, nil
+	if now := s.clock.Now(); len(stale) > 0 && now.After(after) {
+		return now, true, nil
 	}
-	return s.store.Schedules.NextDue(ctx)
+	return s.store.Schedules.NextDue(ctx, after)
 }
 
 // stale lists merchants whose next run was planned with other holidays.
@@ -65,8 +66,11 @@ func (s *schedules) stale(ctx context.Context, limit int) ([]string, error) {
 
 func (s *schedules) due(ctx context.Context, now time.Time, limit int) ([]task, error) {
 	list, err := s.stale(ctx, limit)
-	if err == nil && len(list) == 0 {
-		list, err = s.store.Schedules.Due(ctx, now, limit)
+	if err == nil && len(list) < limit {
+		// Both: one merchant that cannot be planned anew does not keep the others from their runs.
+		var due []string
+		due, err = s.store.Schedules.Due(ctx, now, limit-len(list))
+		list = append(list, slices.DeleteFunc(due, func(id string) bool { return slices.Contains(list, id) })...)
 	}
 	if err != nil {
 		return nil, err

@@ -26,7 +26,7 @@ type Silence struct {
 	Connected []string // names of rails
 }
 
-var _ Job = (*Silence)(nil)
+var _ partialJob = (*Silence)(nil)
 
 func (s *Silence) Name() string { return "silence" }
 
@@ -43,8 +43,13 @@ func (s *Silence) away() []farthing.RailTerms {
 
 // Next returns when the first withdrawal is given up.
 func (s *Silence) Next(ctx context.Context) (next time.Time, due bool, err error) {
+	return s.NextAfter(ctx, time.Time{})
+}
+
+// NextAfter returns when the first withdrawal is given up after a moment.
+func (s *Silence) NextAfter(ctx context.Context, after time.Time) (next time.Time, due bool, err error) {
 	for _, terms := range s.away() {
-		at, waiting, err := nextTimeout(ctx, s.Store, terms)
+		at, waiting, err := nextTimeout(ctx, s.Store, terms, after)
 		if err != nil {
 			return next, due, err
 		}
@@ -56,16 +61,22 @@ func (s *Silence) Next(ctx context.Context) (next time.Time, due bool, err error
 }
 
 func (s *Silence) Run(ctx context.Context, c Call) (more bool, err error) {
+	marked, due := 0, 0
 	for _, terms := range s.away() {
-		some, failed := markUnanswered(ctx, s.Store, terms, c)
-		more, err = more || some, errors.Join(err, failed)
+		some, all, failed := markUnanswered(ctx, s.Store, terms, c, s.Name())
+		marked, due, err = marked+some, due+all, errors.Join(err, failed)
 	}
-	return more && err == nil, err
+	if err == nil && marked == 0 {
+		err = c.allPaused(due)
+	}
+	return err == nil && marked >= silentBatch, err
 }
 
 // nextTimeout returns when a rail must have said something of the withdrawal that was handed to it first of those of
-// which it has said nothing; false if there is none.
-func nextTimeout(ctx context.Context, st *store.Store, terms farthing.RailTerms) (time.Time, bool, error) {
+// which it has said nothing, if that is after a moment; false if there is none.
+func nextTimeout(
+	ctx context.Context, st *store.Store, terms farthing.RailTerms, after time.Time,
+) (time.Time, bool, error) {
 	handed, waiting, err := st.Payouts.FirstUnanswered(ctx, terms.Name)
 	if err != nil || !waiting {
 		return time.Time{}, false, err
@@ -74,25 +85,42 @@ func nextTimeout(ctx context.Context, st *store.Store, terms farthing.RailTerms)
 	if err != nil {
 		return time.Time{}, false, err
 	}
-	return terms.AnswerBy(handed, settings.Calendar()), true, nil
+	if at := terms.AnswerBy(handed, settings.Calendar()); at.After(after) {
+		return at, true, nil
+	}
+	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentBatch)
+	for _, u := range list {
+		if at := terms.AnswerBy(u.SubmittedAt, settings.Calendar()); at.After(after) {
+			return at, true, nil
+		}
+	}
+	return time.Time{}, false, err
 }
 
-// markUnanswered marks withdrawals as unknown if their rail has said nothing about them for as long as it may.
-func markUnanswered(ctx context.Context, st *store.Store, terms farthing.RailTerms, c Call) (more bool, err error) {
-	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentBatch)
+// markUnanswered marks withdrawals as unknown if their rail has said nothing about them for as long as it may, for a
+// job. It returns how many of how many that are due.
+func markUnanswered(
+	ctx context.Context, st *store.Store, terms farthing.RailTerms, c Call, job string,
+) (marked, due int, err error) {
+	list, err := st.Payouts.Unanswered(ctx, terms.Name, silentBatch+c.paused.count(job))
 	if err != nil || len(list) == 0 {
-		return false, err
+		return 0, 0, err
 	}
 	settings, err := st.Settings.Current(ctx)
 	if err != nil {
-		return false, err
+		return 0, 0, err
 	}
 	holidays := settings.Calendar()
-	silent := slices.DeleteFunc(slices.Clone(list), func(u store.UnansweredPayout) bool {
+	silent := slices.DeleteFunc(list, func(u store.UnansweredPayout) bool {
 		return terms.AnswerBy(u.SubmittedAt, holidays).After(c.Now)
 	})
+	due = len(silent)
+	about := func(u store.UnansweredPayout) string {
+		return fmt.Sprintf("let the outcome of %s of %s be unknown", u.ID, u.MerchantID)
+	}
+	silent = awake(c, job, silent, about)
 	if len(silent) == 0 {
-		return false, nil
+		return 0, due, nil
 	}
 	why := "no answer of the bank within 24 hours"
 	if terms.AnswerDays > 0 {
@@ -107,15 +135,14 @@ func markUnanswered(ctx context.Context, st *store.Store, terms farthing.RailTer
 			By:         farthing.Origin{Actor: farthing.ActorSystem},
 		}
 	}
-	marked := 0
+	failed := failures{call: c, job: job, of: len(silent)}
 	for i, result := range st.DoBulk(ctx, commands) {
 		if result.Err != nil && !refused(result.Err) {
-			err = errors.Join(err, fmt.Errorf("let the outcome of %s of %s be unknown: %w", silent[i].ID,
-				silent[i].MerchantID, result.Err))
+			failed.add(about(silent[i]), result.Err)
 			continue
 		}
 		marked++
 	}
 	c.Count(farthing.EventOutcomeUnknown, marked)
-	return len(silent) == silentBatch && err == nil, err
+	return marked, due, failed.err()
 }

@@ -42,6 +42,12 @@ type Prober interface {
 	Probe(ctx context.Context) error
 }
 
+// Foreseeing is a rail that knows what its bank will report.
+type Foreseeing interface {
+	// NextAfter is Next for reports after a moment.
+	NextAfter(ctx context.Context, at time.Time) (next time.Time, ok bool, err error)
+}
+
 // Connection is a rail that a process connects, and when it takes payments.
 type Connection struct {
 	Rail   Rail

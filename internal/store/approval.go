@@ -112,10 +112,10 @@ func (v *Approvals) DueToExpire(ctx context.Context, now time.Time, limit int) (
 	return due, wrapped("read approvals that nobody gave", err)
 }
 
-// NextExpiry returns when the next open approval expires; false if none is open.
-func (v *Approvals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
+// NextExpiry returns when the first open approval expires after a moment; false if none does.
+func (v *Approvals) NextExpiry(ctx context.Context, after time.Time) (time.Time, bool, error) {
 	return v.s.firstDue(ctx, "the next approval to be over",
-		`SELECT MIN(expires_at) FROM approvals WHERE status = 'open'`)
+		`SELECT MIN(expires_at) FROM approvals WHERE status = 'open' AND expires_at > $1`, ms(after))
 }
 
 // Open returns how many approvals are open, of all merchants.

@@ -51,10 +51,11 @@ func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]str
 	return list, wrapped("list bank accounts that have cooled off", err)
 }
 
-// NextDue returns when the first account that is not in force yet has cooled off; false if none is waiting.
-func (b *BankAccounts) NextDue(ctx context.Context) (time.Time, bool, error) {
+// NextDue returns when the first account that is not in force yet has cooled off, after a moment; false if none is
+// waiting.
+func (b *BankAccounts) NextDue(ctx context.Context, after time.Time) (time.Time, bool, error) {
 	return b.s.firstDue(ctx, "the next bank account to be in force",
-		`SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`)
+		`SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off' AND usable_from > $1`, ms(after))
 }
 
 // bankAccountsTable holds every account that was ever nominated.

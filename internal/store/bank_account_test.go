@@ -136,7 +136,7 @@ func TestBankAccountsLife(t *testing.T) {
 // Accounts that cool off are found when their moment has come, the longest due first.
 func TestBankAccountsDue(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
-		if _, waits, err := s.BankAccounts.NextDue(t.Context()); waits || err != nil {
+		if _, waits, err := s.BankAccounts.NextDue(t.Context(), time.Time{}); waits || err != nil {
 			t.Errorf("of an empty store: %t, %v", waits, err)
 		}
 		first := clock.Now().Add(24 * time.Hour)
@@ -149,7 +149,8 @@ func TestBankAccountsDue(t *testing.T) {
 			do(t, s, c)
 			clock.Advance(time.Hour)
 		}
-		if next, waits, err := s.BankAccounts.NextDue(t.Context()); !next.Equal(first) || !waits || err != nil {
+		if next, waits, err := s.BankAccounts.NextDue(t.Context(), time.Time{}); err != nil || !waits ||
+			!next.Equal(first) {
 			t.Errorf("%v, %t, %v; want %v", next, waits, err, first)
 		}
 		for at, want := range map[time.Duration]string{

@@ -14,8 +14,9 @@ func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit i
 	return list, wrapped("list merchants to be evaluated", err)
 }
 
-// NextEvaluation returns when the earliest evaluation of any merchant's eligibility is due; false if none is.
-func (m *Merchants) NextEvaluation(ctx context.Context) (time.Time, bool, error) {
+// NextEvaluation returns when the earliest evaluation of any merchant's eligibility after a moment is due; false if
+// none is.
+func (m *Merchants) NextEvaluation(ctx context.Context, after time.Time) (time.Time, bool, error) {
 	return m.s.firstDue(ctx, "the next evaluation",
-		`SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`)
+		`SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at > $1`, ms(after))
 }

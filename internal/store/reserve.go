@@ -25,11 +25,11 @@ func (v *Reserves) Due(ctx context.Context, now time.Time, limit int) ([]farthin
 	return list, wrapped("list reserves to be released", err)
 }
 
-// NextDue returns when the earliest release of any reserve is due; false if none is.
-func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
+// NextDue returns when the earliest release of any reserve after the day of a moment is due; false if none is.
+func (v *Reserves) NextDue(ctx context.Context, after time.Time) (time.Time, bool, error) {
 	var next *string
-	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount`, nil, &next); err !=
-		nil {
+	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount AND release_on > $1`,
+		[]any{farthing.RollingReserveDay(after).String()}, &next); err != nil {
 		return time.Time{}, false, fmt.Errorf("find the next release: %w", err)
 	}
 	if next == nil {

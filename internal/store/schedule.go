@@ -41,9 +41,10 @@ func (sc *Schedules) Due(ctx context.Context, now time.Time, limit int) ([]strin
 		`ORDER BY next_run_at, merchant_id LIMIT $2`, ms(now), int64(limit))
 }
 
-// NextDue returns when the earliest run of any merchant is due; false if none is planned.
-func (sc *Schedules) NextDue(ctx context.Context) (time.Time, bool, error) {
-	return sc.s.firstDue(ctx, "the next run", `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL`)
+// NextDue returns when the earliest run of any merchant after a moment is due; false if none is planned.
+func (sc *Schedules) NextDue(ctx context.Context, after time.Time) (time.Time, bool, error) {
+	return sc.s.firstDue(ctx, "the next run", `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL `+
+		`AND next_run_at > $1`, ms(after))
 }
 
 // Stale lists up to limit merchants whose next run was planned with the holidays of an earlier version:

@@ -173,7 +173,7 @@ func TestRollingReserveGrows(t *testing.T) {
 		}
 		clean(t, s)
 
-		next, there, err := s.Reserves.NextDue(t.Context())
+		next, there, err := s.Reserves.NextDue(t.Context(), time.Time{})
 		must(t, err)
 		if want := time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC); !there || !next.Equal(want) ||
 			!next.Equal(clock.Now()) {
@@ -191,7 +191,7 @@ func TestRollingReserveGrows(t *testing.T) {
 			t.Errorf("%+v, %v", due, err)
 		}
 		do(t, s, farthing.ReleaseReserve{MerchantID: "shop", ReserveID: "rs_roll_2026-11-21", ID: "early"})
-		if _, there, err = s.Reserves.NextDue(t.Context()); err != nil || there {
+		if _, there, err = s.Reserves.NextDue(t.Context(), time.Time{}); err != nil || there {
 			t.Errorf("a release is due though nothing is held: %v", err)
 		}
 		clean(t, s)
@@ -209,14 +209,14 @@ func clean(t *testing.T, s *store.Store) {
 
 func TestDueForEvaluation(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
-		if _, there, err := s.Merchants.NextEvaluation(t.Context()); err != nil || there {
+		if _, there, err := s.Merchants.NextEvaluation(t.Context(), time.Time{}); err != nil || there {
 			t.Errorf("an evaluation is due without a merchant: %v", err)
 		}
 		for _, id := range []string{"a", "b"} {
 			do(t, s, farthing.CreateMerchant{ID: id, Name: id}, farthing.ActivateMerchant{MerchantID: id})
 			clock.Advance(24 * time.Hour)
 		}
-		next, there, err := s.Merchants.NextEvaluation(t.Context())
+		next, there, err := s.Merchants.NextEvaluation(t.Context(), time.Time{})
 		must(t, err)
 		if want := time.Date(2026, time.December, 4, 0, 0, 0, 0, time.UTC); !there || !next.Equal(want) {
 			t.Errorf("the next evaluation is due at %s, %t", next, there)

@@ -117,13 +117,14 @@ func (b *Simbank) digests(ctx context.Context, payments []SimbankPayment) (map[s
 	return kept, wrapped("look up payments", err)
 }
 
-// NextDue returns when the first stored report is due; false if there is none.
-func (b *Simbank) NextDue(ctx context.Context) (time.Time, bool, error) {
+// NextDue returns when the first stored report after a moment is due; false if there is none.
+func (b *Simbank) NextDue(ctx context.Context, after time.Time) (time.Time, bool, error) {
 	if err := b.check(ctx); err != nil {
 		return time.Time{}, false, err
 	}
 	var at int64
-	err := b.s.queryRow(ctx, `SELECT at FROM simbank_reports ORDER BY at, bank_reference, number LIMIT 1`, nil, &at)
+	err := b.s.queryRow(ctx, `SELECT at FROM simbank_reports WHERE at > $1 ORDER BY at, bank_reference, number LIMIT 1`,
+		[]any{ms(after)}, &at)
 	if errors.Is(err, errNoRows) {
 		return time.Time{}, false, nil
 	}

@@ -48,13 +48,14 @@ func inOrder(a, b rail.Report) int {
 }
 
 // Next returns when the first report is due, as [Vault] says.
-func (m *Memory) Next(context.Context) (time.Time, bool, error) {
+func (m *Memory) Next(_ context.Context, after time.Time) (time.Time, bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if len(m.reports) == 0 {
+	i := slices.IndexFunc(m.reports, func(r rail.Report) bool { return r.At.After(after) })
+	if i < 0 {
 		return time.Time{}, false, nil
 	}
-	return m.reports[0].At, true, nil
+	return m.reports[i].At, true, nil
 }
 
 // Due returns the reports up to a moment, as [Vault] says.

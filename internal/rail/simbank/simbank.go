@@ -39,8 +39,8 @@ type Vault interface {
 	// Keep stores payments with their reports. A payment whose reference is stored already changes nothing. For each
 	// payment Keep says whether the stored one has the same digest.
 	Keep(ctx context.Context, payments []Payment) (same []bool, err error)
-	// Next returns when the first report that is kept is due; false if none is kept.
-	Next(ctx context.Context) (at time.Time, ok bool, err error)
+	// Next returns when the first report that is kept is due after a moment; false if none is.
+	Next(ctx context.Context, after time.Time) (at time.Time, ok bool, err error)
 	// Due returns reports up to a moment, ordered by time, reference and number, as many as fit into one answer.
 	Due(ctx context.Context, now time.Time) ([]rail.Report, error)
 	// Drop removes reports; those that do not exist are ignored.
@@ -50,7 +50,10 @@ type Vault interface {
 // Bank is the simulated bank. It is a rail.
 type Bank struct{ vault Vault }
 
-var _ rail.Rail = (*Bank)(nil)
+var (
+	_ rail.Rail       = (*Bank)(nil)
+	_ rail.Foreseeing = (*Bank)(nil)
+)
 
 // New returns a bank that stores what it knows in the vault.
 func New(vault Vault) *Bank { return &Bank{vault} }
@@ -78,7 +81,12 @@ func (b *Bank) Submit(ctx context.Context, now time.Time, instructions []rail.In
 
 // Next returns when the bank says something next.
 func (b *Bank) Next(ctx context.Context) (at time.Time, ok bool, err error) {
-	at, ok, err = b.vault.Next(ctx)
+	return b.NextAfter(ctx, time.Time{})
+}
+
+// NextAfter returns when the bank says something after a moment.
+func (b *Bank) NextAfter(ctx context.Context, after time.Time) (at time.Time, ok bool, err error) {
+	at, ok, err = b.vault.Next(ctx, after)
 	if err != nil {
 		return time.Time{}, false, fmt.Errorf("ask the simulated bank when it reports: %w", err)
 	}

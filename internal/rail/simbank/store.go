@@ -50,7 +50,9 @@ func (v *vault) Keep(ctx context.Context, payments []Payment) ([]bool, error) {
 }
 
 // Next returns when the first report is due.
-func (v *vault) Next(ctx context.Context) (time.Time, bool, error) { return v.books.NextDue(ctx) }
+func (v *vault) Next(ctx context.Context, after time.Time) (time.Time, bool, error) {
+	return v.books.NextDue(ctx, after)
+}
 
 // Due returns reports up to a moment.
 func (v *vault) Due(ctx context.Context, now time.Time) ([]rail.Report, error) {

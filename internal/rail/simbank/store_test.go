@@ -3,6 +3,7 @@ package simbank_test
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/rail"
@@ -45,7 +46,7 @@ func TestSimbankRefusesAnyOtherStore(t *testing.T) {
 		}
 		_, err := st.Simbank.Keep(t.Context(), nil)
 		_, err2 := st.Simbank.Due(t.Context(), storetest.Start, 1)
-		_, _, err3 := st.Simbank.NextDue(t.Context())
+		_, _, err3 := st.Simbank.NextDue(t.Context(), time.Time{})
 		for _, err := range []error{err, err2, err3, st.Simbank.Drop(t.Context(), nil)} {
 			if !errors.Is(err, store.ErrNotSandbox) {
 				t.Error(err)
