@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -103,7 +104,16 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 		if err != nil {
 			return nil, err
 		}
-		p.files = append(p.files, fileRail(st, business, bank, files.terms, digest))
+		exchanged := fileRail(st, business, bank, files.terms, digest)
+		if f.every == 0 {
+			exchanged.Bring = p.bookUploads(bank.Bring, &jobs.Reports{
+				Store: st,
+				Rail:  bank,
+				Terms: files.terms,
+				Log:   p.log,
+			}, business)
+		}
+		p.files = append(p.files, exchanged)
 		return bank, nil
 	}
 	if err := p.connected(made); err != nil {
@@ -115,6 +125,26 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 			"rail", kind, "bank", files.name)
 	}
 	return nil
+}
+
+// bookUploads books what a document says before it is answered. In a sandbox nothing else would until somebody moves
+// the clock. What cannot be booked now is logged, and tried again when the clock moves.
+func (p *platform) bookUploads(
+	bring server.BringDocument, reports *jobs.Reports, business *clock,
+) server.BringDocument {
+	return func(ctx context.Context, content io.Reader, by farthing.Author) (store.Document, bool, error) {
+		document, fresh, err := bring(ctx, content, by)
+		if err != nil || document.Status != store.DocumentHandled {
+			return document, fresh, err
+		}
+		for more := true; more; {
+			more, err = reports.Run(context.WithoutCancel(ctx), jobs.Call{Now: business.Now()})
+			if err != nil {
+				p.log.Error("what a document says could not be booked yet", "document", document.ID, "error", err)
+			}
+		}
+		return document, fresh, nil
+	}
 }
 
 // fileRail returns what the interface may do with the files of a bank. The digest is that of its configuration, "" in a

@@ -167,6 +167,46 @@ func TestASandboxPaysByFiles(t *testing.T) {
 	r.stop(t)
 }
 
+// A document that is uploaded to a sandbox is booked before it is answered, without a move of the clock.
+func TestASandboxBooksADocumentAtOnce(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	folder, connected := bankProfile(t, dir)
+	r, a := startSandbox(t, dir, connected...)
+	token, operator := a.token(t, http.StatusOK), a
+	operator.ClientID, operator.ClientSecret = a.OperatorClientID, a.OperatorClientSecret
+	staff := operator.token(t, http.StatusOK)
+	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/w-1", token, `{"merchantId":"`+a.MerchantID+
+		`","amount":1000}`), http.StatusCreated, nil)
+	call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token, `{"by":"30m"}`), http.StatusOK, nil)
+	output(t, dir, "rail", "simulate", folder)
+	answers, err := filepath.Glob(filepath.Join(folder, "in", "*.xml"))
+	if err != nil || len(answers) == 0 {
+		t.Fatalf("the bank answered with %q, %v", answers, err)
+	}
+	for _, file := range answers {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+		sent := a.request(t, http.MethodPost, "/v1/rails/documents", staff, string(content))
+		sent.Header.Set("Content-Type", "application/xml")
+		var document api.RailDocument
+		if call(t, sent, http.StatusCreated, &document); document.Status != "handled" {
+			t.Errorf("%+v", document)
+		}
+	}
+	var w api.Withdrawal
+	call(t, a.request(t, http.MethodGet, "/v1/withdrawals/w-1", token, ""), http.StatusOK, &w)
+	if w.Status != "paid" {
+		t.Errorf("%+v", w)
+	}
+	r.stop(t)
+}
+
 // connectBank is the page whose curls a test of its own types, on a sandbox that pays by files.
 const connectBank = "connect-a-bank"
 
