@@ -153,9 +153,9 @@ func (e *examples) attach(op *huma.Operation, shared func(*huma.Response) *huma.
 	}
 }
 
-// putExample keeps the first example of a body.
+// putExample keeps the first example of a body. Lines are none of an array.
 func putExample(media *huma.MediaType, value json.RawMessage) {
-	if media != nil && media.Example == nil {
+	if media != nil && media.Example == nil && (media.Schema.Type != huma.TypeArray || value[0] == '[') {
 		media.Example = value
 	}
 }

@@ -181,7 +181,7 @@ func (d *describer) addBody(op *huma.Operation, r *route) {
 	}
 	var content map[string]*huma.MediaType
 	if takes := r.bodyMedia(); slices.Contains(takes, mediaJSON) {
-		content = map[string]*huma.MediaType{mediaJSON: {Schema: d.request(r.body)}}
+		content = recordsIn(takes, d.request(r.body))
 	} else {
 		content = r.texts(takes)
 	}

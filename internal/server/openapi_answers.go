@@ -57,13 +57,25 @@ func (d *describer) unchanged(r *route) *huma.Response {
 	}, "")
 }
 
-// content is the body of an answer: JSON alone if the route answers that, and else a text in each of its media types.
+// content is the body of an answer: JSON if the route answers that, and else a text in each of its media types.
 func (d *describer) content(r *route) map[string]*huma.MediaType {
 	all := r.answers()
 	if slices.Contains(all, mediaJSON) {
-		return map[string]*huma.MediaType{mediaJSON: {Schema: d.answer(r.answer)}}
+		return recordsIn(all, d.answer(r.answer))
 	}
 	return r.texts(all)
+}
+
+// recordsIn is a body in JSON and, if media has it, the same as NDJSON: its lines are the items of the array, so that
+// an operation has one type.
+func recordsIn(media []string, schema *huma.Schema) map[string]*huma.MediaType {
+	content := map[string]*huma.MediaType{}
+	for _, one := range []string{mediaJSON, mediaNDJSON} {
+		if slices.Contains(media, one) {
+			content[one] = &huma.MediaType{Schema: schema}
+		}
+	}
+	return content
 }
 
 // texts are a body that is a text, in each of its media types.

@@ -182,8 +182,9 @@ func setExample(s *huma.Schema, text string) error {
 	return nil
 }
 
-// finishField says what may be null: a pointer, also as a value of a map, and what may be absent in a request. A list
-// in an answer never is. null is no value of an enum: generators would make a word of it.
+// finishField says what may be null: a pointer, also as a value of a map, and what may be absent in a request, where
+// JSON as it was sent is an object. A list in an answer never is. null is no value of an enum: generators would make a
+// word of it.
 func finishField(s *huma.Schema, f *reflect.StructField, absent bool) *huma.Schema {
 	pointer := f.Type.Kind() == reflect.Pointer
 	values := valuesOf(s)
@@ -199,6 +200,8 @@ func finishField(s *huma.Schema, f *reflect.StructField, absent bool) *huma.Sche
 		return orNull(&words, s.Description)
 	case s.Type == huma.TypeArray:
 		s.Nullable = absent
+	case absent && f.Type == reflect.TypeFor[json.RawMessage]():
+		s.Type, s.Nullable, s.AdditionalProperties = huma.TypeObject, true, true
 	case s.Type != "" && absent:
 		s.Nullable = true
 	}

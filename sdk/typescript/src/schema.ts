@@ -4852,7 +4852,9 @@ export interface components {
         };
         NewOAuthClient: {
             /** @description Its public keys as a JSON Web Key Set (RFC 7517) of 1 to 5 keys: EC on P-256, RSA of 2,048 to 4,096 bits, or Ed25519. It then signs an assertion for each token (private_key_jwt) and has no secret. */
-            jwks?: unknown;
+            jwks?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The merchant that it acts for. */
             merchantId: string;
             /** @description For people. */
@@ -10781,6 +10783,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewPayment"][];
+                "application/x-ndjson": components["schemas"]["NewPayment"][];
             };
         };
         responses: {
@@ -10791,6 +10794,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkLine"][];
+                    "application/x-ndjson": components["schemas"]["BulkLine"][];
                 };
             };
         };
