@@ -26,9 +26,9 @@ type Withdrawal struct {
 	Reference *string `json:"reference"`
 	// The caller's own notes: names with texts.
 	Metadata map[string]string `json:"metadata"`
-	// What it is called towards the bank.
+	// Names it to the operator's bank: the end-to-end id of payment files and of the bank's reports.
 	BankReference string `json:"bankReference"`
-	// What the merchant's bank statement shows.
+	// The text beside it on the merchant's bank statement.
 	StatementReference string `json:"statementReference"`
 	// When it is handed to the bank; null if that is not known, or it was, or will not be.
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
@@ -48,7 +48,8 @@ type Withdrawal struct {
 	Outcome *string `json:"outcome"`
 	// The bank connection that it was sent through; null: none yet.
 	Rail *string `json:"rail"`
-	// What the bank connection reports about it in this status.
+	// The bank's own code for it in this status, as a rule of ISO 20022: ACSP in process, ACSC done, RJCT rejected.
+	// While people must upload its file: the file.
 	RailStatus *string `json:"railStatus"`
 	// Why it did not arrive.
 	Failure *Failure `json:"failure"`
@@ -104,7 +105,8 @@ type WithdrawalStep struct {
 type Actor struct {
 	// What kind of party.
 	Type string `json:"type" enum:"client,staff,cli,schedule,bank,system"`
-	// The client's identifier; null for all others.
+	// The client's identifier; null for all others, the operator's clients too: which of them is in its audit log
+	// alone.
 	ID *string `json:"id"`
 }
 

@@ -16,9 +16,9 @@ type workCommand struct {
 
 func (c *workCommand) Run(ctx context.Context, s *screen) error {
 	list := listing[api.Work]{
-		heading: []string{"KIND", "MERCHANT", "WHAT", "SINCE", "UNTIL"},
+		heading: []string{"KIND", "MERCHANT", "SINCE", "UNTIL", "WHAT"},
 		row: func(w *api.Work) []string {
-			return []string{w.Kind, known(w.MerchantID), w.Summary, stamp(w.Since.Std()), stamp(w.Deadline.Std())}
+			return []string{w.Kind, known(w.MerchantID), stamp(w.Since.Std()), stamp(w.Deadline.Std()), w.Summary}
 		},
 		none: "Nothing to do.",
 	}

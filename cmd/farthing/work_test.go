@@ -27,7 +27,9 @@ func TestWorkIsListedOnTheCommandLine(t *testing.T) {
 		list.Data[0].ClearedBy.Path != "/v1/merchants/shop/eligibility" {
 		t.Error(text)
 	}
-	if text := output(t, dir, "work"); !strings.Contains(text, "The eligibility of the merchant shop is not decided") {
+	// What waits is long, and last: the rest of the row fits a terminal.
+	if text := output(t, dir, "work"); !strings.Contains(text, "The eligibility of the merchant shop is not decided") ||
+		!strings.Contains(text, " WHAT\n") {
 		t.Error(text)
 	}
 	if err := program(t.Context(), dir, "work", "--kind", "x").Run(); err == nil {

@@ -3107,7 +3107,7 @@ export interface components {
             reason?: string | null;
         };
         Actor: {
-            /** @description The client's identifier; null for all others. */
+            /** @description The client's identifier; null for all others, the operator's clients too: which of them is in its audit log alone. */
             id: string | null;
             /**
              * @description What kind of party.
@@ -7163,7 +7163,7 @@ export interface components {
             approval: components["schemas"]["WithdrawalApproval"] | null;
             /** @description The account that was in force when it was requested. */
             bankAccount: components["schemas"]["PaidAccount"] | null;
-            /** @description What it is called towards the bank. */
+            /** @description Names it to the operator's bank: the end-to-end id of payment files and of the bank's reports. */
             bankReference: string;
             /**
              * Format: date-time
@@ -7213,7 +7213,7 @@ export interface components {
             paidAt: string | null;
             /** @description The bank connection that it was sent through; null: none yet. */
             rail: string | null;
-            /** @description What the bank connection reports about it in this status. */
+            /** @description The bank's own code for it in this status, as a rule of ISO 20022: ACSP in process, ACSC done, RJCT rejected. While people must upload its file: the file. */
             railStatus: string | null;
             /** @description The merchant's own reference; it is not sent to the bank. */
             reference: string | null;
@@ -7224,7 +7224,7 @@ export interface components {
             requestedAmount: number | null;
             /** @description What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator alone. */
             resolution?: components["schemas"]["ProposedResolution"] | null;
-            /** @description What the merchant's bank statement shows. */
+            /** @description The text beside it on the merchant's bank statement. */
             statementReference: string;
             /**
              * @description Where it is in its life.
