@@ -16,6 +16,9 @@ type ProviderSettlement struct {
 	Date Time `json:"date" format:"date-time"`
 	// The provider's own name of it.
 	Reference *string `json:"reference"`
+	// What confirmed that amount was received: a line of the bank's statement, or people. Null: nothing yet; with
+	// payOutReceivedOnly no withdrawal leaves on it.
+	ConfirmedBy *string `json:"confirmedBy" enum:"statement,people"`
 	// The caller's own notes: names with texts.
 	Metadata map[string]string `json:"metadata"`
 	// When it was recorded.

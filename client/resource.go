@@ -1540,6 +1540,15 @@ func (p *ProviderSettlements) Record(
 		newRequest(http.MethodPost, "/v1/provider-settlements").sending(params).with(options))
 }
 
+// Confirm has a settlement count as received before a statement has it. It waits for another person, as [Merchants]
+// says.
+func (p *ProviderSettlements) Confirm(
+	ctx context.Context, id string, params api.MerchantReference, options ...Option,
+) (*api.ProviderSettlement, *api.Approval, error) {
+	return either[api.ProviderSettlement](ctx, p.c,
+		newRequest(http.MethodPost, "/v1/provider-settlements/{id}/confirm", id).sending(params).with(options))
+}
+
 // ProviderSettlements exports what payment providers paid.
 func (e *Exports) ProviderSettlements(
 	ctx context.Context, filter SettlementFilter, form ExportForm, options ...Option,

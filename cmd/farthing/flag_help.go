@@ -91,6 +91,7 @@ var flagHelp = map[string]string{
 		"policies, outsourcing.",
 	"safeguarding_pack_no_journals": "Leave out the merchants' journals, which are most of a large pack.",
 	"provider_settlement":           "Record what a payment provider paid for a merchant's payments, or took back.",
+	"provider_settlement_confirm":   "Count a provider settlement as received, before a statement has it.",
 	"provider_settlement_list":      "List provider settlements, newest first.",
 	"operator_transfer_list":        "List transfers of operator funds, newest first.",
 	"operator_transfer_list_status": "Only those with this status: " + listed(farthing.BookingStatuses) +

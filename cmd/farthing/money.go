@@ -60,6 +60,8 @@ func dateOf(at *api.Time) string {
 type providerSettlementCommand struct {
 	Record providerSettlementRecordCommand `cmd:"" default:"withargs" help:"${provider_settlement}"`
 	List   providerSettlementListCommand   `cmd:"" help:"${provider_settlement_list}"`
+
+	Confirm providerSettlementConfirmCommand `cmd:"" help:"${provider_settlement_confirm}"`
 }
 
 type providerSettlementRecordCommand struct {
@@ -80,10 +82,30 @@ func (c *providerSettlementRecordCommand) Run(ctx context.Context, s *screen) er
 			Date:       c.Date,
 			Reference:  c.Reference,
 		}, into)
-	}, func(p *api.ProviderSettlement) [][]string {
-		return [][]string{
-			{"settlement", p.ID}, {"amount", amountIn(p.Currency, p.Amount)}, {"fee", amountIn(p.Currency, p.Fee)},
-			{"date", stamp(p.Date.Std())}, {"reference", known(p.Reference)},
+	}, settlementRows)
+}
+
+// settlementRows are what is shown of a settlement.
+func settlementRows(p *api.ProviderSettlement) [][]string {
+	return [][]string{
+		{"settlement", p.ID}, {"amount", amountIn(p.Currency, p.Amount)}, {"fee", amountIn(p.Currency, p.Fee)},
+		{"date", stamp(p.Date.Std())}, {"reference", known(p.Reference)}, {"confirmed by", known(p.ConfirmedBy)},
+	}
+}
+
+type providerSettlementConfirmCommand struct{ moneyFlags }
+
+func (c *providerSettlementConfirmCommand) Run(ctx context.Context, s *screen) error {
+	return c.call(ctx, s, func(d *door) error {
+		of := api.MerchantReference{MerchantID: c.Merchant}
+		settlement, asked, err := d.ProviderSettlements.Confirm(ctx, c.ID, of)
+		switch {
+		case err != nil:
+			return moneyNames.ofChange(err)
+		case asked != nil:
+			return printWaiting(s, c.JSON, asked)
+		default:
+			return printOne(s, c.JSON, settlement, settlementRows)
 		}
 	})
 }

@@ -56,6 +56,9 @@ var notTriggered = map[string]string{
 	farthing.EventEndpointVerified:          byEndpoints,
 	farthing.EventFeeSwept:                  "farthing fee sweep does it, once providers have paid.",
 	farthing.EventFeeSweepChanged:           "A PATCH of a fee sweep does it, once there is one.",
+
+	farthing.EventProviderSettlementConfirmed:   "It takes a line of the bank's statement, or a second person.",
+	farthing.EventProviderSettlementUnconfirmed: "Two people take the statement out that confirmed it.",
 }
 
 // after returns a recipe that records a payment, and does something with it.

@@ -27,7 +27,10 @@ const (
 	ApprovalOverride ApprovalKind = "override" // of the check of its holder's name
 	ApprovalUnfreeze ApprovalKind = "unfreeze" // of a bank account
 
-	ApprovalHoldRelease  ApprovalKind = "hold_release"  // of money that came back unstated, or a rolling reserve
+	ApprovalHoldRelease ApprovalKind = "hold_release" // of money that came back unstated, or a rolling reserve
+
+	ApprovalProviderSettlement ApprovalKind = "provider_settlement" // its money was received
+
 	ApprovalDocument     ApprovalKind = "document"      // of a bank, which somebody uploaded and which gives money back
 	ApprovalStatementOut ApprovalKind = "statement_out" // the statements of a document are used no more
 )
@@ -51,6 +54,7 @@ var approvalNouns = []struct {
 	{ApprovalOverride, overrideApproval{}},
 	{ApprovalUnfreeze, unfreezingApproval{}},
 	{ApprovalHoldRelease, holdReleaseApproval{}},
+	{ApprovalProviderSettlement, providerSettlementApproval{}},
 	{ApprovalDocument, documentApproval{}},
 	{ApprovalStatementOut, statementOutApproval{}},
 }

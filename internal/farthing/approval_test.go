@@ -91,11 +91,13 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalCanceled: {"approval.canceled", "bank_account.replaced"},
 			ApprovalExpired:  {"approval.expired"}, // it goes on cooling off
 		},
-		ApprovalOverride:     onlyCarriedOut("bank_account.overridden"),
-		ApprovalUnfreeze:     onlyCarriedOut("bank_account.unfrozen"),
-		ApprovalHoldRelease:  onlyCarriedOut("reserve.released held→available 850"),
-		ApprovalDocument:     onlyCarriedOut(),
-		ApprovalStatementOut: onlyCarriedOut(),
+		ApprovalOverride:    onlyCarriedOut("bank_account.overridden"),
+		ApprovalUnfreeze:    onlyCarriedOut("bank_account.unfrozen"),
+		ApprovalHoldRelease: onlyCarriedOut("reserve.released held→available 850"),
+		ApprovalDocument:    onlyCarriedOut(),
+
+		ApprovalProviderSettlement: onlyCarriedOut("provider_settlement.confirmed"),
+		ApprovalStatementOut:       onlyCarriedOut(),
 	}
 	for _, kind := range ApprovalKinds {
 		if all[kind] == nil {
@@ -161,6 +163,9 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 		return l.proposesBreak()
 	case ApprovalAccount, ApprovalOverride, ApprovalUnfreeze:
 		return l.askedAboutAccount(kind)
+	case ApprovalProviderSettlement:
+		l.does(RecordProviderSettlement{MerchantID: "shop", ID: "ps1", Amount: 500, Fee: 5, By: ann})
+		return l.proposes(ConfirmProviderSettlement{MerchantID: "shop", ID: "ps1", By: ann})
 	case ApprovalHoldRelease:
 		l.holdsWhatCameBack()
 		return l.proposes(ReleaseReserve{

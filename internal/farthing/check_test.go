@@ -167,6 +167,7 @@ func sound() []Command {
 		broken,
 		Propose{Request: broken, Person: "Ann", OnBehalfOf: People{"Max"}},
 		SweepFees{MerchantID: "shop", ID: "f1", Metadata: Metadata{"k": "v"}, By: by},
+		ConfirmProviderSettlement{MerchantID: "shop", ID: "ps1", By: ann},
 		RecordProviderSettlement{
 			Metadata:   Metadata{"k": "v"},
 			MerchantID: "shop",
@@ -282,6 +283,7 @@ var made = []Command{
 	AskStatementOut{DocumentID: "doc_1"},
 	AskDocument{DocumentID: "doc_1", Returns: []DocumentReturn{{MerchantID: "shop"}}},
 	NewSettleProvider("shop", day0),
+	NoteProviderSettlement{MerchantID: "shop", ID: "ps1"},
 	VoidApproval{Approval: aprOne},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
 	Look{Command: PromoteBankAccount{MerchantID: "shop"}}, Unchanged{Command: PromoteBankAccount{MerchantID: "shop"}},

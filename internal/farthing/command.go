@@ -105,7 +105,7 @@ type State struct {
 	Account   *BankAccount      // in force; nil: none
 	Candidate *BankAccount      // being checked or cooling off; nil: none
 	Settings  *Settings         // nil: the defaults outside a sandbox
-	Received  Received          // of a command that hands a withdrawal over, if Settings.ReceivedOnly
+	Oldest    OldestPending     // of a command that hands a withdrawal over, if Settings.ReceivedOnly
 	Reserved  *Reservation      // for the command that is decided; nil: nothing
 	Replays   map[string]Replay // by the ids of their endpoints, if Keys.Replays; nil: none has begun
 	Expected  int               // how many commands are to be decided, to make room for their rows; 0: not known

@@ -174,6 +174,8 @@ var stateKinds = []EntryKind{
 	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
 	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},
 	{Number: 132, Type: EventWithdrawalAccepted, Subject: SubjectWithdrawal},
+	{Number: 134, Type: EventProviderSettlementConfirmed, Subject: SubjectProviderSettlement},
+	{Number: 135, Type: EventProviderSettlementUnconfirmed, Subject: SubjectProviderSettlement},
 	{Number: 140, Type: EventScheduleChanged, Subject: SubjectSchedule},
 	{Number: 141, Type: EventScheduleSkipped, Subject: SubjectSchedule},
 	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},

@@ -50,6 +50,10 @@ type Totals struct {
 	Disputed money.Minor // disputes opened, less those won
 
 	FeesInTransit money.Minor // of withdrawals in transit, which count it: the row of a payout does not tell its fee
+
+	// Unconfirmed is what the account bank has of provider settlements that nothing confirmed, less the fees that
+	// providers kept of the others, each at most as much as it paid. The settlements count it.
+	Unconfirmed money.Minor
 }
 
 // Count adds a journal row to the totals.

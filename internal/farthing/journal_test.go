@@ -60,6 +60,7 @@ operator_transfer.proposed operator_transfer.refused operator_transfer.expired o
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
 payment.changed withdrawal.changed refund.changed dispute.changed adjustment.changed
 reserve.changed provider_settlement.changed fee_sweep.changed operator_transfer.changed webhook_endpoint.created
+provider_settlement.confirmed provider_settlement.unconfirmed
 webhook_endpoint.changed webhook_endpoint.rotated webhook_endpoint.disabled webhook_endpoint.enabled
 webhook_endpoint.deleted webhook_endpoint.replayed webhook_endpoint.verified approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired

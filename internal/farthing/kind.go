@@ -247,7 +247,8 @@ type Keys struct {
 
 // Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
 func (k *Keys) Subjects() []string {
-	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.OperatorTransfers, k.Breaks, k.Reserves)
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.OperatorTransfers, k.Breaks, k.Reserves,
+		k.Settlements)
 	if k.Merchant {
 		subjects = append(subjects, k.MerchantID)
 	}

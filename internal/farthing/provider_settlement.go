@@ -17,6 +17,9 @@ const (
 	EventProviderPaid              = "provider.paid"
 	EventProviderFee               = "provider.fee"
 	EventProviderSettlementChanged = "provider_settlement.changed"
+
+	EventProviderSettlementConfirmed   = "provider_settlement.confirmed"   // its money counts as received
+	EventProviderSettlementUnconfirmed = "provider_settlement.unconfirmed" // the statement was taken out
 )
 
 // ProviderSettlement is money of a merchant's payments that a payment provider paid, or took back, and the fee that it
@@ -27,6 +30,8 @@ type ProviderSettlement struct {
 	Date      time.Time
 	Fee       money.Minor // what the provider kept besides: it owes that less as well
 	Reference string      // the provider's own; "": none
+
+	Confirmed Confirmation // what confirmed that Amount was received; "": nothing
 }
 
 // RecordProviderSettlement records what a payment provider paid or took back. The outside world decided it: it may
@@ -115,6 +120,10 @@ func (p *ProviderSettlement) book(s *State, by Origin) (Answer, error) {
 			return Answer{}, err
 		}
 		p.follow(row)
+	}
+	var err error
+	if s.Totals.Unconfirmed, err = s.Totals.Unconfirmed.Add(p.unconfirmed()); err != nil {
+		return Answer{}, err
 	}
 	s.Settlements.put(s, p.ID, p)
 	return Answer{Record: p, Created: true}, nil

@@ -137,3 +137,66 @@ func TestSweepsOfFees(t *testing.T) {
 		t.Errorf("in transit are fees of %d, of %v in all", got, l.state.Book.Balances)
 	}
 }
+
+// A settlement counts as received once a statement confirms it, or another person; what people confirmed stays, and the
+// provider's fee counts with it.
+func TestSettlementsAreConfirmed(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 10_000)
+	sums := func(want money.Minor) {
+		t.Helper()
+		if got := l.state.Totals.Unconfirmed; got != want {
+			t.Errorf("unconfirmed are %d, want %d", got, want)
+		}
+	}
+	note := func(id string, by Confirmation) Command {
+		return NoteProviderSettlement{MerchantID: "shop", ID: id, Confirmed: by}
+	}
+	for id, amount := range map[string]money.Minor{"s1": 950, "s2": 100, "s3": -70} {
+		l.does(RecordProviderSettlement{MerchantID: "shop", ID: id, Amount: amount, Fee: 200, By: ann})
+	}
+	sums(1050)
+	l.rows = len(l.state.rows)
+	l.does(note("s1", ConfirmedByStatement))
+	l.does(note("s1", ConfirmedByStatement))
+	sums(100 - 200)
+	l.does(note("s2", ConfirmedByStatement)) // of its fee, as much as its amount
+	sums(-200 - 100)
+	l.does(note("s2", ""))
+	sums(-200 + 100)
+	l.does(note("s3", ConfirmedByStatement)) // it took money back
+	l.refuses(CodeWrongState, ConfirmProviderSettlement{MerchantID: "shop", ID: "s3", By: ann})
+	l.refuses(CodeNotFound, ConfirmProviderSettlement{MerchantID: "shop", ID: "s4", By: ann})
+	l.does(ConfirmProviderSettlement{MerchantID: "shop", ID: "s2", By: ann})
+	l.does(ConfirmProviderSettlement{MerchantID: "shop", ID: "s2", By: ann})
+	l.does(note("s2", ""))
+	sums(-200 - 100)
+	l.journaled("provider_settlement.confirmed", "provider_settlement.confirmed", "provider_settlement.unconfirmed",
+		"provider_settlement.confirmed")
+}
+
+// Two people confirm a settlement. What a statement confirms meanwhile needs nobody's approval any more.
+func TestSettlementsAreConfirmedByTwoPeople(t *testing.T) {
+	for _, stated := range []bool{false, true} {
+		l := newLab(t)
+		l.pays("p1", 10_000)
+		l.does(RecordProviderSettlement{MerchantID: "shop", ID: "s1", Amount: 950, Fee: 50, By: ann})
+		a := l.proposes(ConfirmProviderSettlement{MerchantID: "shop", ID: "s1", By: ann})
+		if a.Kind != ApprovalProviderSettlement || l.state.Totals.Unconfirmed != 950 {
+			t.Fatalf("what waits is %+v", a)
+		}
+		want, confirmed := ApprovalApproved, ConfirmedByPeople
+		if stated {
+			l.does(NoteProviderSettlement{MerchantID: "shop", ID: "s1", Confirmed: ConfirmedByStatement})
+			want, confirmed = ApprovalVoid, ConfirmedByStatement
+		} else {
+			l.ends(a, ApprovalApproved, []string{"approval.given", "provider_settlement.confirmed"})
+		}
+		if got := l.state.Approvals.Get(a.ID).Status; got != want {
+			t.Errorf("stated %t: the approval is %s", stated, got)
+		}
+		if p := l.state.Settlements.Get("s1"); p.Confirmed != confirmed || l.state.Totals.Unconfirmed != -50 {
+			t.Errorf("stated %t: it is %+v", stated, p)
+		}
+	}
+}

@@ -5,15 +5,8 @@ import (
 	"farthing/internal/money"
 )
 
-// Received is what the store knows of the money that a merchant's payment providers paid. It is loaded under the lock
-// of the book, with a command that hands a withdrawal to the bank, if the settings ask for it.
-type Received struct {
-	Unproved money.Minor // of provider settlements that neither a statement nor another person confirmed
-	Fees     money.Minor // that providers kept of the others, each at most as much as it paid
-	Oldest   OldestPending
-}
-
-// OldestPending is the oldest pending withdrawal of a merchant; the zero value is none.
+// OldestPending is the oldest pending withdrawal of a merchant; the zero value is none. It is loaded under the lock of
+// the book, with a command that hands a withdrawal to the bank, if the settings ask for it.
 type OldestPending struct {
 	ID       string
 	FirstSeq int64
@@ -27,13 +20,13 @@ func fundsShort(s *State, w *Withdrawal) bool {
 		return false
 	}
 	wanted := w.Net()
-	if oldest := s.Received.Oldest; oldest.ID != "" && oldest.FirstSeq < w.FirstSeq {
+	if oldest := s.Oldest; oldest.ID != "" && oldest.FirstSeq < w.FirstSeq {
 		if known := s.Withdrawals.Get(oldest.ID); known == nil || known.Status == WithdrawalPending {
 			wanted += oldest.Net
 		}
 	}
 	balances := &s.Book.Balances
-	return wanted > balances.Of(ledger.Bank)-balances.Of(ledger.InTransit)-s.Received.Unproved+s.Received.Fees
+	return wanted > balances.Of(ledger.Bank)-balances.Of(ledger.InTransit)-s.Totals.Unconfirmed
 }
 
 // waitForFunds leaves a withdrawal pending, and journals that once.

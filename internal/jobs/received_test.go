@@ -135,3 +135,58 @@ func TestReceivedMoneyIsHandedOverOnce(t *testing.T) {
 		b.verify()
 	})
 }
+
+// What another person confirms is received before a statement has it. What a statement confirms no more, as it was
+// taken out, is not received any longer; what people confirmed stays.
+func TestWhatPeopleConfirmIsReceived(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.receivedOnly()
+		b.needsTwoPeople()
+		b.shop("m1", "55779911", 3000)
+		b.do(withdraw("m1", "w1"), withdraw("m1", "w2"), withdraw("m1", "w3"))
+		b.settles("m1", "po-20261120-1", 900, 100)
+		b.clock.Advance(time.Hour)
+		b.works(b.payouts("a"))
+		b.short("m1", 3, "w1", "w2", "w3")
+		answer, err := b.st.Do(b.Context(), farthing.Propose{
+			Request: farthing.ConfirmProviderSettlement{
+				MerchantID: "m1",
+				ID:         "po-20261120-1",
+				By:         farthing.Origin{Actor: farthing.ActorClient("cl_ann")},
+			},
+			Person: "Ann",
+			Salt:   "s",
+		})
+		b.must(err)
+		asked, _ := answer.Record.(*farthing.Approval)
+		_, err = b.agrees(asked, "ann")
+		b.refuses(farthing.CodeSamePerson, err)
+		b.again(b.payouts("a"))
+		b.short("m1", 3, "w1", "w2", "w3")
+		_, err = b.agrees(asked, "Bob")
+		b.must(err)
+		b.again(b.payouts("a"))
+		b.is("m1", "w1", farthing.InTransit, "")
+		b.short("m1", 3, "w2", "w3")
+
+		b.settles("m1", "po-20261120-2", 1000, 0)
+		after := b.said(1, b.today(), 0)
+		b.works(&jobs.Reconcile{Store: b.st})
+		b.clock.Advance(24 * time.Hour)
+		b.said(2, b.today(), after, recon.Line{Amount: 900, Text: "SETTLEMENT po-20261120-1"},
+			recon.Line{Amount: 1000, Text: "SETTLEMENT po-20261120-2"})
+		b.works(&jobs.Reconcile{Store: b.st})
+		b.forge(`UPDATE expectations SET status = 'open', match_id = NULL`) // as the statement is taken out
+		b.forge(`UPDATE reconciliations SET stale = 1`)
+		b.works(&jobs.Reconcile{Store: b.st})
+		b.again(b.payouts("a"))
+		b.short("m1", 3, "w2", "w3")
+		b.forge(`UPDATE expectations SET status = 'matched' WHERE subject = 'provider_settlement'`)
+		b.forge(`UPDATE reconciliations SET stale = 1`)
+		b.works(&jobs.Reconcile{Store: b.st})
+		b.again(b.payouts("a"))
+		b.is("m1", "w2", farthing.InTransit, "")
+		b.short("m1", 3, "w3")
+		b.verify()
+	})
+}

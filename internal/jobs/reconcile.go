@@ -3,6 +3,7 @@ package jobs
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"time"
@@ -52,7 +53,28 @@ func (r *Reconcile) Run(ctx context.Context, c Call) (more bool, err error) {
 			return false, fmt.Errorf("reconcile %s: %w", currency, err)
 		}
 	}
-	return false, nil
+	return r.confirm(ctx, c)
+}
+
+// settlementsTogether is how many provider settlements are confirmed in one run.
+const settlementsTogether = 200
+
+// confirm records which provider settlements a statement confirms now, or none any more.
+func (r *Reconcile) confirm(ctx context.Context, c Call) (more bool, err error) {
+	list, err := r.Store.ProviderSettlements.ToNote(ctx, settlementsTogether)
+	if err != nil {
+		return false, err
+	}
+	var failed []error
+	for _, note := range list {
+		if _, err := r.Store.Do(ctx, note); err != nil {
+			failed = append(failed, fmt.Errorf("confirm the provider settlement %s of %s: %w", note.ID,
+				note.MerchantID, err))
+			continue
+		}
+		c.Count(farthing.EventProviderSettlementConfirmed, 1)
+	}
+	return len(list) == settlementsTogether && len(failed) < len(list), errors.Join(failed...)
 }
 
 // days returns how the bank's days are counted.

@@ -25,6 +25,7 @@ var changing = map[string]string{
 	"updateAdjustment":          `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"updateReserve":             `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"updateProviderSettlement":  `{"merchantId":"shop","metadata":{"order":"17"}}`,
+	"confirmProviderSettlement": `{"merchantId":"shop"}`,
 	"updateFeeSweep":            `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"updateOperatorTransfer":    `{"merchantId":"shop","metadata":{"order":"17"}}`,
 	"settlePayment":             `{"merchantId":"shop"}`,

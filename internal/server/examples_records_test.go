@@ -65,6 +65,10 @@ var presentRecords = []step{
 		"updateProviderSettlement", "/v1/provider-settlements/payout-2026-11-20",
 		`{"merchantId":"corner-shop","metadata":{"report":"2026-11-20.csv"}}`, nil,
 	},
+	{
+		"confirmProviderSettlement", "/v1/provider-settlements/payout-2026-11-20/confirm",
+		`{"merchantId":"corner-shop"}`, nil,
+	},
 	{"getProviderSettlement", "/v1/provider-settlements/payout-2026-11-20?merchantId=corner-shop", "", nil},
 	{"exportProviderSettlements", "/v1/exports/provider-settlements?merchantId=corner-shop", "", nil},
 	{
@@ -118,6 +122,18 @@ func (b *booth) showRecords() {
 	for _, s := range presentRecords {
 		b.show(s)
 	}
+	_, err := b.store.Do(b.tb.Context(), farthing.ConfirmProviderSettlement{
+		MerchantID: "corner-shop",
+		ID:         "payout-2026-11-20",
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	})
+	if err != nil {
+		b.tb.Fatal(err)
+	}
+	b.show(step{
+		"confirmProviderSettlement", "/v1/provider-settlements/payout-2026-11-20/confirm",
+		`{"merchantId":"corner-shop"}`, nil,
+	})
 	made := b.want(201, b.post("/v1/adjustments", b.operator,
 		`{"id":"goodwill-8","merchantId":"corner-shop","amount":900,"reason":"Twice by mistake"}`)).text("id")
 	b.operator, b.approver = b.approver, b.operator

@@ -36,6 +36,32 @@ var recordSettlement = recordedAs(settlements, func(c *call, n *api.NewProviderS
 	return wire.ProviderSettlementCommand(n, c.origin())
 })
 
+// confirmSettlement answers the settlement, which counts as received from then on, or the approval that this waits for.
+func confirmSettlement(c *call) (reply, error) {
+	id, err := namedID(c)
+	if err != nil {
+		return reply{}, err
+	}
+	command, err := fromBody(c, false, idInPath, func(of api.MerchantReference) farthing.Proposable {
+		return farthing.ConfirmProviderSettlement{MerchantID: of.MerchantID, ID: id, By: c.origin()}
+	})
+	if err != nil {
+		return reply{}, err
+	}
+	a, err := c.do(propose(c, command), idInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	if asked, waits := a.Record.(*farthing.Approval); waits {
+		return c.waits(asked), nil
+	}
+	settlement, err := recordOf[farthing.ProviderSettlement](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.created(a, "", wire.FromProviderSettlement(settlement)), nil
+}
+
 var settlementRoutes = []routeRow{
 	// Record a provider settlement. The amount that reached the bank account, or was taken from it, and the fee that
 	// the provider kept.
@@ -50,7 +76,14 @@ var settlementRoutes = []routeRow{
 	// Update a provider settlement's metadata. An absent key stays as it is, and null removes a key.
 	{"PATCH /v1/provider-settlements/{id}", "updateProviderSettlement", issuer.AdjustmentsWrite, operators,
 		settlements.update, namedWrites, changes[api.RecordChange, api.ProviderSettlement]()},
+	// Confirm a provider settlement. Its money counts as received before a statement has it, so that with
+	// payOutReceivedOnly withdrawals leave on it. It waits for another person's approval.
+	{"POST /v1/provider-settlements/{id}/confirm", "confirmProviderSettlement", issuer.AdjustmentsWrite, operators,
+		confirmSettlement, confirmCodes, proposes[api.MerchantReference, api.ProviderSettlement]()},
 }
+
+// confirmCodes are what a confirmation may refuse.
+var confirmCodes = append(slices.Clip(namedWrites), farthing.CodeWrongState)
 
 var settlementExports = []routeRow{
 	// Export provider settlements. All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a

@@ -152,6 +152,7 @@ var providerSettlements = kindOfRecords(recordKind[farthing.ProviderSettlement]{
 		timeColumn("date", func(p *farthing.ProviderSettlement) *time.Time { return &p.Date }),
 		numberColumn("fee", func(p *farthing.ProviderSettlement) *int64 { return (*int64)(&p.Fee) }),
 		optionalColumn("reference", func(p *farthing.ProviderSettlement) *string { return &p.Reference }).written(),
+		optionalColumn("confirmed", func(p *farthing.ProviderSettlement) *string { return (*string)(&p.Confirmed) }),
 	), farthing.ProviderSettlementRecords},
 	facts: func(p *farthing.ProviderSettlement) facts {
 		return facts{Common: &p.Common, date: p.CreatedAt, reference: p.Reference}

@@ -200,7 +200,7 @@ func (b *batch) lookups() []lookup {
 			func(s *farthing.State, e *farthing.WebhookEndpoint) { s.Endpoints.Load(e.ID, e) })},
 		{replaysOfEndpoints, asked.replays, b.loadReplay()},
 		{approvalsOfAccounts, asked.accounts, loadApproval},
-		{receivedOfMerchants, asked.received, b.loadReceived()},
+		{oldestOfMerchants, asked.received, b.loadOldest()},
 		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {
 		if len(l.pairs.merchants) > 0 {

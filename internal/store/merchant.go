@@ -146,6 +146,7 @@ var booksTable = describe("books", 1, append([]column[bookRecord]{
 	numberColumn("refunded_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Refunded) }),
 	numberColumn("disputed_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Disputed) }),
 	numberColumn("fees_in_transit", func(b *bookRecord) *int64 { return (*int64)(&b.totals.FeesInTransit) }),
+	numberColumn("unconfirmed", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Unconfirmed) }),
 	optionalTimeColumn("owed_since", func(b *bookRecord) *time.Time { return &b.OwedSince }),
 	optionalTimeColumn("below_zero_since", func(b *bookRecord) *time.Time { return &b.BelowZeroSince }),
 	textColumn("currency", func(b *bookRecord) *string { return (*string)(&b.Currency) }).constant(),

@@ -8,36 +8,24 @@ import (
 	"farthing/internal/farthing"
 )
 
-// provedSettlement is true of a provider settlement p that a line of a statement matches, or with which people ended a
-// break.
-var provedSettlement = `(EXISTS (SELECT 1 FROM expectations e WHERE e.status = 'matched' AND e.id = '` +
-	farthing.SubjectProviderSettlement + `/' || ` + nameOf("p.merchant") + ` || '/' || p.id)
-	OR EXISTS (SELECT 1 FROM breaks b WHERE b.about_merchant = ` + nameOf("p.merchant") + ` AND b.posting_id = p.id
-	AND b.posting = '` + farthing.SubjectProviderSettlement + `'))`
-
-// receivedOfMerchants is the question of a batch about the money that is received, of merchants whose withdrawals are
-// handed over, and about the oldest withdrawal that waits.
-var receivedOfMerchants = func() forms {
-	const settlements = ` FROM provider_settlements p WHERE p.merchant = k.km AND p.amount > 0 AND `
-	columns := `SELECT k.km, (SELECT COALESCE(SUM(p.amount), 0)` + settlements + `NOT ` + provedSettlement + `),
-		(SELECT COALESCE(SUM(CASE WHEN p.fee < p.amount THEN p.fee ELSE p.amount END), 0)` + settlements +
-		provedSettlement + `), COALESCE(w.id, ''), COALESCE(w.first_seq, 0), COALESCE(w.amount - w.fee, 0) FROM `
-	const oldest = ` LEFT JOIN withdrawals w ON w.merchant = k.km AND w.first_seq = (SELECT MIN(o.first_seq)
+// oldestOfMerchants is the question of a batch about the oldest withdrawal that waits, of merchants whose withdrawals
+// are handed over.
+var oldestOfMerchants = func() forms {
+	const columns = `SELECT k.km, w.id, w.first_seq, w.amount - w.fee FROM `
+	const oldest = ` JOIN withdrawals w ON w.merchant = k.km AND w.first_seq = (SELECT MIN(o.first_seq)
 		FROM withdrawals o WHERE o.merchant = k.km AND o.status = 'pending'
 		AND COALESCE(o.owner, '') <> '` + held + `')`
 	return forms{many: columns + `unnest($1::bigint[]) AS k (km)` + oldest, some: columns + `k` + oldest}
 }()
 
-// loadReceived reads the answers.
-func (b *batch) loadReceived() func(row) error {
+// loadOldest reads the answers.
+func (b *batch) loadOldest() func(row) error {
 	return func(r row) error {
 		var number int64
-		var received farthing.Received
-		oldest := &received.Oldest
-		err := r.Scan(&number, (*int64)(&received.Unproved), (*int64)(&received.Fees), &oldest.ID, &oldest.FirstSeq,
-			(*int64)(&oldest.Net))
+		var oldest farthing.OldestPending
+		err := r.Scan(&number, &oldest.ID, &oldest.FirstSeq, (*int64)(&oldest.Net))
 		if err == nil {
-			b.byNumber[number].state.Received = received
+			b.byNumber[number].state.Oldest = oldest
 		}
 		return err
 	}

@@ -196,6 +196,9 @@ func (v *verification) run(ctx context.Context) error {
 	if err := v.withdrawalRecords(ctx, &stored.record); err != nil {
 		return err
 	}
+	if err := compareUnconfirmed(ctx, v, &stored.record); err != nil {
+		return err
+	}
 	if err := merchantContent(ctx, v, &merchant.record); err != nil {
 		return err
 	}

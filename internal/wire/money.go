@@ -24,15 +24,16 @@ func operatorsObject(e *farthing.Event) any {
 // FromProviderSettlement returns the wire form of a settlement.
 func FromProviderSettlement(p *farthing.ProviderSettlement) api.ProviderSettlement {
 	return api.ProviderSettlement{
-		ID:         p.ID,
-		MerchantID: p.MerchantID,
-		Amount:     int64(p.Amount),
-		Fee:        int64(p.Fee),
-		Currency:   string(p.Currency),
-		Date:       api.Time(p.Date),
-		Reference:  Optional(p.Reference),
-		Metadata:   notesOf(p.Metadata),
-		CreatedAt:  api.Time(p.CreatedAt),
+		ID:          p.ID,
+		MerchantID:  p.MerchantID,
+		Amount:      int64(p.Amount),
+		Fee:         int64(p.Fee),
+		Currency:    string(p.Currency),
+		Date:        api.Time(p.Date),
+		Reference:   Optional(p.Reference),
+		ConfirmedBy: Optional(string(p.Confirmed)),
+		Metadata:    notesOf(p.Metadata),
+		CreatedAt:   api.Time(p.CreatedAt),
 	}
 }
 
