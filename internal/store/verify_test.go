@@ -345,7 +345,7 @@ var tampered = []tampering{
 	{"an adjustment booked by hand", []string{"UPDATE adjustments SET status = 'booked' WHERE id = 'a-wished'"},
 		[]string{"adjustment a-wished is booked with 70"}, 1},
 	{"a settlement's amount", []string{"UPDATE provider_settlements SET amount = 70 WHERE id = 's2'"},
-		[]string{"provider_settlement s2 is of 70 with a fee of 0"}, 1},
+		[]string{"provider_settlement s2 is of 70 with a fee of 0", "that nothing confirms"}, 2},
 	{"a settlement's fee", []string{"UPDATE provider_settlements SET fee = 299 WHERE id = 's1'"},
 		[]string{"provider_settlement s1 is of 12000 with a fee of 299"}, 1},
 	{"a missing sweep", []string{"DELETE FROM fee_sweeps WHERE id = 'f1'"},
