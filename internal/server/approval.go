@@ -216,5 +216,23 @@ func propose(c *call, request farthing.Proposable) farthing.Propose {
 	}
 }
 
+// proposed carries a change out and answers with its record, or with the approval for which the change waits.
+func proposed[T any](
+	c *call, change farthing.Proposable, where places, answer func(farthing.Answer, *T) (reply, error),
+) (reply, error) {
+	a, err := c.do(propose(c, change), where)
+	if err != nil {
+		return reply{}, err
+	}
+	if asked, waits := a.Record.(*farthing.Approval); waits {
+		return c.waits(asked), nil
+	}
+	record, err := recordOf[T](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return answer(a, record)
+}
+
 // salt keeps a note's digest, which merchants see, from being guessed.
 func salt(c *call) string { return c.s.config.NewID().String() }

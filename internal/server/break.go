@@ -39,19 +39,10 @@ func resolveBreak(c *call) (reply, error) {
 	case !command.Resolution.Posted():
 		return endBreak(c, &command)
 	}
-	a, err := c.do(propose(c, command), idInPath)
-	if err != nil {
-		return reply{}, err
-	}
-	if asked, waits := a.Record.(*farthing.Approval); waits {
-		return c.waits(asked), nil
-	}
-	ended, err := recordOf[farthing.Break](a)
-	if err != nil {
-		return reply{}, err
-	}
-	answer, err := withParts(c, ended)
-	return answer, afterwards(err)
+	return proposed(c, command, idInPath, func(_ farthing.Answer, ended *farthing.Break) (reply, error) {
+		answer, err := withParts(c, ended)
+		return answer, afterwards(err)
+	})
 }
 
 // endBreak ends a break without a posting.

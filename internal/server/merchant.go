@@ -116,18 +116,9 @@ func updateMerchant(c *call) (reply, error) {
 
 // proposeForMerchant changes a merchant, or answers with the approval for which the change waits.
 func proposeForMerchant(c *call, change farthing.Proposable) (reply, error) {
-	a, err := c.do(propose(c, change), merchantInPath)
-	if err != nil {
-		return reply{}, err
-	}
-	if asked, waits := a.Record.(*farthing.Approval); waits {
-		return c.waits(asked), nil
-	}
-	m, err := recordOf[farthing.Merchant](a)
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{body: wire.FromOperatorMerchant(m, *a.Standing, a.Account), one: true}, nil
+	return proposed(c, change, merchantInPath, func(a farthing.Answer, m *farthing.Merchant) (reply, error) {
+		return reply{body: wire.FromOperatorMerchant(m, *a.Standing, a.Account), one: true}, nil
+	})
 }
 
 // proposedForMerchant proposes a change of the merchant of the address, made from the body by a function.

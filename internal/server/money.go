@@ -48,18 +48,9 @@ func confirmSettlement(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	a, err := c.do(propose(c, command), idInPath)
-	if err != nil {
-		return reply{}, err
-	}
-	if asked, waits := a.Record.(*farthing.Approval); waits {
-		return c.waits(asked), nil
-	}
-	settlement, err := recordOf[farthing.ProviderSettlement](a)
-	if err != nil {
-		return reply{}, err
-	}
-	return c.created(a, "", wire.FromProviderSettlement(settlement)), nil
+	return proposed(c, command, idInPath, func(a farthing.Answer, p *farthing.ProviderSettlement) (reply, error) {
+		return c.created(a, "", wire.FromProviderSettlement(p)), nil
+	})
 }
 
 var settlementRoutes = []routeRow{

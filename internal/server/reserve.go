@@ -39,16 +39,7 @@ func releaseReserve(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	a, err := c.do(propose(c, command), reserveInPath)
-	if err != nil {
-		return reply{}, err
-	}
-	if asked, waits := a.Record.(*farthing.Approval); waits {
-		return c.waits(asked), nil
-	}
-	reserve, err := recordOf[farthing.Reserve](a)
-	if err != nil {
-		return reply{}, err
-	}
-	return c.created(a, "/v1/reserves/"+id, wire.FromReserve(reserve)), nil
+	return proposed(c, command, reserveInPath, func(a farthing.Answer, reserve *farthing.Reserve) (reply, error) {
+		return c.created(a, "/v1/reserves/"+id, wire.FromReserve(reserve)), nil
+	})
 }
