@@ -3,7 +3,6 @@ package jobs
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"time"
@@ -56,25 +55,22 @@ func (r *Reconcile) Run(ctx context.Context, c Call) (more bool, err error) {
 	return r.confirm(ctx, c)
 }
 
-// settlementsTogether is how many provider settlements are confirmed in one run.
-const settlementsTogether = 200
-
 // confirm records which provider settlements a statement confirms now, or none any more.
 func (r *Reconcile) confirm(ctx context.Context, c Call) (more bool, err error) {
-	list, err := r.Store.ProviderSettlements.ToNote(ctx, settlementsTogether)
-	if err != nil {
-		return false, err
+	notes := &queue{
+		name:  r.Name(),
+		store: r.Store,
+		due: func(ctx context.Context, _ time.Time, limit int) ([]task, error) {
+			list, err := r.Store.ProviderSettlements.ToNote(ctx, limit)
+			tasks := make([]task, len(list))
+			for i, note := range list {
+				tasks[i] = task{fmt.Sprintf("confirm the provider settlement %s of %s", note.ID, note.MerchantID), note}
+			}
+			return tasks, err
+		},
+		kind: always(farthing.EventProviderSettlementConfirmed),
 	}
-	var failed []error
-	for _, note := range list {
-		if _, err := r.Store.Do(ctx, note); err != nil {
-			failed = append(failed, fmt.Errorf("confirm the provider settlement %s of %s: %w", note.ID,
-				note.MerchantID, err))
-			continue
-		}
-		c.Count(farthing.EventProviderSettlementConfirmed, 1)
-	}
-	return len(list) == settlementsTogether && len(failed) < len(list), errors.Join(failed...)
+	return notes.Run(ctx, c)
 }
 
 // days returns how the bank's days are counted.

@@ -13,6 +13,7 @@ import (
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	"farthing/internal/rail/simbank"
+	"farthing/internal/recon"
 
 	"github.com/google/uuid"
 )
@@ -88,7 +89,7 @@ func TestTheClockMovesOnPastChangedRecords(t *testing.T) {
 	})
 }
 
-// One merchant whose changed records keep its run from being planned anew, after a change of the holidays, keeps no
+// One merchant whose changed records keep its run from being planned again, after a change of the holidays, keeps no
 // other from its runs.
 func TestRunsGoOnPastChangedRecords(t *testing.T) {
 	eachBed(t, func(b *bed) {
@@ -101,5 +102,36 @@ func TestRunsGoOnPastChangedRecords(t *testing.T) {
 		b.must(err)
 		b.advances(5)
 		b.runAt("honest", "sch_1_2026-11-23", "2026-11-23T16:00:00Z")
+	})
+}
+
+// A statement has settlements of two merchants, and somebody changed one: the other's settlement is confirmed, and
+// the clock moves on.
+func TestConfirmationsGoOnPastChangedRecords(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		for _, id := range []string{"changed", "honest"} {
+			b.shop(id, "12345678", 10_000)
+			b.settles(id, "po-20261120-"+id, 900, 0)
+		}
+		after := b.said(1, b.today(), 0)
+		b.works(&jobs.Reconcile{Store: b.st})
+		b.clock.Advance(24 * time.Hour)
+		b.said(2, b.today(), after, recon.Line{Amount: 900, Text: "SETTLEMENT po-20261120-changed"},
+			recon.Line{Amount: 900, Text: "SETTLEMENT po-20261120-honest"})
+		b.forge("UPDATE provider_settlements SET fee = 1 WHERE id = 'po-20261120-changed'")
+		said := b.advances(1)
+		if n := strings.Count(said, "job=reconcile"); n != 1 {
+			b.Errorf("it is logged %d times:\n%s", n, said)
+		}
+		for id, want := range map[string]farthing.Confirmation{
+			"changed": "",
+			"honest":  farthing.ConfirmedByStatement,
+		} {
+			p, err := b.st.ProviderSettlements.Get(b.Context(), id, "po-20261120-"+id)
+			b.must(err)
+			if p.Confirmed != want {
+				b.Errorf("the settlement of %s is confirmed by %q, want %q", id, p.Confirmed, want)
+			}
+		}
 	})
 }
