@@ -1540,7 +1540,7 @@ func (p *ProviderSettlements) Record(
 		newRequest(http.MethodPost, "/v1/provider-settlements").sending(params).with(options))
 }
 
-// Confirm has a settlement count as received before a statement has it. It waits for another person, as [Merchants]
+// Confirm counts a settlement as received before a statement has it. It waits for another person, as [Merchants]
 // says.
 func (p *ProviderSettlements) Confirm(
 	ctx context.Context, id string, params api.MerchantReference, options ...Option,

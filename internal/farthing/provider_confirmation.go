@@ -84,7 +84,7 @@ func (c ConfirmProviderSettlement) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide has the settlement count as received. Once it does, nothing changes.
+// Decide counts the settlement as received. Once it is, nothing changes.
 func (c ConfirmProviderSettlement) Decide(s *State) (Answer, error) {
 	p, err := settlementOf(s, c.ID)
 	if err != nil {

@@ -67,7 +67,7 @@ func (s *schedules) stale(ctx context.Context, limit int) ([]string, error) {
 func (s *schedules) due(ctx context.Context, now time.Time, limit int) ([]task, error) {
 	list, err := s.stale(ctx, limit)
 	if err == nil && len(list) < limit {
-		// Both: one merchant that cannot be planned anew does not keep the others from their runs.
+		// Both: one merchant whose run cannot be planned again does not keep the others from their runs.
 		var due []string
 		due, err = s.store.Schedules.Due(ctx, now, limit-len(list))
 		list = append(list, slices.DeleteFunc(due, func(id string) bool { return slices.Contains(list, id) })...)

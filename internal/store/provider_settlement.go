@@ -33,8 +33,8 @@ func (v *ProviderSettlements) Owed(ctx context.Context, limit int) ([]Owed, erro
 	return list, wrapped("list what providers owe", err)
 }
 
-// settlementsToNote finds settlements of which statements, or the ends of breaks, say something else than their
-// records: a line matches, people ended a break with one, or no line matches any more.
+// settlementsToNote finds settlements that disagree with the statements or the ends of breaks: a line matches, people
+// ended a break with one, or no line matches any more.
 var settlementsToNote = `SELECT ` + nameOf("p.merchant") + `, p.id, CASE WHEN ` + settlementPosted + ` THEN '` +
 	string(farthing.ConfirmedByPeople) + `' ELSE '` + string(farthing.ConfirmedByStatement) + `' END
 	FROM provider_settlements p WHERE p.confirmed IS NULL AND p.amount > 0 AND (` + settlementPosted + `

@@ -6,7 +6,7 @@
 //	//test:serial   above a test of such a package: not this one, which is long and starts no goroutines
 //
 // It prints four lines: the packages whose tests are seen, the pattern of those tests that are not for go test -skip,
-// the packages of which some tests are seen, and the pattern of these tests for go test -run.
+// the packages with some such tests, and the pattern of these tests for go test -run.
 package main
 
 import (

@@ -212,7 +212,7 @@ func (b *bench) said(now time.Time) map[string][]string {
 	}
 }
 
-// drop has a statement come, and returns what becomes of it: "handled" or "quarantined why".
+// drop brings a statement, and returns what becomes of it: "handled" or "quarantined why".
 func (b *bench) drop(name, content string) string {
 	b.Helper()
 	if b.way == "upload" {
