@@ -59,8 +59,20 @@ func (p Party) names() []string {
 
 // samePerson reports whether two names belong to one person: clients of one person may have been made with the name
 // written in two ways.
-func samePerson(a, b string) bool {
-	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
+func samePerson(a, b string) bool { return strings.EqualFold(oneSpaced(a), oneSpaced(b)) }
+
+// oneSpaced returns a name with one space between its words.
+func oneSpaced(name string) string { return strings.Join(strings.Fields(name), " ") }
+
+// FoldedName returns what the names of one person have in common: two are of one person if theirs are equal.
+func FoldedName(name string) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+			least = min(least, other)
+		}
+		return least
+	}, oneSpaced(name))
 }
 
 // CheckOwner says what is wrong with the name of the person who owns a client, nil if nothing is. Two names that look
@@ -72,9 +84,10 @@ func CheckOwner(name string, limit int) *Error {
 		return err
 	}
 	lower := strings.ToLower(name)
-	if strings.HasPrefix(lower, ActorClient("")) || slices.Contains(reservedNames, lower) {
+	if strings.HasPrefix(lower, ActorClient("")) || strings.HasPrefix(lower, ActorUser("")) ||
+		slices.Contains(reservedNames, lower) {
 		return Invalid("owner", "is what journals call somebody else: "+
-			strings.Join(reservedNames, ", ")+" and clients are no people")
+			strings.Join(reservedNames, ", ")+", clients and identifiers of users are no people")
 	}
 	var script string
 	for _, r := range name {

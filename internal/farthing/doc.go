@@ -74,7 +74,7 @@
 //   - submit: to give a payout to a rail
 //   - tally: how much was withdrawn on a day, for the limits
 //   - toll: what a long reading costs the caller's limit
-//   - user: who pays a merchant
+//   - user: who pays a merchant; in package people, and in the actor user:, a person who signs in to the dashboard
 //   - webhook: a message that tells an endpoint of an event
 //   - wish: what somebody asks for, before it is decided
 //   - withdrawal: the way of a merchant's balance to its bank account

@@ -353,5 +353,8 @@ const (
 // ActorClient returns the actor of an OAuth client.
 func ActorClient(clientID string) string { return "client:" + clientID }
 
+// ActorUser returns the actor of a user of the dashboard: a person who signed in.
+func ActorUser(userID string) string { return "user:" + userID }
+
 // ActorContact returns the actor of a merchant's contact, who followed a link in a mail.
 func ActorContact(contactID string) string { return "contact:" + contactID }

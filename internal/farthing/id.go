@@ -27,6 +27,7 @@ const (
 	PrefixEvent           = "evt"
 	PrefixContact         = "con"
 	PrefixNotice          = "ntc"
+	PrefixUser            = "usr"
 
 	PrefixSafeguardingAccount = "sga"
 )
@@ -36,7 +37,7 @@ var reservedPrefixes = func() map[string]bool {
 	for _, prefix := range []string{
 		PrefixMerchant, PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery,
 		PrefixDocument, "br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixContact, PrefixNotice,
-		PrefixSafeguardingAccount,
+		PrefixUser, PrefixSafeguardingAccount,
 	} {
 		table[prefix] = true
 	}

@@ -26,7 +26,7 @@ var Roles = []Role{
 	{"developer", false, follows | known([]string{WebhooksWrite})},
 	{"owner", false, MerchantScopes},
 
-	{"backend", true, // a system that records payments and withdraws
+	{roleBackend, true, // a system that records payments and withdraws
 		follows | known([]string{PaymentsWrite, WithdrawalsWrite})},
 	{"auditor", true, known([]string{OperatorRead})},
 	{"support", true, known([]string{OperatorRead, MerchantsWrite})},
@@ -45,6 +45,14 @@ func RoleNames(operator bool) (names []string) {
 	}
 	return names
 }
+
+// UserRoles lists the roles that people who sign in can have on a side: all but those of programs.
+func UserRoles(operator bool) []string {
+	return slices.DeleteFunc(RoleNames(operator), func(name string) bool { return name == roleBackend })
+}
+
+// roleBackend is for programs alone.
+const roleBackend = "backend"
 
 // roleScopes returns the scopes of a role of a side.
 func roleScopes(name string, operator bool) (Scopes, error) {

@@ -1,6 +1,7 @@
 package issuer
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/store"
 
 	"github.com/go-jose/go-jose/v4"
@@ -56,9 +58,10 @@ type Caller struct {
 	// scope opens, and need nobody's approval. No token makes such a caller.
 	Local bool
 
-	ClientID   string
-	MerchantID string   // "" for the operator's clients
-	Owner      string   // the person who answers for the client, or ""
+	ClientID   string   // "": a user of the dashboard
+	UserID     string   // of who signed in; "": a client
+	MerchantID string   // "" for the operator's clients and users
+	Owner      string   // the person who answers for the client, or who signed in, or ""
 	OnBehalfOf []string // the people who made the client or a secret of it, for whom it acts as well
 	Scopes     Scopes   // of the token, without those that its client has lost since
 	TokenID    string   // jti
@@ -75,6 +78,20 @@ func (c Caller) Covers(client *store.Client) bool {
 	return c.Local || err == nil && c.Scopes.Contains(scopes)
 }
 
+// ID returns what names the caller among all: the identifier of a client or of a user.
+func (c Caller) ID() string { return cmp.Or(c.UserID, c.ClientID) }
+
+// Actor returns the caller as journals name it: the command line, a user, or a client.
+func (c Caller) Actor() string {
+	switch {
+	case c.Local:
+		return farthing.ActorCLI
+	case c.UserID != "":
+		return farthing.ActorUser(c.UserID)
+	}
+	return farthing.ActorClient(c.ClientID)
+}
+
 // People returns everybody for whom the caller acts.
 func (c Caller) People() []string {
 	if c.Owner == "" {
@@ -83,7 +100,7 @@ func (c Caller) People() []string {
 	return append([]string{c.Owner}, c.OnBehalfOf...)
 }
 
-// Operator reports whether the caller is a client of the operator, not of a merchant.
+// Operator reports whether the caller acts for the operator, not for a merchant.
 func (c Caller) Operator() bool { return c.MerchantID == "" }
 
 // issue signs a token for a client.

@@ -56,13 +56,8 @@ func (c *call) pattern() string {
 	return "none"
 }
 
-// client returns the calling client as journals name it, or the command line.
-func (c *call) client() string {
-	if c.caller.Local {
-		return farthing.ActorCLI
-	}
-	return farthing.ActorClient(c.caller.ClientID)
-}
+// client returns the calling client or user as journals name it, or the command line.
+func (c *call) client() string { return c.caller.Actor() }
 
 // sender says what sends a command that is only recorded, as payments are: a merchant's client, or staff, for merchants
 // do not read of the operator's clients.

@@ -82,7 +82,7 @@ func streamEvents(c *call) (reply, error) {
 	if !after {
 		f.After = head
 	}
-	leave, ok := c.s.streams.enter(c.caller.ClientID)
+	leave, ok := c.s.streams.enter(c.caller.ID())
 	if !ok {
 		return reply{}, errStreams
 	}

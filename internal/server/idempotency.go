@@ -40,7 +40,7 @@ func keyedID(c *call, prefix, place string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return farthing.KeyedID(prefix, c.caller.ClientID, place, key), nil
+	return farthing.KeyedID(prefix, c.caller.ID(), place, key), nil
 }
 
 // unquoted is a structured field's string without its quotes and escapes; a text
@@ -70,7 +70,7 @@ func unquoted(text string) (string, bool) {
 func createKeyedWithdrawal(c *call) (reply, error) {
 	wish, err := withdrawalRequest(c)
 	key, keyless := idempotencyKey(c.r)
-	id := farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key)
+	id := farthing.KeyedWithdrawalID(c.caller.ID(), wish.MerchantID, key)
 	command := wire.WithdrawalCommand(&wish, id, c.origin())
 	command.Keyed = true
 	if err != nil {

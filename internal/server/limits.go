@@ -98,7 +98,7 @@ func (c *call) limit() error {
 	if l.perSecond == 0 {
 		return nil
 	}
-	left, wait := l.take(c.caller.ClientID, c.s.config.Real())
+	left, wait := l.take(c.caller.ID(), c.s.config.Real())
 	c.Header()["Ratelimit-Policy"] = l.policy
 	c.sendLimits(left, max(1, wait))
 	if wait > 0 {
@@ -111,7 +111,7 @@ func (c *call) limit() error {
 // charge counts what the call cost beyond itself: the rows that were read for it.
 func (c *call) charge(rows int) {
 	if more := rows/rowsPerCall - 1; more > 0 && c.s.limits.perSecond > 0 {
-		c.sendLimits(c.s.limits.charge(c.caller.ClientID, more, 0, c.s.config.Real()), 1)
+		c.sendLimits(c.s.limits.charge(c.caller.ID(), more, 0, c.s.config.Real()), 1)
 	}
 }
 
@@ -122,7 +122,7 @@ func (c *call) chargeExport(rows int) {
 	if c.unpaid += rows; c.unpaid < rowsPerCall || l.perSecond == 0 {
 		return
 	}
-	l.charge(c.caller.ClientID, c.unpaid/rowsPerCall, l.perSecond*burstSeconds/2, c.s.config.Real())
+	l.charge(c.caller.ID(), c.unpaid/rowsPerCall, l.perSecond*burstSeconds/2, c.s.config.Real())
 	c.unpaid %= rowsPerCall
 }
 

@@ -41,7 +41,7 @@ func recordPayments(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	release, err := c.s.spools.take(c.caller.ClientID, c.s.limits.perSecond > 0, c.s.bulk.room(c.r.ContentLength))
+	release, err := c.s.spools.take(c.caller.ID(), c.s.limits.perSecond > 0, c.s.bulk.room(c.r.ContentLength))
 	if err != nil {
 		return reply{}, err
 	}

@@ -98,7 +98,7 @@ func uploadRailDocument(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	release, err := c.s.spools.take(c.caller.ClientID, c.s.limits.perSecond > 0, 0)
+	release, err := c.s.spools.take(c.caller.ID(), c.s.limits.perSecond > 0, 0)
 	if err != nil {
 		return reply{}, err
 	}

@@ -127,7 +127,7 @@ func readSubscription(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if wait > 0 {
-		leave, ok := c.s.streams.enter(c.caller.ClientID)
+		leave, ok := c.s.streams.enter(c.caller.ID())
 		if !ok {
 			return reply{}, errStreams
 		}

@@ -31,6 +31,7 @@ var ranks = [][]string{
 	{"proof", "csv"},
 	{"store", "store/rawlimit"},
 	{"rail", "issuer", "intake", "notice", "deliver", "statement", "wire/stored", "bench"},
+	{"people"},
 	{"rail/http", "rail/isofile", "rail/simbank", "server", "jobs", "sandbox"},
 	// manual is a form of the files that isofile exchanges, keeps and reads: what they share is most of isofile, and
 	// would make rail, which is a contract, three times as large. Each simulated bank knows the folders of its rail.

@@ -1,0 +1,69 @@
+package people
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/internal/issuer"
+)
+
+// The ways in which a session began.
+const (
+	ByLink     = "link"
+	ByPassword = "password"
+	ByPasskey  = "passkey"
+)
+
+// StrongFor is for how long a second factor, or a passkey, counts as shown just now.
+const StrongFor = 10 * time.Minute
+
+// Session is a user in a browser.
+type Session struct {
+	ID       string // names it in lists; opens nothing
+	User     User
+	How      string // ByLink, ByPassword or ByPasskey
+	Made     time.Time
+	Seen     time.Time // to some minutes
+	Ends     time.Time // at the latest; earlier if nobody uses it
+	StrongAt *time.Time
+	Agent    string // the browser, as it names itself
+	Network  string // its address without the last part
+
+	sandbox bool // whoever has the link is in
+}
+
+// Strong reports whether the user has shown a second factor, or a passkey, within StrongFor: what moves money or power
+// takes that.
+func (s *Session) Strong(now time.Time) bool {
+	return s.StrongAt != nil && now.Sub(*s.StrongAt) <= StrongFor
+}
+
+// MustEnrol reports whether the user can do nothing yet but set how they sign in: the session began by a link, and
+// there is no other way in.
+func (s *Session) MustEnrol() bool { return !s.sandbox && !s.User.Enrolled() }
+
+// Caller returns for whom the session acts at a place: a merchant, or Operator. It returns [ErrNotMember] if the user
+// has nothing to do there, and [ErrMustEnrol] before the user has set how they sign in.
+func (s *Session) Caller(place string) (issuer.Caller, error) {
+	member, ok := s.User.Member(place)
+	if !ok {
+		return issuer.Caller{}, ErrNotMember
+	}
+	if s.MustEnrol() {
+		return issuer.Caller{}, ErrMustEnrol
+	}
+	scopes, err := issuer.Grant(member.Role, nil, place == Operator)
+	if err != nil {
+		return issuer.Caller{}, fmt.Errorf("the role of a user: %w", err)
+	}
+	caller := issuer.Caller{
+		UserID:  s.User.ID,
+		Owner:   s.User.Name,
+		Scopes:  scopes,
+		Expires: s.Ends,
+	}
+	if place != Operator {
+		caller.MerchantID = place
+	}
+	return caller, nil
+}

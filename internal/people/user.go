@@ -1,0 +1,70 @@
+package people
+
+import (
+	"slices"
+	"time"
+
+	"farthing/internal/farthing"
+)
+
+// Operator is the place of the operator's own people; every other place is the identifier of a merchant.
+const Operator = farthing.OperatorID
+
+// Status says whether a user can sign in.
+type Status string
+
+// The statuses of users.
+const (
+	Pending   Status = "invited" // has never signed in
+	Active    Status = "active"
+	Suspended Status = "suspended" // cannot sign in, and has no session
+)
+
+// Membership says what a user may do at a place. A user may have several: who keeps the books of some shops.
+type Membership struct {
+	Place string // the identifier of a merchant, or Operator
+	Role  string // one of issuer.UserRoles of that side
+	Since time.Time
+}
+
+// Passkey is a key of a user that a device, or what synchronizes several, holds.
+type Passkey struct {
+	ID     string // names it in lists
+	Name   string // for people
+	Made   time.Time
+	Synced bool // it is on several devices
+}
+
+// User is a person who signs in, or was invited to. Nothing here opens anything.
+type User struct {
+	ID          string // usr_…
+	Name        string // no two have the same, however it is written
+	Email       string // no two have the same; "" once it was erased
+	Zone        string // in which times are shown; "": UTC
+	Status      Status
+	Memberships []Membership
+	Password    bool // has set one
+	TOTP        bool // has an authenticator app
+	Passkeys    []Passkey
+	Made        time.Time
+}
+
+// Member returns the user's membership of a place; false if there is none.
+func (u *User) Member(place string) (Membership, bool) {
+	i := slices.IndexFunc(u.Memberships, func(m Membership) bool { return m.Place == place })
+	if i < 0 {
+		return Membership{}, false
+	}
+	return u.Memberships[i], true
+}
+
+// Staff reports whether the user acts for the operator: a password alone does not sign them in.
+func (u *User) Staff() bool {
+	_, is := u.Member(Operator)
+	return is
+}
+
+// Enrolled reports whether the user can sign in again without a link.
+func (u *User) Enrolled() bool {
+	return len(u.Passkeys) > 0 || u.Password && (u.TOTP || !u.Staff())
+}
