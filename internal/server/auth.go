@@ -19,8 +19,24 @@ var (
 
 // authenticate finds out who calls, and whether the route is open to them.
 func (c *call) authenticate() error {
+	if err := identify(c); err != nil {
+		return err
+	}
+	if !c.route.permits(&c.caller) {
+		return farthing.Refuse(farthing.CodeInsufficientScope, "This operation requires the scope "+c.route.scope+".")
+	}
+	return nil
+}
+
+// identify finds out who calls: the operator at the keyboard, somebody whom a page has let in, or the client of a
+// token, each of whose calls is counted.
+func identify(c *call) error {
 	if who, ok := localOf(c.ctx()); ok {
 		c.caller = issuer.Caller{Local: true, Owner: who.Person, Scopes: issuer.OperatorScopes}
+		return nil
+	}
+	if caller, ok := askerOf(c.ctx()); ok {
+		c.caller = caller
 		return nil
 	}
 	token, err := bearer(c.r.Header.Values("Authorization"))
@@ -34,16 +50,15 @@ func (c *call) authenticate() error {
 	if err != nil {
 		return err
 	}
-	if err := c.limit(); err != nil {
-		return err
+	return c.limit()
+}
+
+// permits says whether a route is open to a caller: the one rule for tokens and for pages.
+func (r *route) permits(caller *issuer.Caller) bool {
+	if !r.guarded() || r.who == everyClient {
+		return true
 	}
-	if c.route.who == everyClient {
-		return nil
-	}
-	if !c.caller.Has(c.route.scope) || (c.route.who == operators && !c.caller.Operator()) {
-		return farthing.Refuse(farthing.CodeInsufficientScope, "This operation requires the scope "+c.route.scope+".")
-	}
-	return nil
+	return caller.Has(r.scope) && (r.who != operators || caller.Operator())
 }
 
 // bearer takes the token out of the Authorization header, the only place where

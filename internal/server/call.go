@@ -56,8 +56,8 @@ func (c *call) pattern() string {
 	return "none"
 }
 
-// client returns the calling client or user as journals name it, or the command line.
-func (c *call) client() string { return c.caller.Actor() }
+// actor returns the calling client or user as journals name it, or the command line.
+func (c *call) actor() string { return c.caller.Actor() }
 
 // sender says what sends a command that is only recorded, as payments are: a merchant's client, or staff, for merchants
 // do not read of the operator's clients.
@@ -65,7 +65,7 @@ func (c *call) sender() farthing.Origin {
 	if c.caller.Operator() && !c.caller.Local {
 		return farthing.Origin{Actor: farthing.ActorStaff}
 	}
-	return farthing.Origin{Actor: c.client()}
+	return farthing.Origin{Actor: c.actor()}
 }
 
 // origin says what sends a command, and of the operator's commands who did, for its own notes.
@@ -75,7 +75,7 @@ func (c *call) origin() farthing.Origin {
 		by.Person, by.Salt = c.caller.Owner, salt(c)
 	}
 	if by.Actor == farthing.ActorStaff {
-		by.Client = c.client()
+		by.Client = c.actor()
 	}
 	if who, ok := localOf(c.ctx()); ok {
 		by.BookedAt = who.At
@@ -85,7 +85,7 @@ func (c *call) origin() farthing.Origin {
 
 // author is who makes a change of the operator's through this call.
 func (c *call) author() farthing.Author {
-	return farthing.Author{Actor: c.client(), Person: c.caller.Owner, OnBehalfOf: c.caller.OnBehalfOf}
+	return farthing.Author{Actor: c.actor(), Person: c.caller.Owner, OnBehalfOf: c.caller.OnBehalfOf}
 }
 
 // answer takes the call through the checks that concern every route, in the

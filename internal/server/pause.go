@@ -36,7 +36,7 @@ func resumeWithdrawals(c *call) (reply, error) {
 func pauseChange(c *call, wish api.NewPause) store.PauseChange {
 	change := store.PauseChange{
 		At:    c.s.config.Now(),
-		Actor: c.client(),
+		Actor: c.actor(),
 		Who:   c.caller.Owner,
 		Why:   wish.Reason,
 	}

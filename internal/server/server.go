@@ -18,6 +18,7 @@
 //   - openapi.go: the OpenAPI document; openapi_schema.go: the words that a field may hold, and null;
 //     openapi_answers.go, openapi_headers.go, openapi_token.go: the rest of it
 //   - examples_test.go, examples_problem_test.go: write examples.json, the examples of operations and codes
+//   - ask.go: what pages ask of operations, in this process
 //   - publication.go: what is published without a token: compressed once, cacheable
 //   - freeze_link.go: the link of a mail that freezes a bank account
 //   - conn_limit.go: how many connections, and how long each may keep the server waiting; health.go: /readyz and
@@ -84,6 +85,9 @@ type Config struct {
 
 	// Webhooks sends the test messages of webhook endpoints; nil: one that reaches the public Internet alone.
 	Webhooks *deliver.Sender
+
+	// Pages answers what is below /app, for people; nil: there are no pages.
+	Pages http.Handler
 
 	// MoveClock is what moves the clock of a sandbox; nil if the store is none.
 	MoveClock MoveClock
@@ -197,6 +201,10 @@ func (s *Server) register() {
 	}
 	s.mux.Handle("/{$}", s.within(choose(map[string]*route{http.MethodGet: &beginning})))
 	s.mux.Handle(notice.LinkPath+"{link}", s.within(choose(freezeLinks)))
+	if s.config.Pages != nil {
+		s.mux.Handle("/app", s.within(askPage))
+		s.mux.Handle("/app/", s.within(askPage))
+	}
 	issued := http.NewServeMux()
 	s.config.Issuer.Register(issued)
 	s.mux.Handle("/", s.within(func(c *call) {
@@ -298,7 +306,7 @@ func (s *Server) log(c *call, started time.Time) {
 	if !s.config.Requests.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	const most = 9 // attributes: with room for all of them, append does not allocate
+	const most = 10 // attributes: with room for all of them, append does not allocate
 	attributes := append(make([]slog.Attr, 0, most),
 		slog.String("requestId", c.id),
 		slog.String("method", printable(c.r.Method)),
@@ -311,6 +319,9 @@ func (s *Server) log(c *call, started time.Time) {
 	}
 	if c.caller.ClientID != "" {
 		attributes = append(attributes, slog.String("clientId", c.caller.ClientID))
+	}
+	if c.caller.UserID != "" {
+		attributes = append(attributes, slog.String("userId", c.caller.UserID))
 	}
 	if theirs := c.r.Header.Get("X-Request-Id"); theirs != "" {
 		attributes = append(attributes, slog.String("callerRequestId", printable(theirs)))

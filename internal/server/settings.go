@@ -41,7 +41,7 @@ func changeSettings(c *call) (reply, error) {
 	wish, isNull, err := decodePatch[api.SettingsPatch](c)
 	command, odd := wire.SettingsCommand(&wish, isNull)
 	command.Rails = rail.Names
-	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
+	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.actor()}
 	if err != nil || odd != nil {
 		return reply{}, allFaults(err, inBody.locate(odd), inBody.locate(command.Check()))
 	}
