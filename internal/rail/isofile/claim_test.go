@@ -3,6 +3,7 @@ package isofile_test
 import (
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -54,4 +55,36 @@ func TestCreditsByTextAloneAreHeld(t *testing.T) {
 			b.must(b.rail.Acknowledge(b.Context(), reports))
 		}
 	})
+}
+
+// A credit of another amount than the payment's that it names may be a charge that the bank gives back: it says that
+// the payment came back only if the bank calls it a return, as one less a charge. The line is kept each time.
+func TestCreditsOfAnotherAmount(t *testing.T) {
+	for _, c := range []struct{ name, amount, code, want string }{
+		{"a charge", "0.26", "DMCT", "[paid 1001]"},
+		{"as much as the payment", "10.01", "DMCT", "[paid 1001 returned 1001]"},
+		{"a return", "10.01", "RRTN", "[paid 1001 returned 1001]"},
+		{"a return less a charge", "9.75", "RRTN", "[paid 1001 returned 975]"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			each(t, func(b *bench) {
+				debit := b.statement()
+				entry := between(debit, "<Ntry>", "</Ntry>")
+				changes := strings.NewReplacer("DBIT", "CRDT", ">10.01<", ">"+c.amount+"<", "DMCT", c.code)
+				credit := changes.Replace(entry)
+				back, err := strconv.ParseFloat(c.amount, 64)
+				b.must(err)
+				closing := fmt.Sprintf("%.2f", 9999989.99+back)
+				debit = strings.Replace(strings.Replace(debit, entry, entry+credit, 1), "9999989.99", closing, 1)
+				b.drop("a.xml", []byte(debit))
+				if got := fmt.Sprint(b.said(railtest.Moment)[to(1, "").BankReference]); got != c.want {
+					b.Errorf("it says %s, want %s: %q", got, c.want, b.documents())
+				}
+				read, err := b.store.Reconciliations.Read(b.Context(), "GBP")
+				if b.must(err); len(read.Lines) != 2 {
+					b.Errorf("%d lines are kept", len(read.Lines))
+				}
+			})
+		})
+	}
 }

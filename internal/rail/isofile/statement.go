@@ -292,7 +292,8 @@ func (r *Reading) lookUp() error {
 				return err
 			}
 		}
-		if !ok || place >= fields && m.report.Amount != 0 && m.report.Amount != p.Amount {
+		other := m.report.Amount != 0 && m.report.Amount != p.Amount
+		if !ok || other && (place >= fields || r.givenBack(m.report)) {
 			continue
 		}
 		m.report.BankReference = p.BankReference
@@ -308,6 +309,12 @@ func (r *Reading) lookUp() error {
 	}
 	r.waiting = nil
 	return nil
+}
+
+// givenBack reports whether a credit of another amount than the payment's that it names may be anything, such as a
+// charge that the bank gives back. The break that reconciliation opens for its line is enough.
+func (r *Reading) givenBack(said rail.Report) bool {
+	return r.reconciled() && said.Kind == rail.Returned && said.Provisional
 }
 
 // claim is a report that a payment came back, by nothing but a text.

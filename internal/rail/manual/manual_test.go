@@ -482,6 +482,7 @@ func TestLinesAreMatched(t *testing.T) {
 		"two payments":            {[]manual.Line{{ours + " " + two.BankReference, -1001}}, "[]"},
 		"a credit of one unpaid":  {[]manual.Line{{one.BankReference, 1001}}, "[]"},
 		"paid and back":           {[]manual.Line{{ours, -1001}, {ours, 1001}}, "[paid 1001 returned 1001]"},
+		"a charge given back":     {[]manual.Line{{ours, -1001}, {ours, 26}}, "[paid 1001]"},
 		"back before it was paid": {[]manual.Line{{ours, 1001}, {ours, -1001}}, "[paid 1001 returned 1001]"},
 		"another's":               {[]manual.Line{{"wd99999999999999999999999999", -1001}, {"RENT", -1001}}, "[]"},
 		"a formula":               {[]manual.Line{{"=HYPERLINK(1)", -1}, {"=" + ours, -1001}}, "[paid 1001]"},

@@ -64,6 +64,7 @@ func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
 	if r.LeftOut = said.leftOut; err != nil || said.opening == nil {
 		return err
 	}
+	m.kept = true
 	if said.newestFirst {
 		lines.Reverse()
 	}
@@ -88,6 +89,7 @@ func (p *Profile) readXML(r *isofile.Reading, m *matching) error {
 	if in, err = r.Begin(); err != nil {
 		return err
 	}
+	m.kept = true
 	owns := func(a *iso20022.Account) (isofile.Own, bool) {
 		return isofile.Own{Currency: p.Currency}, p.Account.Owns(a)
 	}
@@ -99,6 +101,7 @@ type matching struct {
 	*isofile.Reading
 	lines []candidate
 	seen  map[string]bool // what lines have said, by key
+	kept  bool            // the lines are kept, and reconciled
 	extra map[string]int  // debits of a payment behind the first one, which no credit has taken back
 }
 
@@ -189,7 +192,8 @@ func (c candidate) size() money.Minor { return max(c.amount, -c.amount) }
 // line reports on the payment of a line. A debit of it says that it is paid; a second one is somebody's mistake, for
 // people to explain, and a credit takes that back first. Any other says that it came back, if it was paid: what its
 // text alone says is held, because a payer's words give nobody money. Another amount is reported too: it contradicts
-// the books, which opens a break and books nothing.
+// the books, which opens a break and books nothing. A credit of another amount may be a charge that the bank gives
+// back: the break of its line is enough, if lines are reconciled.
 func (m *matching) line(c candidate, p store.RailPayment) error {
 	report := rail.Report{
 		BankReference: p.BankReference,
@@ -200,6 +204,9 @@ func (m *matching) line(c candidate, p store.RailPayment) error {
 	again := key(rail.Paid, c.size(), p.BankReference)
 	if c.amount > 0 && m.extra[again] > 0 {
 		m.extra[again]--
+		return nil
+	}
+	if m.kept && c.amount > 0 && c.amount != p.Amount && !c.cameBack {
 		return nil
 	}
 	if c.amount > 0 {

@@ -61,11 +61,15 @@ type entry struct {
 	back      bool       // an order's money that came back
 	takesBack *entry     // nil: none
 	charge    *entry     // what the bank takes for it, in its amount; nil: nothing
+	refund    bool       // a charge given back
 	stated    *statement // nil: it is on none yet
 }
 
 // comesBack reports whether the bank takes something of the order back, or sends it back.
-func (o *order) comesBack() bool { return o.fate == undone || o.fate == wrong || o.fate == returned }
+func (o *order) comesBack() bool {
+	refunded := slices.ContainsFunc(o.entries, func(e *entry) bool { return e.refund })
+	return o.fate == undone || o.fate == wrong || o.fate == returned || refunded
+}
 
 // received says whether we have the statement.
 func (e *entry) received() bool { return e.stated != nil && e.stated.received }
@@ -183,13 +187,19 @@ func (b *bank) take(given order) (*order, error) {
 		if o.evidence%6 == 0 {
 			b.charge(booked)
 		}
+		if o.evidence%12 == 0 {
+			b.book(o, 2+soon, entry{amount: -taken, refund: true})
+		}
 	}
 	return o, nil
 }
 
+// taken is what the bank takes for an entry.
+const taken money.Minor = -26
+
 // charge has the bank take something for an entry, in the amount of the entry.
 func (b *bank) charge(e *entry) {
-	e.charge = &entry{amount: -26}
+	e.charge = &entry{amount: taken}
 	e.amount += e.charge.amount
 	b.strange = append(b.strange, e.charge)
 }
@@ -321,7 +331,7 @@ func (e *entry) told(hears hearing) {
 	}
 	o := e.order
 	switch {
-	case o == nil || o.void:
+	case o == nil || o.void || e.refund:
 	case !e.back:
 		o.booked = o.booked || e.net() == -o.amount
 	case hears == inTurn && !o.booked:

@@ -88,6 +88,8 @@ func (a *account) order(o *order) {
 	for _, e := range o.entries {
 		switch {
 		case !e.received():
+		case e.refund:
+			a.broken(farthing.BreakLate, e.amount, e.amount)
 		case e.takesBack != nil && !e.takesBack.received():
 			a.broken(farthing.BreakLate, e.amount, e.amount)
 		case e.takesBack != nil:

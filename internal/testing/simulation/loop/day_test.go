@@ -251,6 +251,8 @@ func (l *loop) broken(fates map[store.WithdrawalKey]fate) map[farthing.BreakKind
 // explains reports whether something that the bank did explains a break.
 func (l *loop) explains(b farthing.Break, fates map[store.WithdrawalKey]fate) bool {
 	switch {
+	case b.WithdrawalID != "" && b.Kind == farthing.BreakLate && b.Amount == -taken:
+		return true
 	case b.WithdrawalID != "":
 		kinds := explaining[fates[store.WithdrawalKey{MerchantID: b.MerchantID, ID: b.WithdrawalID}]]
 		return slices.Contains(kinds, b.Kind)

@@ -120,8 +120,8 @@ func (l *loop) entry(e *entry, day calendar.Date) iso20022.Entry {
 
 // charged returns an entry with what the bank takes for it, and how much of it is for each payment.
 func (l *loop) charged(booked iso20022.Entry, e *entry, orders ...*order) iso20022.Entry {
-	taken := pounds(e.charge.amount)
-	booked.Charges.Records = []iso20022.Charge{{Amount: taken, Direction: iso20022.Debit}}
+	amount := pounds(e.charge.amount)
+	booked.Charges.Records = []iso20022.Charge{{Amount: amount, Direction: iso20022.Debit}}
 	details := make([]iso20022.Transaction, len(orders))
 	for i, o := range orders {
 		t := &details[i]
