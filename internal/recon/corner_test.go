@@ -173,7 +173,8 @@ func TestSharedByTooMany(t *testing.T) {
 // A break says what its line names, and why that is not enough.
 func TestBreaksSayWhy(t *testing.T) {
 	twin := withdrawal("w2", 850, "", end1[:18]+"abcdefghij", shown2)
-	was := []recon.Settled{{Expectation: settlement("p1", 700)}}
+	gone := withdrawal("w3", 900, "", "wd3000000000000000000000000a", "WD3000000000000A")
+	was := []recon.Settled{{Expectation: settlement("p1", 700)}, {Expectation: gone}}
 	for _, x := range []struct {
 		line  recon.Line
 		about texts
@@ -184,6 +185,8 @@ func TestBreaksSayWhy(t *testing.T) {
 		{line("a", -7, refs{UETR: uetr1, EndToEnd: twin.EndToEnd}, ""), texts{"w1", "w2"}, "name different payments"},
 		{line("a", 850, refs{EndToEnd: end1}, ""), texts{"w1"}, "in the opposite direction"},
 		{line("a", 850, refs{}, "RETURN "+shown2), texts{"w2"}, "in the opposite direction"},
+		{line("a", 900, refs{EndToEnd: gone.EndToEnd}, ""), texts{"w3"}, "reversed or returned"},
+		{line("a", 26, refs{EndToEnd: gone.EndToEnd}, ""), texts{"w3"}, "a charge, or a return less a charge"},
 		{line("a", 701, refs{}, settle), texts{"p1"}, "the day or the amount"},
 		{line("a", 700, refs{}, settle), texts{"p1"}, "booked this payment twice"},
 		{line("a", -7, refs{EndToEnd: end1}, ""), nil, "the amounts differ; the EndToEndId"},

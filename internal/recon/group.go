@@ -276,7 +276,7 @@ func (g *grouping) contradictSettled(line int32, found places) {
 	}
 	switch {
 	case !same:
-		l.kind, l.why = farthing.BreakLate, whyTakenBack
+		l.kind, l.why = farthing.BreakLate, g.takenBack(l, found)
 	case len(g.only(found, matched, before, tied)) == 0:
 		l.kind, l.why = farthing.BreakLate, whyVoid
 	}

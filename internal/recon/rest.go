@@ -20,11 +20,13 @@ const (
 	whyDuplicate     = "the bank booked this payment twice"
 	whyVoid          = "the bank booked a payment that failed in the books"
 	whyTakenBack     = "the bank reversed or returned a payment that is settled in the books"
-	whyOpposite      = "the line names a payment in the opposite direction"
-	whyRepeated      = "the bank booked two lines with the same reference, day and amount"
-	whyUnknown       = "no withdrawal or settlement matches this bank line"
-	whyUnlike        = "the line's reference begins like a payment's, but day or amount differ"
-	whyMissing       = "not on the bank's statements by %s, when it was due"
+	whyPartBack      = "the line names a settled payment, in the opposite direction and of another amount: " +
+		"a charge, or a return less a charge"
+	whyOpposite = "the line names a payment in the opposite direction"
+	whyRepeated = "the bank booked two lines with the same reference, day and amount"
+	whyUnknown  = "no withdrawal or settlement matches this bank line"
+	whyUnlike   = "the line's reference begins like a payment's, but day or amount differ"
+	whyMissing  = "not on the bank's statements by %s, when it was due"
 )
 
 // namedBy says how a line names the expectations of whose amount it is not.
@@ -118,11 +120,22 @@ func (w *work) unknown(l *booked) {
 	case len(found) == 0:
 		return
 	case len(w.only(found, open, tied)) == 0:
-		l.kind, l.why = farthing.BreakLate, whyTakenBack
+		l.kind, l.why = farthing.BreakLate, w.takenBack(l, found)
 	default:
 		l.why = whyOpposite
 	}
 	l.about = found
+}
+
+// takenBack says what a line is that goes the other way than the settled expectations that it names.
+func (w *work) takenBack(l *booked, found places) string {
+	if sum, err := w.expectedSum(found); err == nil && sum+l.Amount == 0 {
+		return whyTakenBack
+	}
+	if slices.ContainsFunc(found, func(i int32) bool { return w.expected[i].Amount+l.Amount == 0 }) {
+		return whyTakenBack
+	}
+	return whyPartBack
 }
 
 // result puts together what was found.
