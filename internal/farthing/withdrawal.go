@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"slices"
 	"time"
 
 	"farthing/internal/calendar"
@@ -38,6 +39,11 @@ var withdrawalMoves = moves[WithdrawalStatus]{
 var WithdrawalStatuses = []WithdrawalStatus{
 	AwaitingApproval, WithdrawalPending, InTransit, WithdrawalPaid, WithdrawalFailed, WithdrawalReturned,
 	WithdrawalCanceled, WithdrawalRefused, WithdrawalExpired,
+}
+
+// Cancelable says whether a withdrawal in this state can still be taken back.
+func (s WithdrawalStatus) Cancelable() bool {
+	return slices.Contains(withdrawalMoves[s], WithdrawalCanceled)
 }
 
 // The triggers of a withdrawal.

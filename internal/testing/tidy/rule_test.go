@@ -32,7 +32,7 @@ var ranks = [][]string{
 	{"store", "store/rawlimit"},
 	{"rail", "issuer", "intake", "notice", "deliver", "statement", "wire/stored", "bench"},
 	{"people"},
-	{"rail/http", "rail/isofile", "rail/simbank", "server", "jobs", "sandbox"},
+	{"rail/http", "rail/isofile", "rail/simbank", "server", "jobs", "sandbox", "dashboard"},
 	// manual is a form of the files that isofile exchanges, keeps and reads: what they share is most of isofile, and
 	// would make rail, which is a contract, three times as large. Each simulated bank knows the folders of its rail.
 	{"rail/manual", "rail/isofile/filebank"},

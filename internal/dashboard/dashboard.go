@@ -1,0 +1,139 @@
+package dashboard
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"farthing/internal/issuer"
+	"farthing/internal/people"
+)
+
+// Question is what a page asks of an operation: the values of its path, its query and body, and the tag of the record
+// that it may change. See the server's Question.
+type Question struct {
+	Path    map[string]string
+	Query   url.Values
+	Body    []byte
+	IfMatch string
+}
+
+// Answer is what an operation answered. See the server's Answer.
+type Answer struct {
+	Status int
+	Body   any
+	Next   string
+	Tag    string
+}
+
+// Config is what the dashboard needs; nothing may be left out but Log and Sandbox.
+type Config struct {
+	BaseURL string           // how browsers reach it, without a slash at the end
+	Now     func() time.Time // business clock
+	Real    func() time.Time // real clock
+	Random  io.Reader        // of secrets and identifiers
+	Sandbox bool             // no money is real, and pages show the clock
+	Log     *slog.Logger     // nil discards
+
+	// Session is the session of a browser's token; [people.ErrNoSession] if there is none.
+	Session func(ctx context.Context, token string) (people.Session, error)
+	// Ask carries an operation out for a caller; a refusal is a [farthing.Error].
+	Ask func(ctx context.Context, caller *issuer.Caller, operation string, q Question) (Answer, error)
+	// Stream answers a request with the very answer of an operation.
+	Stream func(r *http.Request, caller *issuer.Caller, operation string, q Question)
+	// Allows says whether an operation is open to a caller.
+	Allows func(caller *issuer.Caller, operation string) bool
+	// Admit counts a page of a caller; one that is too many is refused, with the seconds until the next.
+	Admit func(caller *issuer.Caller) (retryAfter string, err error)
+}
+
+// Dashboard answers what is below /app. It is safe for concurrent use.
+type Dashboard struct {
+	config Config
+	mux    *http.ServeMux
+	cookie string // name of the session's cookie
+	assets assets
+	guard  *http.CrossOriginProtection
+}
+
+// policy lets a page load its style sheet and icon and send its own forms, and nothing else.
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+	"trusted-types 'none'"
+
+// maxForm bounds what a form may send, in bytes.
+const maxForm = 64 << 10
+
+// New makes a dashboard. It fails if the configuration lacks what it needs.
+func New(config Config) (*Dashboard, error) {
+	if config.BaseURL == "" || config.Now == nil || config.Real == nil || config.Random == nil ||
+		config.Session == nil || config.Ask == nil || config.Stream == nil || config.Allows == nil ||
+		config.Admit == nil {
+		return nil, errors.New("new dashboard: only the log and the sandbox may be left out")
+	}
+	if config.Log == nil {
+		config.Log = slog.New(slog.DiscardHandler)
+	}
+	d := &Dashboard{
+		config: config,
+		mux:    http.NewServeMux(),
+		cookie: "farthing-sandbox", // some browsers keep no secure cookie of an address without TLS
+		assets: newAssets(),
+		guard:  http.NewCrossOriginProtection(),
+	}
+	if err := d.guard.AddTrustedOrigin(config.BaseURL); err != nil {
+		return nil, fmt.Errorf("new dashboard: the base address: %w", err)
+	}
+	if d.secure() {
+		d.cookie = "__Host-farthing"
+	}
+	for i := range pages {
+		p := &pages[i]
+		d.mux.Handle("GET "+p.path, d.visited(p, showPage))
+		if len(p.does) > 0 {
+			d.mux.Handle("POST "+p.path, d.visited(p, doDeed))
+		}
+	}
+	d.assets.handle(d.mux)
+	d.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { d.refuse(w, r, errNoPage) })
+	return d, nil
+}
+
+func (d *Dashboard) secure() bool { return strings.HasPrefix(d.config.BaseURL, "https://") }
+
+// ServeHTTP answers a page. What another site's page sends is refused before it is looked at.
+func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	header := w.Header()
+	header.Set("Content-Security-Policy", policy)
+	header.Set("Referrer-Policy", "same-origin")
+	header.Set("X-Frame-Options", "DENY")
+	if d.secure() {
+		header.Set("Strict-Transport-Security", "max-age=31536000")
+	}
+	if err := d.guard.Check(r); err != nil {
+		d.refuse(w, r, errForeign)
+		return
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, maxForm)
+	d.mux.ServeHTTP(w, r)
+}
+
+// What the dashboard refuses by itself.
+var (
+	errForeign = &refusal{
+		status: http.StatusForbidden,
+		title:  "This came from another site",
+		text:   "Nothing was done. Open the page here, and send the form from it.",
+	}
+	errNoPage = &refusal{
+		status: http.StatusNotFound,
+		title:  "There is no such page",
+		text:   "It does not exist, or it is not open to you.",
+	}
+)

@@ -1,0 +1,200 @@
+package dashboard
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+)
+
+// operatorPages are the operator's, over all merchants.
+var operatorPages = []page{
+	{
+		path:     "/app/work",
+		title:    "Work",
+		menu:     "Today",
+		asks:     []string{"listWork"},
+		template: "work",
+		load: func(v *visit) (any, error) {
+			return listed[api.Work](v, "listWork", "kind")
+		},
+	},
+	{
+		path:     "/app/approvals",
+		title:    "Approvals",
+		menu:     "Today",
+		asks:     []string{"listApprovals"},
+		template: "approvals",
+		load:     approvalsPage,
+	},
+	{
+		path:  "/app/approvals/{id}",
+		title: "Approval",
+		asks:  []string{"getApproval", "listAudit"},
+		does: []deed{
+			{
+				name:      "approve",
+				operation: "approveApproval",
+				body:      api.ApprovalVote{},
+				path:      []string{"id"},
+				strong:    true,
+				done:      "You approved it.",
+			},
+			{
+				name:      "refuse",
+				operation: "refuseApproval",
+				body:      api.ApprovalRefusal{},
+				path:      []string{"id"},
+				done:      "You refused it.",
+			},
+			{
+				name:      "take-back",
+				operation: "cancelApproval",
+				body:      api.MerchantReference{},
+				path:      []string{"id"},
+				done:      "It was taken back.",
+			},
+		},
+		template: "approval",
+		load:     approvalPage,
+	},
+	{
+		path:     "/app/merchants",
+		title:    "Merchants",
+		menu:     "Merchants",
+		asks:     []string{"listMerchants"},
+		template: "merchants",
+		load: func(v *visit) (any, error) {
+			return listed[api.ListedMerchant](v, "listMerchants", "status")
+		},
+	},
+	{
+		path:     "/app/withdrawals",
+		title:    "Withdrawals",
+		menu:     "Merchants",
+		asks:     []string{"listWithdrawals"},
+		template: "all_withdrawals",
+		load: func(v *visit) (any, error) {
+			return listed[api.Withdrawal](v, "listWithdrawals", "status", "startDate", "endDate")
+		},
+	},
+	{
+		path:     "/app/audit",
+		title:    "Audit",
+		menu:     "Platform",
+		asks:     []string{"listAudit"},
+		template: "audit",
+		load: func(v *visit) (any, error) {
+			return listed[api.AuditEntry](v, "listAudit", "merchantId")
+		},
+	},
+}
+
+// searchPages find records of where the user is: the operator's over all merchants, a merchant's over its own.
+var searchPages = []page{
+	{
+		path:     "/app/search",
+		title:    "Search",
+		asks:     []string{"search"},
+		template: "search",
+		load:     searched,
+	},
+	{
+		path:     underMerchant + "/search",
+		title:    "Search",
+		asks:     []string{"search"},
+		template: "search",
+		load:     searched,
+	},
+}
+
+// foundPage is what a search found.
+type foundPage struct {
+	Sought  string
+	Results *api.SearchResults // nil: nothing was sought yet
+}
+
+func searched(v *visit) (any, error) {
+	q := v.r.URL.Query().Get("q")
+	if q == "" {
+		return foundPage{}, nil
+	}
+	results, err := ask[api.SearchResults](v, "search", Question{Query: v.of("q", q)})
+	return foundPage{q, &results}, err
+}
+
+func approvalsPage(v *visit) (any, error) {
+	query := v.sought("kind", "cursor")
+	query.Set("status", "open")
+	if all := v.r.URL.Query().Get("status"); all != "" {
+		query.Set("status", all)
+	}
+	return ask[api.List[api.Approval]](v, "listApprovals", Question{Query: query})
+}
+
+// oneApproval is an approval, and what people changed about its merchant just before.
+type oneApproval struct {
+	Approval api.Approval
+	Values   []value
+	Before   []api.AuditEntry
+	Open     bool // it waits
+	Own      bool // who looks asked for it
+}
+
+// value is a value that the approval's digest covers, and what it would replace.
+type value struct{ Name, Wanted, Now string }
+
+func approvalPage(v *visit) (any, error) {
+	approval, err := record[api.Approval](v, "getApproval")
+	if err != nil {
+		return nil, err
+	}
+	values, err := valuesOf(&approval)
+	if err != nil {
+		return nil, err
+	}
+	about := v.of("limit", shownLately, "merchantId", approval.MerchantID)
+	before, err := ask[api.List[api.AuditEntry]](v, "listAudit", Question{Query: about})
+	return oneApproval{
+		Approval: approval,
+		Values:   values,
+		Before:   before.Data,
+		Open:     approval.Status == string(farthing.ApprovalOpen),
+		Own:      approval.AskedBy != nil && *approval.AskedBy == v.session.User.Name,
+	}, err
+}
+
+// valuesOf are the values that an approval asks for, with what they would replace, in the order of their names.
+func valuesOf(approval *api.Approval) (values []value, err error) {
+	wanted, now := map[string]any{}, map[string]any{}
+	err = errors.Join(json.Unmarshal(approval.Wanted, &wanted), json.Unmarshal(approval.Replaced, &now))
+	if err != nil {
+		return nil, fmt.Errorf("read the values of approval %s: %w", approval.ID, err)
+	}
+	names := map[string]bool{}
+	for _, from := range []map[string]any{wanted, now} {
+		for name := range from {
+			names[name] = true
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(names)) {
+		values = append(values, value{name, valueText(wanted[name]), valueText(now[name])})
+	}
+	return values, nil
+}
+
+// valueText writes a value as it is digested; nothing for none.
+func valueText(v any) string {
+	if v == nil {
+		return ""
+	}
+	text, err := json.Marshal(v)
+	if plain, ok := v.(string); ok || err != nil {
+		return plain
+	}
+	return string(text)
+}

@@ -1,0 +1,84 @@
+package dashboard
+
+import (
+	"cmp"
+	"strings"
+	"time"
+
+	"farthing/api"
+	"farthing/internal/money"
+)
+
+// signs are those of currencies that people know by one; others are written by their code.
+var signs = map[money.Currency]string{"GBP": "£", "EUR": "€", "USD": "$"}
+
+// signOf is the sign of a currency as it stands before an amount.
+func signOf(currency money.Currency) string {
+	if sign, ok := signs[currency]; ok {
+		return sign
+	}
+	return string(currency) + " "
+}
+
+// minus is the sign before an amount below zero: wider than a hyphen, and never the end of a line.
+const minus = "−"
+
+// amount writes minor units for people: £1,204.50, −£3.00.
+func amount(minor int64, currency string) string {
+	of := money.Currency(cmp.Or(currency, "GBP"))
+	text, below := strings.CutPrefix(of.Format(money.Minor(minor)), "-")
+	whole, fraction, point := strings.Cut(text, ".")
+	for at := len(whole) - 3; at > 0; at -= 3 {
+		whole = whole[:at] + "," + whole[at:]
+	}
+	if point {
+		whole += "." + fraction
+	}
+	if below {
+		return minus + signOf(of) + whole
+	}
+	return signOf(of) + whole
+}
+
+// typed writes minor units as a form's field has them: 1204.50.
+func typed(minor int64, currency string) string {
+	return money.Currency(cmp.Or(currency, "GBP")).Format(money.Minor(minor))
+}
+
+// moment writes a time in the reader's zone: with the weekday within a week of now, else with the year.
+func moment(t, now time.Time, zone *time.Location) string {
+	t, now = t.In(zone), now.In(zone)
+	switch {
+	case t.Year() == now.Year() && t.YearDay() == now.YearDay():
+		return t.Format("15:04")
+	case t.Sub(now).Abs() < 7*24*time.Hour:
+		return t.Format("Mon 2 Jan, 15:04")
+	}
+	return t.Format("2 Jan 2006, 15:04")
+}
+
+// dayFormat is the form of days on the wire.
+const dayFormat = time.DateOnly
+
+// day writes a day of the wire for people: Mon 7 December 2026.
+func day(text string) string {
+	d, err := time.Parse(dayFormat, text)
+	if err != nil {
+		return text
+	}
+	return d.Format("Mon 2 January 2006")
+}
+
+// inUTC writes a time exactly, for the title of one that is written for people.
+func inUTC(t api.Time) string { return time.Time(t).UTC().Format("2006-01-02 15:04:05") + " UTC" }
+
+// machine writes a time for the datetime attribute.
+func machine(t api.Time) string { return time.Time(t).UTC().Format(api.TimeFormat) }
+
+// digestGroups cuts a digest into groups that an eye can compare.
+func digestGroups(digest string) (groups []string) {
+	for len(digest) > 8 {
+		groups, digest = append(groups, digest[:8]), digest[8:]
+	}
+	return append(groups, digest)
+}

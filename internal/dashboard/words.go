@@ -1,0 +1,105 @@
+package dashboard
+
+import "strings"
+
+// badge is how a status reads and what it looks like: good, wait, info, bad or idle.
+type badge struct {
+	Text string
+	Look string
+}
+
+// words are the statuses by kind of record. What is not here is written as it is.
+var words = map[string]map[string]badge{
+	"payment": {
+		"pending":  {"Pending", "wait"},
+		"settled":  {"Settled", "good"},
+		"failed":   {"Failed", "bad"},
+		"reversed": {"Reversed", "bad"},
+	},
+	"withdrawal": {
+		"awaiting_approval": {"Waits for approval", "wait"},
+		"pending":           {"Goes to the bank", "wait"},
+		"in_transit":        {"With the bank", "info"},
+		"paid":              {"Paid", "good"},
+		"failed":            {"Failed", "bad"},
+		"returned":          {"Returned", "bad"},
+		"canceled":          {"Canceled", "idle"},
+		"refused":           {"Refused", "bad"},
+		"expired":           {"Expired", "idle"},
+	},
+	"approval": {
+		"open":     {"Waits", "wait"},
+		"approved": {"Approved", "good"},
+		"refused":  {"Refused", "bad"},
+		"expired":  {"Expired", "idle"},
+		"canceled": {"Taken back", "idle"},
+		"void":     {"Void: something changed", "bad"},
+	},
+	"merchant": {
+		"created":   {"Not active yet", "wait"},
+		"active":    {"Active", "good"},
+		"suspended": {"Suspended", "bad"},
+		"closed":    {"Closed", "idle"},
+	},
+	"bank_account": {
+		"checking":    {"Being checked", "wait"},
+		"cooling_off": {"Cools off", "wait"},
+		"in_force":    {"In use", "good"},
+		"replaced":    {"Replaced", "idle"},
+		"frozen":      {"Frozen", "bad"},
+		"suspended":   {"Suspended", "bad"},
+	},
+	"dispute": {
+		"open": {"Open", "wait"},
+		"won":  {"Won", "good"},
+		"lost": {"Lost", "bad"},
+	},
+}
+
+// status is the badge of a status of a kind of record.
+func status(kind, code string) badge {
+	if found, ok := words[kind][code]; ok {
+		return found
+	}
+	return badge{sentence(code), "idle"}
+}
+
+// waits says what a withdrawal waits for.
+var waits = map[string]string{
+	"cut_off":            "It goes to the bank at the next cut-off.",
+	"approval":           "People of the operator must approve it.",
+	"withdrawals_paused": "Withdrawals are paused.",
+	"rail":               "The connection to the bank is not there.",
+	"integrity":          "Its record must be looked at: it is not what was recorded.",
+	"bank":               "The bank cannot be reached. It is tried again.",
+	"funds":              "The money of the payments has not come in yet.",
+	"sending":            "Its file must be uploaded to the bank.",
+}
+
+// cures say what to do about what blocks a withdrawal, where a page can say more than the rule.
+var cures = map[string]string{
+	"no_bank_account":    "Nominate a bank account.",
+	"fee_not_set":        "The operator sets the fee.",
+	"not_eligible":       "It opens by itself once the conditions hold.",
+	"cooling_off":        "It ends by itself.",
+	"withdrawals_paused": "The operator ends the pause.",
+}
+
+// plain is a sentence about a code of a table; the code itself as a sentence if the table does not have it.
+func plain(table map[string]string) func(string) string {
+	return func(code string) string {
+		if text, ok := table[code]; ok {
+			return text
+		}
+		return sentence(code)
+	}
+}
+
+// sentence writes a code as words: bank_unreachable is Bank unreachable.
+func sentence(code string) string {
+	if code == "" {
+		return ""
+	}
+	text := strings.NewReplacer("_", " ", ".", " ", "-", " ").Replace(code)
+	return strings.ToUpper(text[:1]) + text[1:]
+}
