@@ -90,31 +90,46 @@ func TestFilesAreNotCut(t *testing.T) {
 // fetches has the world's bank keep its files for clients to fetch.
 func (w *world) fetches(form string) string {
 	w.tb.Helper()
-	options := isofile.Options{
+	if form == manual.Name {
+		text, err := os.ReadFile(filepath.Join("..", "rail", "manual", "testdata", "headed.json"))
+		if err != nil {
+			w.tb.Fatal(err)
+		}
+		w.bank = w.byHand(text)
+	} else {
+		p, err := isofile.ReadProfiles([]byte(someProfile))
+		if err != nil {
+			w.tb.Fatal(err)
+		}
+		w.bank = w.keeps(isofile.Open(p, w.fetching()))
+	}
+	w.cuts(railtest.Instruction(1))
+	return "/v1/rails/files/" + someFile
+}
+
+// byHand opens the bank of a profile of manual payments, with its files kept for clients to fetch.
+func (w *world) byHand(profile []byte) *isofile.Bank {
+	w.tb.Helper()
+	p, err := manual.ReadProfile(profile)
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return w.keeps(manual.Open(p, w.fetching()))
+}
+
+// fetching are the options of a bank with files that clients fetch.
+func (w *world) fetching() isofile.Options {
+	return isofile.Options{
 		Store:  w.store,
 		Folder: w.tb.TempDir(),
 		Now:    w.clock.Now,
 		ByHand: true,
 	}
-	var bank *isofile.Bank
-	var err error
-	if form == manual.Name {
-		text, failed := os.ReadFile(filepath.Join("..", "rail", "manual", "testdata", "headed.json"))
-		if failed != nil {
-			w.tb.Fatal(failed)
-		}
-		p, failed := manual.ReadProfile(text)
-		if failed != nil {
-			w.tb.Fatal(failed)
-		}
-		bank, err = manual.Open(p, options)
-	} else {
-		p, failed := isofile.ReadProfiles([]byte(someProfile))
-		if failed != nil {
-			w.tb.Fatal(failed)
-		}
-		bank, err = isofile.Open(p, options)
-	}
+}
+
+// keeps returns a bank that was opened, and closes it when the test ends.
+func (w *world) keeps(bank *isofile.Bank, err error) *isofile.Bank {
+	w.tb.Helper()
 	if err != nil {
 		w.tb.Fatal(err)
 	}
@@ -123,9 +138,7 @@ func (w *world) fetches(form string) string {
 			w.tb.Error(err)
 		}
 	})
-	w.bank = bank
-	w.cuts(railtest.Instruction(1))
-	return "/v1/rails/files/" + someFile
+	return bank
 }
 
 // A program fetches a payment order through the interface, and says that it is at the bank; nothing is in the folder.

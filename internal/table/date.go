@@ -97,11 +97,15 @@ func (f *DateForm) Parse(text string) (wall time.Time, contradicts bool, err err
 	return wall, false, nil
 }
 
-// BeginsAsText reports whether a text begins with a word that is no month's, so that no date can be meant.
+// BeginsAsText reports whether a text begins, behind marks such as *, with a word that is no month's, so that no date
+// can be meant. A text of marks alone is a rule between lines.
 func BeginsAsText(text string) bool {
-	word := text
-	if end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
-		word = text[:end]
+	word := strings.TrimLeftFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsNumber(r) })
+	if word == "" {
+		return text != ""
+	}
+	if end := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
+		word = word[:end]
 	}
 	return word != "" && (len(word) < 3 || monthOf(word) == 0)
 }

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
@@ -42,43 +43,51 @@ func shop() rail.Instruction {
 // Tables as banks write them say that a payment is paid, on both engines and in whichever way they come, and only those
 // lines that are booked.
 func TestTablesOfBanks(t *testing.T) {
-	const plain = `{"date": "Date", "amount": "Amount", "balance": "Balance", "references": ["Description"]}`
-	const paid, nothing = "[paid 850]", "[]"
-	for table, c := range map[string]struct {
-		form, want string
-		leftOut    int64
-	}{
-		"02-state-column": {`{"date": "Date started (UTC)", "dates": "YYYY-MM-DD", "amount": "Amount",
-			"references": ["Reference", "Description"], "status": "State", "booked": ["COMPLETED"]}`, nothing, 1},
-		"11-comma-behind-each-line": {`{"date": "Date", "amount": "Value", "balance": "Balance",
-			"references": ["Description"], "account": "Account Number"}`, paid, 0},
-		"11-pound-sign": {`{"charset": "iso-8859-1", "date": "Date", "dates": "DD MMM YYYY", "in": "Paid in",
-			"out": "Paid out", "balance": "Balance", "references": ["Description"]}`, paid, 0},
-		"11-quote-in-text":    {plain, paid, 0},
-		"11-sept":             {strings.Replace(plain, `"date"`, `"dates": "DD MMM YYYY", "date"`, 1), paid, 0},
-		"11-total-at-the-end": {plain, paid, 0},
-		"12-text-is-label": {`{"date": "Date", "amount": "Value", "references": ["Description"],
-			"openingLine": "Opening balance", "closingLine": "Closing balance"}`, paid, 0},
-	} {
-		for _, way := range ways {
-			t.Run(table+"/"+way, func(t *testing.T) {
-				if way != ways[0] {
-					slow.Test(t)
-				}
-				each(t, func(b *bench) {
-					b.way = way
-					b.submitTable(withStatement(b.T, c.form), "testdata/cases/"+table+".csv")
-					if said := fmt.Sprint(b.said(railtest.Moment)[shop().BankReference]); said != c.want {
-						b.Errorf("%s", said)
-					}
-					page, err := b.store.Documents.List(b.Context(), store.DocumentFilter{}, 10)
-					b.must(err)
-					if len(page.Rows) != 1 || page.Rows[0].LeftOut != c.leftOut {
-						b.Errorf("%+v", page.Rows)
-					}
-				})
-			})
+	text, err := os.ReadFile("testdata/cases/cases.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Tables    []string
+		Statement json.RawMessage
+		Paid      bool
+		LeftOut   int64
+	}
+	if err := json.Unmarshal(text, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		want := "[]"
+		if c.Paid {
+			want = "[paid 850]"
 		}
+		for _, table := range c.Tables {
+			tableOfBank(t, table, withStatement(t, string(c.Statement)), want, c.LeftOut)
+		}
+	}
+}
+
+// tableOfBank reads a table in each way, and checks what it says of a payment and how many lines are left out.
+func tableOfBank(t *testing.T, table string, p *manual.Profile, want string, leftOut int64) {
+	t.Helper()
+	for _, way := range ways {
+		t.Run(table+"/"+way, func(t *testing.T) {
+			if way != ways[0] {
+				slow.Test(t)
+			}
+			each(t, func(b *bench) {
+				b.way = way
+				b.submitTable(p, "testdata/cases/"+table+".csv")
+				if said := fmt.Sprint(b.said(railtest.Moment)[shop().BankReference]); said != want {
+					b.Errorf("%s", said)
+				}
+				page, err := b.store.Documents.List(b.Context(), store.DocumentFilter{}, 10)
+				b.must(err)
+				if len(page.Rows) != 1 || page.Rows[0].LeftOut != leftOut {
+					b.Errorf("%+v", page.Rows)
+				}
+			})
+		})
 	}
 }
 
