@@ -97,13 +97,13 @@ func (f *DateForm) Parse(text string) (wall time.Time, contradicts bool, err err
 	return wall, false, nil
 }
 
-// BeginsAsText reports whether a text begins, behind marks such as *, with a word that is no month's, so that no date
-// can be meant. A text of marks alone is a rule between lines.
+// noteMarks are what notes below a table begin with. None begins a formula.
+const noteMarks = "*#([•†‡§ "
+
+// BeginsAsText reports whether a text begins, behind the marks of a note, with a word that is no month's, so that no
+// date can be meant.
 func BeginsAsText(text string) bool {
-	word := strings.TrimLeftFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsNumber(r) })
-	if word == "" {
-		return text != ""
-	}
+	word := strings.TrimLeft(text, noteMarks)
 	if end := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
 		word = word[:end]
 	}
