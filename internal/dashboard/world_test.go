@@ -51,10 +51,15 @@ func each(t *testing.T, f func(t *testing.T, w *world)) {
 // newWorld builds a world on a fresh store.
 func newWorld(tb testing.TB, engine string) *world {
 	tb.Helper()
+	return newWorldAt(tb, engine, "http://localhost:8080")
+}
+
+// newWorldAt builds a world that browsers reach at an address.
+func newWorldAt(tb testing.TB, engine, base string) *world {
+	tb.Helper()
 	address, key := storetest.URL(tb, engine)
 	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start), people: map[string]people.Session{}}
 	w.store = storetest.Reopen(tb, address, storetest.Options(key, w.clock))
-	const base = "http://localhost:8080"
 	tokens, err := issuer.New(tb.Context(), issuer.Config{
 		Store:    w.store,
 		Issuer:   base,

@@ -69,8 +69,8 @@ var (
 	clockReaders = []string{"Now", "Since", "Until"}
 	// clockOwners may read the machine's clock: programs, and what other people's programs call.
 	clockOwners = []string{
-		"cmd/farthing", "client", "bench", "testing/simulation", "testing/simulation/program", "tools/bench",
-		"tools/testrun",
+		"cmd/farthing", "client", "bench", "testing/simulation", "testing/simulation/program", "testing/chromium",
+		"tools/bench", "tools/testrun",
 	}
 	emptyWords = []string{
 		"util", "utils", "helper", "helpers", "common", "misc", "manager", "service", "services", "model", "models",

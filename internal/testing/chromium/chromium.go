@@ -1,4 +1,5 @@
-package server
+// Package chromium drives a browser in tests, and has axe judge its pages.
+package chromium
 
 import (
 	"bufio"
@@ -14,8 +15,8 @@ import (
 	"time"
 )
 
-// chromium is a browser without a window, which takes its commands as Chrome's DevTools protocol has them, over a pipe.
-type chromium struct {
+// Browser is a browser without a window, which takes its commands as Chrome's DevTools protocol has them, over a pipe.
+type Browser struct {
 	mu      sync.Mutex
 	in      io.Writer
 	last    int
@@ -48,8 +49,8 @@ func findChromium(t *testing.T) string {
 	return ""
 }
 
-// startChromium starts a browser that ends with the test.
-func startChromium(t *testing.T) *chromium {
+// Start starts a browser that ends with the test.
+func Start(t *testing.T) *Browser {
 	t.Helper()
 	program := findChromium(t)
 	folder, err := os.MkdirTemp("", "chromium") //nolint:usetesting // t.TempDir fails if it is still written to
@@ -73,7 +74,7 @@ func startChromium(t *testing.T) *chromium {
 		t.Fatal(err)
 	}
 	_, _ = theirIn.Close(), theirOut.Close() // it has its own
-	c := &chromium{in: ourOut, waiting: map[int]chan devtoolsMessage{}, events: map[string]func(devtoolsMessage){}}
+	c := &Browser{in: ourOut, waiting: map[int]chan devtoolsMessage{}, events: map[string]func(devtoolsMessage){}}
 	var reading sync.WaitGroup
 	reading.Go(func() { c.read(ourIn) })
 	t.Cleanup(func() {
@@ -95,7 +96,7 @@ func startChromium(t *testing.T) *chromium {
 }
 
 // read hands on what the browser says until it says no more.
-func (c *chromium) read(from io.Reader) {
+func (c *Browser) read(from io.Reader) {
 	lines := bufio.NewReader(from)
 	for {
 		text, err := lines.ReadBytes(0)
@@ -126,7 +127,7 @@ func (c *chromium) read(from io.Reader) {
 }
 
 // call has a tab, or the browser if it is "", carry out a command, and reads its result into result unless that is nil.
-func (c *chromium) call(ctx context.Context, tab, method string, params, result any) error {
+func (c *Browser) call(ctx context.Context, tab, method string, params, result any) error {
 	answer := make(chan devtoolsMessage, 1)
 	c.mu.Lock()
 	if c.gone != nil {
@@ -167,20 +168,20 @@ func (c *chromium) call(ctx context.Context, tab, method string, params, result 
 	}
 }
 
-// tab is a page of the browser.
-type tab struct {
+// Tab is a page of the browser.
+type Tab struct {
 	t        *testing.T
-	browser  *chromium
+	browser  *Browser
 	id       string
 	loaded   chan struct{}
 	mu       sync.Mutex
 	mistakes []string // what the console says: errors, and what the policy refused
 }
 
-// newTab opens a tab, in which a script is evaluated before those of each page.
-func (c *chromium) newTab(t *testing.T, before string) *tab {
+// NewTab opens a tab, in which a script is evaluated before those of each page.
+func (c *Browser) NewTab(t *testing.T, before string) *Tab {
 	t.Helper()
-	b := &tab{t: t, browser: c, loaded: make(chan struct{}, 1)}
+	b := &Tab{t: t, browser: c, loaded: make(chan struct{}, 1)}
 	var target struct{ TargetID string }
 	blank := map[string]any{"url": "about:blank", "newWindow": true} // a tab behind another one is not painted
 	if err := c.call(t.Context(), "", "Target.createTarget", blank, &target); err != nil {
@@ -199,14 +200,14 @@ func (c *chromium) newTab(t *testing.T, before string) *tab {
 	c.events[b.id] = b.heard
 	c.mu.Unlock()
 	for _, domain := range []string{"Page", "Runtime", "Log", "Network"} {
-		b.do(domain+".enable", nil, nil)
+		b.Do(domain+".enable", nil, nil)
 	}
-	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": before}, nil)
+	b.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": before}, nil)
 	return b
 }
 
 // heard keeps what the tab says by itself.
-func (b *tab) heard(m devtoolsMessage) {
+func (b *Tab) heard(m devtoolsMessage) {
 	switch m.Method {
 	case "Page.loadEventFired":
 		select {
@@ -230,14 +231,14 @@ func (b *tab) heard(m devtoolsMessage) {
 	}
 }
 
-func (b *tab) mistake(said string) {
+func (b *Tab) mistake(said string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.mistakes = append(b.mistakes, said)
 }
 
-// do carries out a command.
-func (b *tab) do(method string, params, result any) {
+// Do carries out a command.
+func (b *Tab) Do(method string, params, result any) {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.t.Context(), time.Minute)
 	defer cancel()
@@ -246,14 +247,14 @@ func (b *tab) do(method string, params, result any) {
 	}
 }
 
-// open goes to an address and waits until all is loaded.
-func (b *tab) open(address string) {
+// Open goes to an address and waits until all is loaded.
+func (b *Tab) Open(address string) {
 	b.t.Helper()
 	select {
 	case <-b.loaded:
 	default:
 	}
-	b.do("Page.navigate", map[string]any{"url": address}, nil)
+	b.Do("Page.navigate", map[string]any{"url": address}, nil)
 	select {
 	case <-b.loaded:
 	case <-time.After(time.Minute):
@@ -261,14 +262,24 @@ func (b *tab) open(address string) {
 	}
 }
 
-// eval evaluates an expression, waits for it if it is a promise, and reads its value into result.
-func (b *tab) eval(expression string, result any) {
+// Wait waits until the page that a press or a form leads to is loaded.
+func (b *Tab) Wait() {
+	b.t.Helper()
+	select {
+	case <-b.loaded:
+	case <-time.After(time.Minute):
+		b.t.Fatal("no page is loaded after a minute")
+	}
+}
+
+// Eval evaluates an expression, waits for it if it is a promise, and reads its value into result.
+func (b *Tab) Eval(expression string, result any) {
 	b.t.Helper()
 	var answer struct {
 		Result           struct{ Value json.RawMessage }
 		ExceptionDetails json.RawMessage
 	}
-	b.do("Runtime.evaluate", map[string]any{
+	b.Do("Runtime.evaluate", map[string]any{
 		"expression":    expression,
 		"awaitPromise":  true,
 		"returnByValue": true,
@@ -284,28 +295,28 @@ func (b *tab) eval(expression string, result any) {
 	}
 }
 
-// as shows pages in a width and a scheme of colours.
-func (b *tab) as(width int, scheme string) {
+// As shows pages in a width and a scheme of colours.
+func (b *Tab) As(width int, scheme string) {
 	b.t.Helper()
-	b.do("Emulation.setDeviceMetricsOverride", map[string]any{
+	b.Do("Emulation.setDeviceMetricsOverride", map[string]any{
 		"width":             width,
 		"height":            900,
 		"deviceScaleFactor": 1,
 		"mobile":            false,
 	}, nil)
-	b.do("Emulation.setEmulatedMedia", map[string]any{
+	b.Do("Emulation.setEmulatedMedia", map[string]any{
 		"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}},
 	}, nil)
 }
 
-// press presses a key.
-func (b *tab) press(key, text string) {
+// Press presses a key.
+func (b *Tab) Press(key, text string) {
 	b.t.Helper()
 	for _, kind := range []string{"keyDown", "keyUp"} {
 		params := map[string]any{"type": kind, "key": key}
 		if kind == "keyDown" && text != "" {
 			params["text"] = text
 		}
-		b.do("Input.dispatchKeyEvent", params, nil)
+		b.Do("Input.dispatchKeyEvent", params, nil)
 	}
 }

@@ -1,0 +1,68 @@
+package dashboard
+
+import (
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"farthing/internal/people"
+	"farthing/internal/testing/chromium"
+	"farthing/internal/testing/slow"
+)
+
+// newServed builds a world that a browser reaches.
+func newServed(t *testing.T) (w *world, base string) {
+	t.Helper()
+	listen, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, port, err := net.SplitHostPort(listen.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	base = "http://localhost:" + port
+	w = newWorldAt(t, "sqlite", base)
+	served := httptest.NewUnstartedServer(w.server.Handler())
+	served.Listener = listen
+	served.Start()
+	t.Cleanup(served.Close)
+	return w, base
+}
+
+// brings gives a browser the session of a user.
+func (w *world) brings(tab *chromium.Tab, base, token string) {
+	tab.Do("Network.setCookie", map[string]any{
+		"name":  w.dashboard.cookie,
+		"value": token,
+		"url":   base,
+	}, nil)
+}
+
+// Everybody can use each page: in both themes, on a phone and on a wide screen nothing is wider than the window, axe
+// finds no violation, and the browser reports no error.
+func TestPagesInABrowser(t *testing.T) {
+	slow.Test(t)
+	w, base := newServed(t)
+	tab := chromium.Start(t).NewTab(t, chromium.Axe)
+	asked := w.asksForApproval(t)
+	w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
+	at := strings.NewReplacer("{merchant}", shop, "/payments/{id}", "/payments/order-1",
+		"/withdrawals/{id}", "/withdrawals/w-1", "/approvals/{id}", "/approvals/"+asked)
+	ada, priya := w.signIn("Ada Okafor", people.Operator, "admin"), w.signIn("Priya Nair", shop, "owner")
+	for _, user := range []string{ada, priya} {
+		w.brings(tab, base, user)
+		for i := range pages {
+			path := at.Replace(pages[i].path)
+			if w.get(user, path).status != http.StatusOK {
+				continue
+			}
+			tab.Judge(base, path)
+			tab.Measure(base, path, 320)
+		}
+		tab.Judge(base, "/app/merchants/"+shop+"/payments?reference=none")
+		tab.Judge(base, "/app/merchants/"+shop+"/search?q=order-1")
+	}
+}
