@@ -104,8 +104,8 @@ type WithdrawalStep struct {
 // Actor says who did something, as far as a merchant may know it.
 type Actor struct {
 	// What kind of party.
-	Type string `json:"type" enum:"client,staff,cli,schedule,bank,system"`
-	// The client's identifier; null for all others, the operator's clients too: which of them is in its audit log
+	Type string `json:"type" enum:"client,user,staff,cli,schedule,bank,system"`
+	// The client's or user's identifier; null for all others, the operator's too: which of them is in its audit log
 	// alone.
 	ID *string `json:"id"`
 }

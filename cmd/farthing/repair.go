@@ -90,7 +90,7 @@ func (c *repairApprovalCommand) Run(ctx context.Context, s *screen) error {
 // repairOperatorCommand takes a record of the operator's as it stands.
 type repairOperatorCommand struct {
 	storeFlags
-	Kind   string `arg:"" enum:"settings,pause,client,signing-key" help:"settings, pause, client or signing-key."`
+	Kind   string `arg:"" enum:"settings,pause,client,user,signing-key" help:"One of ${enum}."`
 	ID     string `arg:"" help:"Which one: as verify names it; of settings the version."`
 	Reason string `required:"" placeholder:"TEXT" help:"Why, for the journal's note."`
 	JSON   bool   `name:"json" help:"Print one line of JSON."`

@@ -53,6 +53,7 @@ const (
 	SubjectRailDocument = "rail_document"
 
 	SubjectContact         = "contact"
+	SubjectUser            = "user"
 	SubjectSafeguardingDay = "safeguarding_day" // named by its currency and its date, GBP_2026-11-20
 
 	SubjectSafeguardingAccount = "safeguarding_account"
@@ -283,6 +284,16 @@ const (
 	EventContactErased   = "contact.erased" // its address, a while after its removal
 	EventContactRepaired = "contact.repaired"
 
+	EventUserInvited           = "user.invited"
+	EventUserLinkMade          = "user.link_made" // another way in, once
+	EventUserActivated         = "user.activated" // signed in by a link
+	EventUserChanged           = "user.changed"   // what it may do, or wants to see
+	EventUserCredentialChanged = "user.credential_changed"
+	EventUserSuspended         = "user.suspended"
+	EventUserReinstated        = "user.reinstated"
+	EventUserSessionsEnded     = "user.sessions_ended"
+	EventUserRepaired          = "user.repaired"
+
 	// Somebody has seen that a merchant nominated the account number of another.
 	EventSharedNumberAcknowledged = "shared_number.acknowledged"
 )
@@ -339,6 +350,15 @@ var operatorKinds = []EntryKind{
 	{Number: 283, Type: EventContactErased, Subject: SubjectContact},
 	{Number: 284, Type: EventContactRepaired, Subject: SubjectContact},
 	{Number: 290, Type: EventSharedNumberAcknowledged, Subject: SubjectSharedNumber},
+	{Number: 291, Type: EventUserInvited, Subject: SubjectUser},
+	{Number: 292, Type: EventUserLinkMade, Subject: SubjectUser},
+	{Number: 293, Type: EventUserActivated, Subject: SubjectUser},
+	{Number: 294, Type: EventUserChanged, Subject: SubjectUser},
+	{Number: 295, Type: EventUserCredentialChanged, Subject: SubjectUser},
+	{Number: 296, Type: EventUserSuspended, Subject: SubjectUser},
+	{Number: 297, Type: EventUserReinstated, Subject: SubjectUser},
+	{Number: 298, Type: EventUserSessionsEnded, Subject: SubjectUser},
+	{Number: 299, Type: EventUserRepaired, Subject: SubjectUser},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

@@ -77,6 +77,8 @@ safeguarding_account.proposed safeguarding_account.canceled safeguarding_account
 safeguarding_account.repaired
 event_subscription.created event_subscription.deleted
 contact.added contact.changed contact.removed contact.erased contact.repaired
+user.invited user.link_made user.activated user.changed user.credential_changed user.suspended user.reinstated
+user.sessions_ended user.repaired
 shared_number.acknowledged`
 
 // otherSubjects are the subjects of types whose first word is not their subject.

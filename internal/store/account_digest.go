@@ -55,7 +55,8 @@ func (b *BankAccounts) CheckDigestKey(ctx context.Context) error {
 		return err
 	}
 	var some bool
-	err = b.s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM queue_proofs) OR EXISTS (SELECT a.number_digest
+	err = b.s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM queue_proofs)
+		OR EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT a.number_digest
 		FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT 1)`, nil, &some)
 	if err == nil && some {
 		err = ErrNoDigestKey

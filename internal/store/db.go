@@ -79,6 +79,10 @@ type Store struct {
 	Contacts             *Contacts // whom mail is sent to
 	Notices              *Notices  // mails to contacts, and what became of them
 
+	Users          *Users          // who signs in to the dashboard
+	Sessions       *Sessions       // who is signed in
+	SignInFailures *SignInFailures // wrong passwords
+
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
 	SealingKeys *SealingKeys // keys that seal secrets
@@ -145,6 +149,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	}
 	s.Records = recordsOf(s)
 	s.Settings = &Settings{s: s}
+	s.Users, s.Sessions, s.SignInFailures = &Users{s}, &Sessions{s}, &SignInFailures{s}
 	s.Clients = &Clients{s: s}
 	s.SigningKeys = &SigningKeys{s}
 	s.Revocations = &Revocations{s}

@@ -23,6 +23,7 @@ type operatorProof struct {
 	columns    []string // that are proved, by name; the key is one of them
 	parts      string   // a table whose rows belong to a record by its key; "": none
 	partOf     []string // its columns that are proved, by name
+	partKey    string   // the column by which they stand in order
 }
 
 // operatorProofs lists them all. Of a signing key, what is sealed is proved by its opening, and its end by the row
@@ -86,8 +87,21 @@ var operatorProofs = []operatorProof{
 		many:     true,
 		columns: strings.Fields("client_id created_at jwks made_by merchant_id name not_before owner revoked_at " +
 			"scopes"),
-		parts:  "client_secrets",
-		partOf: strings.Fields("created_at digest expires_at id made_by"),
+		parts:   "client_secrets",
+		partOf:  strings.Fields("created_at digest expires_at id made_by"),
+		partKey: "id",
+	},
+	{
+		subject:  farthing.SubjectUser,
+		repaired: farthing.EventUserRepaired,
+		table:    "users",
+		key:      "user_id",
+		many:     true,
+		columns: strings.Fields("behind behind_until digest email folded handle identity keys_off locale made_at " +
+			"made_by name passkeys password recovery status totp user_id zone"),
+		parts:   "memberships",
+		partOf:  strings.Fields("place role since"),
+		partKey: "place",
 	},
 	{
 		subject:  farthing.SubjectContact,
@@ -209,7 +223,7 @@ func (p *operatorProof) text(one bool) string {
 	if p.parts != "" {
 		text += ", p." + strings.Join(p.partOf, ", p.")
 		from += fmt.Sprintf(" LEFT JOIN %s p ON p.%s = t.%[2]s", p.parts, p.key)
-		order += ", p.id"
+		order += ", p." + p.partKey
 	}
 	switch {
 	case p.own && one:

@@ -64,6 +64,7 @@ func (k *SealingKeys) openFile(ctx context.Context) error {
 // askSealed asks whether anything is sealed.
 const askSealed = `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)
 	OR EXISTS (SELECT 1 FROM webhook_endpoints) OR EXISTS (SELECT 1 FROM contacts)
+	OR EXISTS (SELECT 1 FROM users)
 	OR EXISTS (SELECT 1 FROM store_info WHERE name IN ($1, $2))`
 
 // used lists the keys that have sealed something here.
@@ -340,6 +341,16 @@ var sealedKinds = []sealedKind{
 		update: `UPDATE contacts SET sealed = $4, key_id = $5
 			WHERE CAST($1 AS bigint) = 0 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
 		aad: func(at place) string { return contactAAD(at.id) },
+	},
+	{
+		name:  "users",
+		count: `SELECT key_id, count(*) FROM users WHERE key_id IS NOT NULL GROUP BY key_id`,
+		slice: `SELECT 0, '', u.user_id, 0, u.sealed FROM users u
+			WHERE $1 <= CAST(0 AS bigint) AND u.user_id > $2 AND CAST($3 AS bigint) = 0 AND u.key_id <> $4
+			ORDER BY u.user_id LIMIT $5`,
+		update: `UPDATE users SET sealed = $4, key_id = $5
+			WHERE CAST($1 AS bigint) = 0 AND user_id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
+		aad: func(at place) string { return userAAD(at.id) },
 	},
 }
 

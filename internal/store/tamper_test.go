@@ -38,6 +38,8 @@ var unseen = map[string]string{
 	"contacts.salt":   addressOfContact,
 	"contacts.sealed": addressOfContact,
 
+	"users.key_id": "which key sealed it; only a count reads this",
+
 	"webhook_endpoints.key_id":          "which key sealed it; only a count reads this",
 	"webhook_endpoints.previous_key_id": "which key sealed it; only a count reads this",
 	"webhook_endpoints.sealed":          secretOfEndpoint,
@@ -66,9 +68,9 @@ var unseenInfo = map[string]string{
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields(`assertion_ids bank_connections bank_cursors bank_lines bank_reports bank_statements
 	break_parts client_uses connected_rails event_positions event_subscriptions expectation_names expectations
-	first_withdrawals matches notices rail_documents rail_profiles reports_out
-	rail_files rail_payments reconciliations revoked_tokens safeguarding_waits shared_numbers simbank_payments
-	simbank_reports
+	first_withdrawals matches notices one_time_secrets rail_documents rail_profiles reports_out
+	rail_files rail_payments reconciliations revoked_tokens safeguarding_waits sessions shared_numbers
+	sign_in_failures simbank_payments simbank_reports user_uses
 	webhook_deliveries webhook_positions webhook_replays`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
@@ -218,6 +220,12 @@ func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	must(t, s.Clients.Create(t.Context(), shopClient("c-open"), ada("")))
 	secret := store.ClientSecret{ID: "s-open", Digest: []byte("d"), CreatedAt: clock.Now()}
 	must(t, s.Clients.AddSecret(t.Context(), "c-open", secret, ada("")))
+	for _, name := range []string{"Uma", "Ugo"} {
+		added := userOf(name)
+		added.Password, added.Passkeys, added.Recovery = "argon2id", "[]", []string{"one", "two"}
+		added.Identity, added.TOTP = "https://id.example "+name, []byte("a key")
+		must(t, s.Users.Add(t.Context(), added, ada("")))
+	}
 	for _, id := range []string{"con_kept", "con_removed", "con_erased"} {
 		wish := farthing.NewContact{MerchantID: "shop", Address: id + "@shop.example"}
 		_, _, err := s.Contacts.Add(t.Context(), id, wish, ada(""))
@@ -327,7 +335,7 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			correctsDays(t, s, clock)
 			closesAccounts(t, s)
 			for _, table := range strings.Fields(`bank_cursors bank_statements client_uses expectation_names
-				expectations rail_documents reconciliations`) {
+				expectations rail_documents reconciliations user_uses`) {
 				tamper(t, url, "DELETE FROM "+table) // no journal tells of them
 			}
 			db := rawDatabase(t, url)

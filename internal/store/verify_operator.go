@@ -80,7 +80,7 @@ func (v *operatorVerification) run(ctx context.Context) error {
 		stored = &bookRecord{Book: *farthing.NewOperatorBook()}
 	}
 	for _, step := range []func(context.Context) error{v.queues.begin, v.rows, v.queues.end, v.notes, v.records, v.keys,
-		v.checkpointKey, v.info} {
+		v.users, v.checkpointKey, v.info} {
 		if err := step(ctx); err != nil {
 			return err
 		}
