@@ -8,7 +8,8 @@
 // For four eyes a user is a person like the owner of a client: whoever has the same name is the same person. Of each
 // change of a user the operator's journal has a row, in the same commit.
 //
-//   - people.go: what the package needs; errors
+//   - people.go: what the package needs, invitations, links; errors
 //   - user.go: users, their memberships and roles
 //   - session.go: sessions, and for whom a session acts
+//   - sign_in.go: how sessions begin and end; password.go, totp.go: how a user proves who they are
 package people

@@ -1,0 +1,118 @@
+package people
+
+import (
+	"context"
+	"crypto/subtle"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+
+	"golang.org/x/crypto/argon2"
+)
+
+// The parameters of argon2id (OWASP, 2026), and the bounds of passwords.
+const (
+	argonTime, argonMemory, argonThreads = 2, 19 << 10, 1
+	saltSize, hashSize                   = 16, 32
+	minPassword, maxPassword             = 12, 200
+	argonForm                            = "$argon2id$v=19$m=19456,t=2,p=1$"
+	waitingTurns                         = 16
+)
+
+// turns lets one password be checked at a time: each takes 19 MiB and some 20 ms, and requests of programs go on
+// meanwhile.
+type turns struct{ one, waiting chan struct{} }
+
+func newTurns() turns {
+	return turns{one: make(chan struct{}, 1), waiting: make(chan struct{}, waitingTurns+1)}
+}
+
+// take waits for a turn, unless too many wait already, and returns what ends it.
+func (t turns) take(ctx context.Context) (done func(), err error) {
+	select {
+	case t.waiting <- struct{}{}:
+	default:
+		return nil, farthing.Refuse(farthing.CodeUnavailable, "Too many people sign in at once: try again in a second.")
+	}
+	select {
+	case t.one <- struct{}{}:
+		return func() { <-t.one; <-t.waiting }, nil
+	case <-ctx.Done():
+		<-t.waiting
+		return nil, context.Cause(ctx)
+	}
+}
+
+// noPassword is what a password is compared with if there is none, so that it takes as long.
+var noPassword = argonForm + strings.Repeat("A", 22) + "$" + strings.Repeat("A", 43)
+
+// passwordIs reports whether a password is the one that was kept.
+func passwordIs(kept, password string) bool {
+	there := kept != ""
+	if !there {
+		kept = noPassword
+	}
+	text, ok := strings.CutPrefix(kept, argonForm)
+	salt, want, parted := strings.Cut(text, "$")
+	drawn, err := base64.RawStdEncoding.DecodeString(salt)
+	if !ok || !parted || err != nil || len(password) > maxPassword*utf8.UTFMax {
+		return false
+	}
+	return same(want, hashed(password, drawn)) && there
+}
+
+func hashed(password string, salt []byte) string {
+	hash := argon2.IDKey([]byte(password), salt, argonTime, argonMemory, argonThreads, hashSize)
+	return base64.RawStdEncoding.EncodeToString(hash)
+}
+
+// same compares two secrets in a time that tells nothing.
+func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+
+// SetPassword sets the password of the session's user, and ends all other sessions. It returns [ErrNotStrong] if the
+// session is not Strong; what is wrong with the password is a *farthing.Error.
+func (p *People) SetPassword(ctx context.Context, s *Session, password string) error {
+	if !s.Strong(p.now()) {
+		return ErrNotStrong
+	}
+	switch n := utf8.RuneCountInString(password); {
+	case !utf8.ValidString(password) || n < minPassword || n > maxPassword:
+		return farthing.Invalid("password", fmt.Sprintf("must have %d to %d characters", minPassword, maxPassword))
+	case strings.EqualFold(password, s.User.Email) || strings.EqualFold(password, s.User.Name):
+		return farthing.Invalid("password", "is the name or the address of its user")
+	}
+	salt := make([]byte, saltSize)
+	if _, err := io.ReadFull(p.config.Random, salt); err != nil {
+		return fmt.Errorf("draw the salt of a password: %w", err)
+	}
+	done, err := p.turns.take(ctx)
+	if err != nil {
+		return err
+	}
+	kept := argonForm + base64.RawStdEncoding.EncodeToString(salt) + "$" + hashed(password, salt)
+	done()
+	return p.credential(ctx, s, "password", func(u *store.User) { u.Password = kept })
+}
+
+// credential changes how the session's user signs in, and ends all other sessions.
+func (p *People) credential(ctx context.Context, s *Session, what string, set func(*store.User)) error {
+	by := farthing.Author{Actor: farthing.ActorUser(s.User.ID), Person: s.User.Name}
+	changed, err := p.change(ctx, s.User.ID, by, func(u *store.User) (store.UserChange, error) {
+		set(u)
+		return store.UserChange{
+			Event:  farthing.EventUserCredentialChanged,
+			What:   what,
+			Ends:   true,
+			Except: s.ID,
+		}, nil
+	})
+	if err == nil {
+		s.User = shown(&changed)
+	}
+	return err
+}

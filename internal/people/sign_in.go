@@ -1,0 +1,302 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// For how long sessions last: of whoever acts for the operator, and of merchants' people.
+const (
+	staffLife, staffIdle       = 12 * time.Hour, 30 * time.Minute
+	merchantLife, merchantIdle = 14 * 24 * time.Hour, 24 * time.Hour
+
+	seenEvery = 5 * time.Minute
+	maxAgent  = 100
+)
+
+// From is the browser that somebody signs in by.
+type From struct {
+	Agent   string // as it names itself
+	Network string // its address without the last part
+	Known   string // what Remember returned there, "" if nothing
+}
+
+// Slow says that too many attempts were wrong, and how long to wait.
+type Slow struct{ Wait time.Duration }
+
+func (s *Slow) Error() string {
+	return fmt.Sprintf("too many attempts were wrong: try again in %s", s.Wait.Round(time.Second))
+}
+
+// ReadLink returns whose link it is, and changes nothing: programs that look at mails follow links. once is the last
+// part of the link.
+func (p *People) ReadLink(ctx context.Context, once string) (User, error) {
+	_, u, err := p.readLink(ctx, once)
+	return shown(&u), err
+}
+
+func (p *People) readLink(ctx context.Context, once string) (store.OneTimeSecret, store.User, error) {
+	found, err := p.config.Store.Sessions.Once(ctx, kindLink, digestOf(once))
+	var u store.User
+	if err == nil {
+		u, err = p.config.Store.Users.Get(ctx, found.UserID)
+	}
+	if errors.Is(err, store.ErrNotFound) || err == nil && u.Status == string(Suspended) {
+		err = ErrLink
+	}
+	return found, u, err
+}
+
+// UseLink signs its user in, once.
+func (p *People) UseLink(ctx context.Context, once string, from From) (token string, s Session, err error) {
+	found, u, err := p.readLink(ctx, once)
+	if err != nil {
+		return "", s, err
+	}
+	token, begins, err := p.begin(&u, ByLink, from)
+	if err != nil {
+		return "", s, err
+	}
+	begins.StrongAt = &begins.MadeAt
+	_, err = p.config.Store.Users.Change(ctx, u.ID, actsAs(&u), func(u *store.User) (store.UserChange, error) {
+		if u.Status == string(Suspended) {
+			return store.UserChange{}, ErrLink
+		}
+		u.Status = string(Active)
+		return store.UserChange{Event: farthing.EventUserActivated, Uses: found.Digest, Begins: begins}, nil
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		err = ErrLink
+	}
+	if err != nil {
+		return "", s, err
+	}
+	s, err = p.Session(ctx, token)
+	return token, s, err
+}
+
+// begin makes the token and the record of a session.
+func (p *People) begin(u *store.User, how string, from From) (string, *store.Session, error) {
+	token, err := p.secret()
+	now, staff := p.now(), shown(u)
+	life := merchantLife
+	if staff.Staff() {
+		life = staffLife
+	}
+	agent := []rune(strings.ToValidUTF8(from.Agent, ""))
+	return token, &store.Session{
+		Digest:  digestOf(token),
+		UserID:  u.ID,
+		MadeAt:  now,
+		SeenAt:  now,
+		EndsAt:  now.Add(life),
+		How:     how,
+		Agent:   string(agent[:min(len(agent), maxAgent)]),
+		Network: from.Network,
+	}, err
+}
+
+// Attempt is an attempt to sign in by a password.
+type Attempt struct {
+	Email    string
+	Password string
+	Code     string // of the authenticator app; "": none
+	From     From
+}
+
+// SignIn signs a user in by their password and, if they have an authenticator app, its code; who acts for the operator
+// needs one. [ErrSignIn] says that anything is wrong, *[Slow] that too much was.
+func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session, err error) {
+	u, err := p.config.Store.Users.ByEmail(ctx, a.Email)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return "", s, err
+	}
+	known := err == nil && p.knows(ctx, &u, a.From)
+	counts := []store.FailureCount{
+		{Subject: "account\x00" + strings.ToLower(a.Email), Free: 10},
+		{Subject: "network\x00" + a.From.Network, Free: 30},
+		{Subject: "both\x00" + a.From.Network + "\x00" + strings.ToLower(a.Email)},
+	}
+	done, err := p.turns.take(ctx)
+	if err != nil {
+		return "", s, err
+	}
+	defer done()
+	if !known {
+		until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
+		if wait := until.Sub(p.now()); err != nil || wait > 0 {
+			return "", s, errors.Join(err, slowOrNone(wait))
+		}
+	}
+	right := passwordIs(u.Password, a.Password) && u.Status == string(Active)
+	step, ok := p.second(&u, a.Code)
+	if !right || !ok {
+		return "", s, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
+	}
+	token, begins, err := p.begin(&u, ByPassword, a.From)
+	if err != nil {
+		return "", s, err
+	}
+	if step > 0 {
+		begins.StrongAt = &begins.MadeAt
+	}
+	err = p.config.Store.Sessions.Begin(ctx, store.Begin{Session: *begins, Step: step})
+	if errors.Is(err, store.ErrSeen) {
+		return "", s, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
+	}
+	if err == nil {
+		err = p.config.Store.SignInFailures.Forget(ctx, []store.FailureCount{counts[0], counts[2]})
+	}
+	if err != nil {
+		return "", s, err
+	}
+	s, err = p.Session(ctx, token)
+	return token, s, err
+}
+
+// slowOrNone returns nil if there is nothing to wait for.
+func slowOrNone(wait time.Duration) error {
+	if wait <= 0 {
+		return nil
+	}
+	return &Slow{wait}
+}
+
+// second checks the second factor of a user: without an authenticator app merchants' people need none.
+func (p *People) second(u *store.User, code string) (step int64, ok bool) {
+	if u.TOTP == nil {
+		whose := shown(u)
+		return 0, !whose.Staff()
+	}
+	return totpStep(u.TOTP, code, p.now())
+}
+
+// Remember returns the text of a cookie that shows that the user signed in in a browser: there, wrong passwords from
+// elsewhere slow nobody.
+func (p *People) Remember(ctx context.Context, s *Session) (string, error) {
+	return p.config.Store.Sessions.KnownDigest(ctx, s.User.ID)
+}
+
+func (p *People) knows(ctx context.Context, u *store.User, from From) bool {
+	want, err := p.config.Store.Sessions.KnownDigest(ctx, u.ID)
+	return err == nil && same(want, from.Known)
+}
+
+// Session returns the session of a token; [ErrNoSession] if there is none that is good.
+func (p *People) Session(ctx context.Context, token string) (Session, error) {
+	digest := digestOf(token)
+	found, whose, err := p.config.Store.Sessions.Get(ctx, digest)
+	if errors.Is(err, store.ErrNotFound) {
+		return Session{}, ErrNoSession
+	}
+	if err != nil {
+		return Session{}, err
+	}
+	s := sessionOf(&found)
+	s.User = shown(&whose)
+	now, idle := p.now(), merchantIdle
+	if s.User.Staff() {
+		idle = staffIdle
+	}
+	if s.User.Status != Active || len(s.User.Memberships) == 0 || !now.Before(s.Ends) || now.Sub(s.Seen) >= idle {
+		return Session{}, ErrNoSession
+	}
+	if s.How == ByLink {
+		if s.sandbox, err = p.config.Store.Sandbox(ctx); err != nil {
+			return Session{}, err
+		}
+	}
+	if now.Sub(s.Seen) >= seenEvery {
+		s.Seen, err = now, p.config.Store.Sessions.Seen(ctx, digest, now)
+	}
+	return s, err
+}
+
+// sessionOf returns a session without its user.
+func sessionOf(found *store.Session) Session {
+	return Session{
+		ID:       found.Digest,
+		How:      found.How,
+		Made:     found.MadeAt,
+		Seen:     found.SeenAt,
+		Ends:     found.EndsAt,
+		StrongAt: found.StrongAt,
+		Agent:    found.Agent,
+		Network:  found.Network,
+	}
+}
+
+// Sessions lists the sessions of a user, the newest first.
+func (p *People) Sessions(ctx context.Context, userID string) ([]Session, error) {
+	found, err := p.config.Store.Sessions.Of(ctx, userID)
+	list := make([]Session, len(found))
+	for i := range found {
+		list[i] = sessionOf(&found[i])
+	}
+	return list, err
+}
+
+// End ends a session of the user of another, or that one itself; [ErrNoSession] if it has ended already.
+func (p *People) End(ctx context.Context, own *Session, sessionID string) error {
+	return p.ended(ctx, own, store.UserChange{Event: farthing.EventUserSessionsEnded, Ended: sessionID})
+}
+
+// EndOthers ends all other sessions of a user.
+func (p *People) EndOthers(ctx context.Context, own *Session) error {
+	return p.ended(ctx, own, store.UserChange{Event: farthing.EventUserSessionsEnded, Ends: true, Except: own.ID})
+}
+
+func (p *People) ended(ctx context.Context, own *Session, ends store.UserChange) error {
+	by := farthing.Author{Actor: farthing.ActorUser(own.User.ID), Person: own.User.Name}
+	_, err := p.config.Store.Users.Change(ctx, own.User.ID, by, func(*store.User) (store.UserChange, error) {
+		return ends, nil
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		err = ErrNoSession
+	}
+	return err
+}
+
+// Confirm takes the code of the user's authenticator app for a session that is no longer Strong. The session goes on
+// under the new token that it returns, and the old one is good no more.
+func (p *People) Confirm(ctx context.Context, token, code string) (next string, s Session, err error) {
+	s, err = p.Session(ctx, token)
+	if err != nil {
+		return "", s, err
+	}
+	u, err := p.config.Store.Users.Get(ctx, s.User.ID)
+	if err != nil {
+		return "", s, err
+	}
+	counts := []store.FailureCount{{Subject: "code\x00" + u.ID}}
+	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
+	if wait := until.Sub(p.now()); err != nil || wait > 0 {
+		return "", s, errors.Join(err, slowOrNone(wait))
+	}
+	step, ok := totpStep(u.TOTP, code, p.now())
+	if !ok {
+		return "", s, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
+	}
+	next, begins, err := p.begin(&u, s.How, From{Agent: s.Agent, Network: s.Network})
+	if err != nil {
+		return "", s, err
+	}
+	begins.StrongAt, begins.EndsAt = &begins.SeenAt, s.Ends
+	err = p.config.Store.Sessions.Begin(ctx, store.Begin{Session: *begins, Step: step, In: s.ID})
+	switch {
+	case errors.Is(err, store.ErrSeen):
+		return "", s, ErrSignIn
+	case errors.Is(err, store.ErrNotFound):
+		return "", s, ErrNoSession
+	case err != nil:
+		return "", s, err
+	}
+	s, err = p.Session(ctx, next)
+	return next, s, err
+}
