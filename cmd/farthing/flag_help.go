@@ -130,6 +130,9 @@ var flagHelp = map[string]string{
 	"client_create_role": "Its scopes by the job: of a merchant's client " +
 		strings.Join(issuer.RoleNames(false), ", ") + ", of an operator's " +
 		strings.Join(issuer.RoleNames(true), ", ") + ".",
+	"user_base_url": "The server's address (default: ${default}).",
+	"user_role": "Of a merchant's user " + strings.Join(issuer.UserRoles(false), ", ") + ", of the operator's " +
+		strings.Join(issuer.UserRoles(true), ", ") + ".",
 	"client_create_scopes": "What it may do, in place of a role (default: what a merchant's client usually needs; an " +
 		"operator's has no default).",
 	"client_rotate_now":   "The secret has leaked: end all earlier secrets and all tokens at once.",
