@@ -41,6 +41,16 @@ func (e *encoder) number(before string, n int64) {
 	e.b = strconv.AppendInt(e.b, n, 10)
 }
 
+// maybeNumber appends a number that may be null.
+func (e *encoder) maybeNumber(before string, n *int64) {
+	if n == nil {
+		e.raw(before)
+		e.raw("null")
+		return
+	}
+	e.number(before, *n)
+}
+
 // moment appends a time. No character of a time needs an escape.
 func (e *encoder) moment(before string, t Time) {
 	e.raw(before)

@@ -22,6 +22,8 @@ type Payment struct {
 	DisputedAmount int64 `json:"disputedAmount"`
 	// What of it was lost in disputes, in minor units.
 	ChargedBackAmount int64 `json:"chargedBackAmount"`
+	// What of it is still in the balance, by its allocation; null: its money came back too often to say so here.
+	Remaining *int64 `json:"remaining"`
 	// The withdrawal that paid it out; null if it was not paid out.
 	WithdrawalID *string `json:"withdrawalId"`
 	// A note for people.
@@ -63,6 +65,7 @@ func (p Payment) AppendJSON(b []byte) ([]byte, error) {
 	e.number(`,"refundedAmount":`, p.RefundedAmount)
 	e.number(`,"disputedAmount":`, p.DisputedAmount)
 	e.number(`,"chargedBackAmount":`, p.ChargedBackAmount)
+	e.maybeNumber(`,"remaining":`, p.Remaining)
 	e.maybe(`,"withdrawalId":`, p.WithdrawalID)
 	e.maybe(`,"description":`, p.Description)
 	e.maybe(`,"reference":`, p.Reference)

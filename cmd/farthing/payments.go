@@ -173,10 +173,19 @@ func showPayment(s *screen, p *api.Payment, asJSON bool) error {
 		{"description", known(p.Description)},
 		{"refunded", amountIn(p.Currency, p.RefundedAmount)},
 		{"disputed", amountIn(p.Currency, p.DisputedAmount)},
+		{"in the balance", amountLeft(p)},
 		{"paid out by", known(p.WithdrawalID)},
 		{"settled", stamp(p.SettledAt.Std())},
 	})
 	return nil
+}
+
+// amountLeft is what of a payment is still in the balance; empty if the server did not count it.
+func amountLeft(p *api.Payment) string {
+	if p.Remaining == nil {
+		return ""
+	}
+	return amountIn(p.Currency, *p.Remaining)
 }
 
 // balanceCommand shows a balance, as a server has it.

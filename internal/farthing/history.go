@@ -21,6 +21,7 @@ type Event struct {
 	Steps     []Step       // of a withdrawal, the oldest first
 	Approval  *Approval    // that a withdrawal awaited; nil: it never needed any
 	PaidOutBy string       // the withdrawal that had paid a payment out by then; "": none had
+	Remaining *money.Minor // of a payment, what was still in the balance; nil: it was not counted
 }
 
 // History are the rows of a journal about one record, from its first up to some row, the oldest first. What a record

@@ -8,7 +8,7 @@ import (
 )
 
 func wirePayment(p *store.PaymentRecord) api.Payment {
-	return wire.FromPayment(&p.Payment, p.WithdrawalID)
+	return wire.FromPayment(&p.Payment, p.WithdrawalID, p.Remaining)
 }
 
 // paymentFilter is what both the list and a single payment can be narrowed by.
@@ -64,15 +64,15 @@ func getPayment(c *call) (reply, error) {
 	return reply{body: wirePayment(&p), one: true}, nil
 }
 
-// answeredPayment is the payment that a command left. Which withdrawal has paid it out is looked up only if one has:
-// the answer of the command does not say.
+// answeredPayment is the payment that a command left. What its money was spent on is looked up only if some was: the
+// answer of the command does not say.
 func answeredPayment(c *call, a farthing.Answer) (api.Payment, error) {
 	p, err := recordOf[farthing.Payment](a)
 	if err != nil {
 		return api.Payment{}, err
 	}
-	withdrawal, err := c.s.config.Store.Payments.PaidOutBy(c.ctx(), p, a.Debited)
-	return wire.FromPayment(p, withdrawal), afterwards(err)
+	spent, err := c.s.config.Store.Payments.Spent(c.ctx(), p, a.Debited)
+	return wirePayment(&spent), afterwards(err)
 }
 
 func recordPayment(c *call) (reply, error) {

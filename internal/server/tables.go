@@ -9,7 +9,7 @@ import (
 // The tables of the lists that are exported, each with those of its columns that are amounts.
 var (
 	paymentTable = csv.TableOf[api.Payment]("payments",
-		"amount", "refundedAmount", "disputedAmount", "chargedBackAmount")
+		"amount", "refundedAmount", "disputedAmount", "chargedBackAmount", "remaining")
 	merchantTable   = csv.TableOf[api.ListedMerchant]("merchants", "available")
 	withdrawalTable = csv.TableOf[api.Withdrawal]("withdrawals", "amount", "requestedAmount", "fee", "netAmount")
 	itemTable       = csv.TableOf[api.Item]("items", statement.JournalTable.Amounts...)

@@ -170,6 +170,11 @@ func paidOutBy(t *testing.T, s *store.Store, shop, id string, limit int) (listed
 			if listed = append(listed, p.ID); p.WithdrawalID != id {
 				t.Errorf("payment %s of withdrawal %s is said to be of %q", p.ID, id, p.WithdrawalID)
 			}
+			alone, err := s.Payments.Get(t.Context(), shop, p.ID)
+			must(t, err)
+			if diff := cmp.Diff(alone.Remaining, p.Remaining); diff != "" {
+				t.Errorf("of payment %s of withdrawal %s another part remains: %s", p.ID, id, diff)
+			}
 		}
 		more, f.Position = page.More, &page.Last
 	}

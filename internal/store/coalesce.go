@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 // A crowd of callers that each read one payment is answered by few queries: while one is under way, new callers wait,
@@ -40,8 +41,15 @@ type seeker struct {
 	found          bool
 	payment        farthing.Payment
 	end            spend
-	err            error     // of a query for several: each caller asks again alone
-	wake           chan bool // true: the next query is this caller's to make; false: it was answered
+	debited        money.Minor // the book's total of debits
+	givenBack      bool        // withdrawals gave something back that is still in the balance
+	err            error       // of a query for several: each caller asks again alone
+	wake           chan bool   // true: the next query is this caller's to make; false: it was answered
+}
+
+// dest are what paymentByID reads behind the payment.
+func (k *seeker) dest() []any {
+	return append(k.end.dest(), (*number)(&k.debited), &k.givenBack)
 }
 
 // get reads a payment, together with other callers that read one; errNoRows if there is none.
@@ -144,8 +152,8 @@ func (p *Payments) findAll(ctx context.Context, seekers []*seeker) error {
 		merchants[i], ids[i] = merchantKey(k.merchantID), k.id
 	}
 	var place int64
-	var end spend
-	payment := paymentsTable.scan("", append(end.dest(), &place)...)
+	var read seeker
+	payment := paymentsTable.scan("", append(read.dest(), &place)...)
 	err := p.s.query(ctx, paymentsByIDs, []any{merchants, ids, int64(len(ids))}, func(r row) error {
 		if err := payment.next(r); err != nil {
 			return err
@@ -154,7 +162,8 @@ func (p *Payments) findAll(ctx context.Context, seekers []*seeker) error {
 			return fmt.Errorf("a payment for place %d of %d", place, len(seekers))
 		}
 		k := seekers[place-1]
-		k.found, k.payment, k.end = true, payment.record, end
+		k.found, k.payment, k.end = true, payment.record, read.end
+		k.debited, k.givenBack = read.debited, read.givenBack
 		k.payment.MerchantID = k.merchantID
 		return nil
 	})
@@ -163,7 +172,7 @@ func (p *Payments) findAll(ctx context.Context, seekers []*seeker) error {
 
 // find reads one payment; errNoRows if there is none.
 func (p *Payments) find(ctx context.Context, k *seeker) error {
-	payment := paymentsTable.scan(k.merchantID, k.end.dest()...)
+	payment := paymentsTable.scan(k.merchantID, k.dest()...)
 	err := p.s.queryRow(ctx, paymentByID, []any{merchantKey(k.merchantID), k.id}, payment.dest...)
 	k.payment = payment.record
 	return err

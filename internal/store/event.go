@@ -321,7 +321,15 @@ func (h *hindsight) complete(e *farthing.Event) error {
 	case *farthing.Payment:
 		p := rows.Payment(now, h.contested(now.ID, e.Row.Seq))
 		e.Record = p
-		e.PaidOutBy, err = h.payer(p, &e.Row)
+		if e.PaidOutBy, err = h.payer(p, &e.Row); err == nil {
+			left := remains{
+				r:        h.s,
+				merchant: h.merchant,
+				debited:  e.Row.Debited,
+				credited: e.Row.Credited,
+			}
+			e.Remaining, err = left.of(h.ctx, p)
+		}
 	case *farthing.Withdrawal:
 		h.completeWithdrawal(e, rows, now)
 	case *farthing.Dispute:

@@ -52,12 +52,19 @@ type spends struct {
 	far      int         // how many were read beyond spendBatch a look-up
 }
 
-// PaidOutBy returns the id of the withdrawal that paid out a payment as a decision left it, when the book's total of
-// debits was debited; "" if none has. It queries the database only if a withdrawal, or something else, has taken the
-// payment's money.
-func (p *Payments) PaidOutBy(ctx context.Context, payment *farthing.Payment, debited money.Minor) (string, error) {
+// Spent returns what became of the money of a payment as a decision left it, when the book's total of debits was
+// debited. It queries the database only if a withdrawal, or something else, has taken money of the payment.
+func (p *Payments) Spent(
+	ctx context.Context, payment *farthing.Payment, debited money.Minor,
+) (record PaymentRecord, err error) {
+	record.Payment = *payment
 	out := spends{r: p.s, merchant: payment.MerchantID, debited: debited}
-	return out.of(ctx, payment.Credited)
+	if record.WithdrawalID, err = out.of(ctx, payment.Credited); err != nil {
+		return record, err
+	}
+	left := remains{r: p.s, merchant: payment.MerchantID, debited: debited}
+	record.Remaining, err = left.of(ctx, payment)
+	return record, err
 }
 
 // stretch is a run of pennies whose last withdrawal is known.

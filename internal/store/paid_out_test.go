@@ -99,12 +99,13 @@ func paidOutByPennies(t *testing.T, s *store.Store, shop string) map[string]stri
 func comparePaidOut(t *testing.T, s *store.Store, shop string, limit int) string {
 	t.Helper()
 	want, alone, listed := paidOutByPennies(t, s, shop), map[string]string{}, map[string]string{}
+	remaining := map[string]*money.Minor{}
 	f := store.PaymentFilter{MerchantID: shop}
 	for more := true; more; {
 		page, err := s.Payments.List(t.Context(), f, limit)
 		must(t, err)
 		for _, p := range page.Rows {
-			listed[p.ID] = p.WithdrawalID
+			listed[p.ID], remaining[p.ID] = p.WithdrawalID, p.Remaining
 		}
 		more, f.Position = page.More, &page.Last
 	}
@@ -113,7 +114,34 @@ func comparePaidOut(t *testing.T, s *store.Store, shop string, limit int) string
 		must(t, err)
 		alone[id] = p.WithdrawalID
 	}
-	return cmp.Diff(want, alone) + cmp.Diff(want, listed) + compareAllocations(t, s, shop, want, limit)
+	return cmp.Diff(want, alone) + cmp.Diff(want, listed) +
+		compareAllocations(t, s, shop, want, limit) + compareRemaining(t, s, shop, remaining, limit)
+}
+
+// compareRemaining compares what is said to remain of each payment, in lists, alone and in answers to commands, with
+// the parts of its allocation that nothing took.
+func compareRemaining(
+	t *testing.T, s *store.Store, shop string, listed map[string]*money.Minor, limit int,
+) (diff string) {
+	t.Helper()
+	state, err := s.Merchants.State(t.Context(), shop)
+	must(t, err)
+	for id, remaining := range listed {
+		var want money.Minor
+		for _, part := range pages(t, limit, func(from *store.Position) (store.Allocation, error) {
+			return s.Payments.Allocation(t.Context(), shop, id, from, limit)
+		}).Rows {
+			if part.Row.Seq == 0 {
+				want += part.Amount
+			}
+		}
+		alone, err := s.Payments.Get(t.Context(), shop, id)
+		must(t, err)
+		answered, err := s.Payments.Spent(t.Context(), &alone.Payment, state.Book.Debited)
+		must(t, err)
+		diff += cmp.Diff(&want, remaining) + cmp.Diff(&want, alone.Remaining) + cmp.Diff(&want, answered.Remaining)
+	}
+	return diff
 }
 
 func TestPaidOutInARichLife(t *testing.T) {

@@ -18,6 +18,9 @@ type Payments struct{ s *Store }
 type PaymentRecord struct {
 	farthing.Payment
 	WithdrawalID string // of the withdrawal that paid it out; "": none has so far, or something else took the money
+
+	// Remaining is what is still in the balance, by the allocation of the payment; nil: that takes too many rows.
+	Remaining *money.Minor
 }
 
 // paymentsTable holds payments.
@@ -67,8 +70,10 @@ var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "curr
 	"created_at", "updated_at",
 	"credited")
 
-// paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or after it.
-var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w
+// paymentByID reads a payment, the first withdrawal that ends at the payment's last penny or after it, and what remains
+// needs to know.
+var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + `, b.debited, ` + anyGivenBack + `
+	FROM payments p JOIN books b ON b.merchant = $1 LEFT JOIN withdrawals w
 		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1
 		AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE p.merchant = $1 AND p.id = $2`
@@ -89,8 +94,10 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 		return PaymentRecord{}, fmt.Errorf("read payment: %w", err)
 	}
 	record := PaymentRecord{Payment: k.payment}
-	if k.end.id == "" {
-		return record, nil
+	left := remains{r: p.s, merchant: merchantID, debited: k.debited}
+	left.followed = !k.givenBack
+	if record.Remaining, err = left.of(ctx, &record.Payment); err != nil || k.end.id == "" {
+		return record, err
 	}
 	out := spends{r: p.s, merchant: merchantID, debited: math.MaxInt64}
 	out.learn(record.Credited-1, &k.end)

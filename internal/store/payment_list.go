@@ -186,17 +186,21 @@ func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
 	return l
 }
 
-// findPayouts finds the withdrawals that paid out the payments of the page.
+// findPayouts finds the withdrawals that paid out the payments of the page, and what remains of these.
 func (l *paymentList) findPayouts(ctx context.Context) (err error) {
 	l.out.debited = money.Minor(l.debited)
+	left := remains{r: l.out.r, merchant: l.filter.MerchantID, debited: l.out.debited}
 	// The oldest first: withdrawals are looked up in ascending order.
 	for i := len(l.page.Rows) - 1; i >= 0; i-- {
 		record := &l.page.Rows[i]
 		if record.WithdrawalID, err = l.out.of(ctx, record.Credited); err != nil {
 			return err
 		}
+		if record.Remaining, err = left.of(ctx, &record.Payment); err != nil {
+			return err
+		}
 	}
-	l.page.Read, l.out.far = l.page.Read+l.out.far, 0
+	l.page.Read, l.out.far = l.page.Read+l.out.far+len(left.rows), 0
 	return nil
 }
 

@@ -117,6 +117,10 @@ func (l *payoutReading) take(q *queue, parts []ledger.Part, most int) (whole boo
 	if err != nil {
 		return false, err
 	}
+	left, err := q.remains()
+	if err != nil {
+		return false, err
+	}
 	for i, want := 0, len(l.rows)+most; i < len(parts); i++ {
 		if len(l.rows) == want {
 			return false, nil
@@ -127,6 +131,9 @@ func (l *payoutReading) take(q *queue, parts []ledger.Part, most int) (whole boo
 			continue
 		}
 		record := PaymentRecord{Payment: p, WithdrawalID: l.f.WithdrawalID}
+		if record.Remaining, err = left.of(q.ctx, &p); err != nil {
+			return false, err
+		}
 		if !parts[i].Ends(ledger.Origins) {
 			if record.WithdrawalID, err = l.out.of(q.ctx, p.Credited); err != nil {
 				return false, err

@@ -58,7 +58,7 @@ func objectJSON(object any) ([]byte, error) {
 func eventObject(e *farthing.Event, operator bool) any {
 	switch record := e.Record.(type) {
 	case *farthing.Payment:
-		return FromPayment(record, e.PaidOutBy)
+		return FromPayment(record, e.PaidOutBy, e.Remaining)
 	case *farthing.Refund:
 		return FromRefund(record)
 	case *farthing.Dispute:

@@ -15,7 +15,8 @@ func fromPaymentFailure(f farthing.PaymentFailure) *api.PaymentFailure {
 }
 
 // FromPayment returns the wire form of a payment. withdrawalID names the withdrawal that paid it out; "" if none did.
-func FromPayment(p *farthing.Payment, withdrawalID string) api.Payment {
+// remaining is what of it is still in the balance; nil if that was not counted.
+func FromPayment(p *farthing.Payment, withdrawalID string, remaining *money.Minor) api.Payment {
 	return api.Payment{
 		ID:                p.ID,
 		MerchantID:        p.MerchantID,
@@ -27,6 +28,7 @@ func FromPayment(p *farthing.Payment, withdrawalID string) api.Payment {
 		RefundedAmount:    int64(p.Refunded),
 		DisputedAmount:    int64(p.Disputed),
 		ChargedBackAmount: int64(p.ChargedBack),
+		Remaining:         (*int64)(remaining),
 		WithdrawalID:      Optional(withdrawalID),
 		Description:       Optional(p.Description),
 		Reference:         Optional(p.Reference),

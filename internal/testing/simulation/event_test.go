@@ -112,7 +112,14 @@ func (w *witness) now(ctx context.Context, e *farthing.Event) (any, error) {
 	switch e.Row.Subject {
 	case farthing.SubjectPayment:
 		p, err := w.store.Payments.Get(ctx, merchant, id)
-		return wire.FromPayment(&p.Payment, p.WithdrawalID), err
+		if err != nil {
+			return nil, err
+		}
+		state, err := w.store.Merchants.State(ctx, merchant)
+		if err == nil && state.Book.Debited != e.Row.Debited {
+			p.Remaining = e.Remaining // a later row of the same commit took some for the reserve
+		}
+		return wire.FromPayment(&p.Payment, p.WithdrawalID, p.Remaining), err
 	case farthing.SubjectWithdrawal:
 		r, err := w.store.Withdrawals.Get(ctx, merchant, id)
 		out := wire.FromWithdrawal(&r.Withdrawal, &r.Account, r.History)

@@ -5414,6 +5414,11 @@ export interface components {
              */
             refundedAmount: number;
             /**
+             * Format: int64
+             * @description What of it is still in the balance, by its allocation; null: its money came back too often to say so here.
+             */
+            remaining: number | null;
+            /**
              * Format: date-time
              * @description When it settled; null if it has not.
              */
