@@ -146,7 +146,7 @@ func (i *Issuer) follow(ctx context.Context) error {
 // purge forgets what has expired.
 func (i *Issuer) purge(ctx context.Context) error {
 	st := i.config.Store
-	return errors.Join(st.Revocations.Purge(ctx), st.Assertions.Purge(ctx),
+	return errors.Join(st.Revocations.Purge(ctx), st.Assertions.Purge(ctx), st.Sessions.Purge(ctx),
 		st.SigningKeys.Purge(ctx, i.config.Real().Add(-keyKept)))
 }
 
