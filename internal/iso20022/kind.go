@@ -103,6 +103,9 @@ func (k Kind) layout() (layout, bool) {
 	return layouts[i], true
 }
 
+// readKinds are the kinds of documents of banks that are read, for people.
+const readKinds = "camt.053.001.02 to .13, camt.054.001.02 to .13, pain.002.001.03 to .14"
+
 // standardSpace begins the namespace of every kind.
 const standardSpace = "urn:iso:std:iso:20022:tech:xsd:"
 
@@ -131,14 +134,14 @@ func kindOf(space string) (layout, error) {
 		}
 	}
 	if space == "" {
-		return layout{}, fmt.Errorf("%w: the document has no namespace, so its kind is not known", ErrKind)
+		return layout{}, fmt.Errorf("%w: the document has no namespace, so its kind is not known. "+
+			"Set xmlns to one of those that are read: %s", ErrKind, readKinds)
 	}
 	if strings.Contains(space, "camt.052.") {
 		return layout{}, fmt.Errorf("%w: namespace %.100q is of a report within the day (camt.052), which is no "+
 			"statement: what is booked may still change. Ask the bank for camt.053", ErrKind, space)
 	}
-	return layout{}, fmt.Errorf("%w: namespace %.100q is none of those that are read: camt.053.001.02 to .13, "+
-		"camt.054.001.02 to .13, pain.002.001.03 to .14", ErrKind, space)
+	return layout{}, fmt.Errorf("%w: namespace %.100q is none of those that are read: %s", ErrKind, space, readKinds)
 }
 
 // Identify returns the kind of a file, and reads no more of it than that takes. A file of another kind is ErrKind.

@@ -168,6 +168,9 @@ type OpenStatement struct {
 	proof  Proof
 }
 
+// Line returns the line on which the statement begins, counted from 1.
+func (s *OpenStatement) Line() int { return s.line }
+
 // advance reads up to the next entry, or to the end of the statement.
 func (s *OpenStatement) advance() (err error) {
 	s.more, err = s.reader.layout.whole.readUntil(s.reader.cursor, &s.Statement, &s.seen, "Ntry")

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -47,19 +48,23 @@ type wrongDocument struct{ old, put, why string }
 
 // wrongDocuments are the faults, by what is wrong.
 var wrongDocuments = map[string]wrongDocument{
-	"another account":      {"55779911", "55779912", "another account, which ends with 9912"},
+	"another account": {"55779911", "55779912",
+		"Acct: it is of another account, which ends with 9912: statements of the profile's are read"},
 	"another sort code":    {"</Acct>", servicer, "another account"},
 	"another currency":     {`Ccy="GBP"`, `Ccy="EUR"`, "EUR"},
-	"another namespace":    {"camt.053.001.08", "camt.053.001.99", "namespace"},
-	"no namespace":         {` xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"`, "", "namespace"},
+	"another namespace":    {"camt.053.001.08", "camt.053.001.99", "pain.002.001.03 to .14"},
+	"no namespace":         {` xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"`, "", "pain.002.001.03 to .14"},
 	"truncated":            {"</Ntry>", "\x00", ""},
 	"wrong sums":           {`Ccy="GBP">9999989.99`, `Ccy="GBP">9999989.98`, "sums"},
 	"three decimals":       {">10.01<", ">10.011<", "decimals"},
-	"a payment order":      {"", "", "no document that a bank answers with"},
+	"a payment order":      {"", "", "camt.053, camt.054 and pain.002 are read"},
 	"an entity":            {"<Document", "<!DOCTYPE Document [<!ENTITY a \"b\">]><Document", "declared"},
 	"not XML":              {"", "hello", ""},
 	"another file's bytes": {"", "\xff\xfe", ""},
 }
+
+// placed is in each reason: where the fault is, or what would be read.
+var placed = regexp.MustCompile(`line \d+:|are read`)
 
 // wrong returns the document with a fault.
 func (b *bench) wrong(name, statement string) string {
@@ -96,7 +101,8 @@ func TestDocumentsAreRefused(t *testing.T) {
 				}
 				documents, quarantine := b.documents(), b.content(isofile.Quarantine)
 				if len(documents) != 1 || !strings.HasPrefix(documents[0], "quarantined ") ||
-					!strings.Contains(documents[0], c.why) || len(quarantine) != 2 {
+					!strings.Contains(documents[0], c.why) || len(quarantine) != 2 ||
+					!placed.MatchString(documents[0]) {
 					t.Fatalf("%q, %v", documents, quarantine)
 				}
 				for name, content := range quarantine {
@@ -160,11 +166,11 @@ func TestAStatementOfAClosedAccountIsRefused(t *testing.T) {
 // A status report of another file, or that contradicts what was sent, is refused.
 func TestStatusReportsAreRefused(t *testing.T) {
 	for name, c := range map[string]struct{ old, put, why string }{
-		"another file":    {"<OrgnlMsgId>PF", "<OrgnlMsgId>XX", "was not sent"},
+		"another file":    {"<OrgnlMsgId>PF", "<OrgnlMsgId>XX", "OrgnlMsgId: it is about the file"},
 		"another payment": {"<OrgnlEndToEndId>wd", "<OrgnlEndToEndId>xx", "was not sent in this block"},
 		"another block":   {"-01</OrgnlPmtInfId>", "-02</OrgnlPmtInfId>", "was not sent"},
 		"a block twice": {"-01</OrgnlPmtInfId>", "-01</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>" +
-			"<StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>", "had it before"},
+			"<StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>", "StsRsnInf: the bank had it before"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			alone(t, func(b *bench) {

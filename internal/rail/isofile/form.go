@@ -128,7 +128,7 @@ func (p *Profiles) Read(r *Reading) error {
 		}
 		return r.settleClaims()
 	}
-	return Refuse("%s is no document that a bank answers with", kind)
+	return Refuse("%s is no document that a bank answers with: camt.053, camt.054 and pain.002 are read", kind)
 }
 
 // own returns one of the profiles' accounts. Two currencies may share a number.

@@ -105,7 +105,8 @@ func (k *keeping) line(e *iso20022.Entry) ([]store.BankLine, error) {
 		day = e.Value
 	}
 	if day.IsZero() {
-		return nil, Refuse("the entry of line %d has neither a booking date nor a value date", e.Line)
+		return nil, Refuse("line %d: Ntry: the entry has neither a booking date nor a value date: "+
+			"BookgDt or ValDt is read", e.Line)
 	}
 	whole := recon.Line{
 		ID:         recon.LineID(k.ID, k.place),
@@ -194,14 +195,15 @@ func (k *keeping) end(s *iso20022.OpenStatement) error {
 	var err error
 	switch {
 	case !opens && !closes:
-		return Refuse("the statement %.35s has no booked balance", s.ID)
+		return Refuse("line %d: the statement %.35s has no booked balance: a Bal of OPBD, PRCD, CLBD or ITBD is read",
+			s.Line(), s.ID)
 	case !closes:
 		k.Closing, err = k.Opening.Add(k.Lines)
 	case !opens:
 		k.Opening, err = k.Closing.Sub(k.Lines)
 	}
 	if err != nil {
-		return Refuse("the balance of the statement %.35s is too large", s.ID)
+		return Refuse("line %d: Bal: the balance of the statement %.35s is too large", s.Line(), s.ID)
 	}
 	if day := closing.At; closes && !day.IsZero() {
 		k.To = day.Date()

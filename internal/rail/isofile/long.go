@@ -70,7 +70,7 @@ func (r *Reading) linesOf(d found) func(each func(of int, line store.BankLine) e
 
 // readAgain reads the lines of a statement again.
 func (r *Reading) readAgain(s *iso20022.OpenStatement) error {
-	if _, why := r.owned(&s.Account); why != nil || !r.reconciled() {
+	if _, why := r.owned(s); why != nil || !r.reconciled() {
 		return nil // as the first time
 	}
 	r.ours++

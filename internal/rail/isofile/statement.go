@@ -67,7 +67,7 @@ func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry
 	if r.long.each != nil {
 		return r.readAgain(s)
 	}
-	own, why := r.owned(&s.Account)
+	own, why := r.owned(s)
 	if why != nil {
 		return r.leaveOut(s, why)
 	}
@@ -87,8 +87,8 @@ func (r *Reading) statement(s *iso20022.OpenStatement, each func(*iso20022.Entry
 		}
 		r.Entries++
 		if entry.Amount.Currency != currency {
-			return Refuse("the entry of line %d is in %s, and the account in %s", entry.Line, entry.Amount.Currency,
-				currency)
+			return Refuse("line %d: Ntry/Amt: the entry is in %s, and the account in %s", entry.Line,
+				entry.Amount.Currency, currency)
 		}
 		if err := r.booked(entry, kept, each); err != nil {
 			return err
@@ -126,14 +126,17 @@ func (r *Reading) leaveOut(s *iso20022.OpenStatement, why error) error {
 }
 
 // owned returns which account of the operator's own a statement is of, or why it is of none.
-func (r *Reading) owned(a *iso20022.Account) (Own, error) {
+func (r *Reading) owned(s *iso20022.OpenStatement) (Own, error) {
+	a := &s.Account
 	own, ok := r.own(a)
 	switch {
 	case !ok:
 		number := []rune(a.Number())
-		return own, Refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
+		const text = "line %d: Acct: it is of another account, which ends with %s: statements of the profile's are read"
+		return own, Refuse(text, s.Line(), string(number[max(0, len(number)-4):]))
 	case a.Currency != "" && a.Currency != string(own.Currency):
-		return own, Refuse("the account is in %.3s, and ours in %s", a.Currency, own.Currency)
+		return own, Refuse("line %d: Acct/Ccy: the account is in %.3s, and ours in %s", s.Line(), a.Currency,
+			own.Currency)
 	}
 	return own, nil
 }

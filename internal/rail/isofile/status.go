@@ -42,7 +42,8 @@ type verdict struct {
 func verdictOf(status string, reasons []iso20022.StatusReason) (verdict, error) {
 	v, again := readVerdict(status, reasons)
 	if again != "" {
-		return v, Refuse("the bank had it before (%s): look at what became of the first one; nothing is booked", again)
+		return v, Refuse("StsRsnInf: the bank had it before (%s): look at what became of the first one; "+
+			"nothing is booked", again)
 	}
 	return v, nil
 }
@@ -99,7 +100,7 @@ func (r *Reading) status(in io.Reader) error {
 func (r *Reading) sent(id string) (*iso20022.PaymentInitiation, error) {
 	kept, err := r.bank.options.Store.RailFiles.Get(r.context, r.Rail, id)
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, Refuse("it is about the file %.35q, which was not sent", id)
+		return nil, Refuse("OrgnlMsgId: it is about the file %.35q, which was not sent", id)
 	}
 	if err != nil {
 		return nil, err
@@ -158,11 +159,11 @@ func (r *Reading) transaction(
 	}
 	amount, ok := amounts[reference]
 	if !ok {
-		return Refuse("it is about the payment %.35q, which was not in the file", reference)
+		return Refuse("OrgnlEndToEndId: it is about the payment %.35q, which was not in the file", reference)
 	}
 	if a := t.Original.DebtorAccount; a != nil {
 		if _, ok := r.own(a); !ok {
-			return Refuse("it is about a payment from another account")
+			return Refuse("DbtrAcct: it is about a payment from another account: those of the profile's are read")
 		}
 	}
 	named[reference] = true

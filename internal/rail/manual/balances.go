@@ -104,13 +104,13 @@ func (t *reading) end(ended bool) (summary, error) {
 	case t.at == nil && t.lacks.err != nil:
 		return s, t.lacks.err
 	case t.at == nil:
-		return s, isofile.Refuse("it has no headings")
+		return s, isofile.Refuse("it has no headings: a line with the columns %q is read", t.columns())
 	case t.narrow && !ended:
 		return s, isofile.Refuse("line %d has fewer columns than others, and no end: it may be cut off", t.line)
 	case t.cut != "" && t.short == 1 && !ended:
 		return s, isofile.Refuse("line %d has no end, and ends with the amount %.40q: it may be cut off", t.line, t.cut)
 	case t.AccountLine != "" && !t.account:
-		return s, isofile.Refuse("no line %.40q says whose it is", t.AccountLine)
+		return s, isofile.Refuse("no line %.40q says whose it is: statements with it are read", t.AccountLine)
 	case t.OpeningLine != "" && t.opening == nil:
 		return s, isofile.Refuse("it lacks the line %.40q", t.OpeningLine)
 	case t.ClosingLine != "" && t.closing == nil:

@@ -108,7 +108,7 @@ func (t *reading) headings(cells []string) error {
 		case found < 0 && lacks.err == nil:
 			lacks.err = isofile.Refuse("line %d, which should have the headings, lacks the column %.40q", t.line, name)
 		case found >= 0 && headingAt(cells[found+1:], name) >= 0:
-			lacks.err = isofile.Refuse("it has two columns %.40q", name)
+			lacks.err = isofile.Refuse("line %d has two columns %.40q: have the profile name another", t.line, name)
 		}
 		if found >= 0 {
 			at[name] = found
@@ -144,7 +144,8 @@ func (t *reading) entry(cells []string, day calendar.Date, each func(entry) erro
 		return nil
 	}
 	if t.undated > 0 {
-		return isofile.Refuse("line %d has no date, and entries follow it", t.undated)
+		return isofile.Refuse("line %d has no date, and entries follow it: a line between entries is read "+
+			"with a date of the form %s", t.undated, t.Dates)
 	}
 	if account := t.cell(cells, t.Account); t.Account != "" {
 		if err := t.owned(account); err != nil {
@@ -246,7 +247,9 @@ func (t *reading) moved(cells []string) (money.Minor, error) {
 	case out && amount > 0:
 		return -amount, nil
 	case !out && amount < 0:
-		return 0, isofile.Refuse("line %d: %s is below 0, and %s says that it came in", t.line, t.Amount, t.Direction)
+		return 0, isofile.Refuse("line %d: %s is below 0, and %s says that it came in: "+
+			"such amounts are read above 0", t.line,
+			t.Amount, t.Direction)
 	}
 	return amount, nil
 }
@@ -265,7 +268,7 @@ func (t *reading) inOrOut(in, out string) (money.Minor, error) {
 		}
 	}
 	if amounts[0] < 0 {
-		return 0, isofile.Refuse("line %d: %s is below 0", t.line, t.In)
+		return 0, isofile.Refuse("line %d: %s is below 0: money in is read above 0", t.line, t.In)
 	}
 	if out := amounts[1]; out != 0 {
 		if t.below0 == nil {
@@ -277,7 +280,7 @@ func (t *reading) inOrOut(in, out string) (money.Minor, error) {
 		amounts[1] = max(out, -out)
 	}
 	if amounts[0] != 0 && amounts[1] != 0 {
-		return 0, isofile.Refuse("line %d has amounts in both %s and %s", t.line, t.In, t.Out)
+		return 0, isofile.Refuse("line %d has amounts in both %s and %s: one of them is read", t.line, t.In, t.Out)
 	}
 	return amounts[0] - amounts[1], nil
 }
@@ -289,7 +292,7 @@ func (t *reading) fee(text string) (money.Minor, error) {
 	}
 	fee, err := t.amount(t.Fee, text)
 	if err == nil && fee < 0 {
-		err = isofile.Refuse("line %d: %s is below 0", t.line, t.Fee)
+		err = isofile.Refuse("line %d: %s is below 0: a fee is read above 0", t.line, t.Fee)
 	}
 	return fee, err
 }

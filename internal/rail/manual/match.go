@@ -45,7 +45,7 @@ func markup(in *bufio.Reader) bool {
 
 func (p *Profile) readCSV(r *isofile.Reading, m *matching) error {
 	if p.Statement == nil {
-		return isofile.Refuse("it is no XML, and the profile does not say what other statements look like")
+		return isofile.Refuse("it is no XML: camt.053 is read, and tables once the profile has statement")
 	}
 	in, err := r.Begin()
 	if err != nil {

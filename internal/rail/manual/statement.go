@@ -47,7 +47,7 @@ func (b *bounded) Read(into []byte) (int, error) {
 		return 0, isofile.Refuse("it is longer than %d MiB", maxBytes>>20)
 	}
 	if slices.Contains(into[:n], 0) {
-		return 0, isofile.Refuse("it is no text")
+		return 0, isofile.Refuse("it is no text: a table, or camt.053 as XML, is read")
 	}
 	return n, err //nolint:wrapcheck // io.EOF must stay itself
 }
@@ -115,7 +115,7 @@ func (s *Statement) read(in io.Reader, p *Profile, each func(entry) error) (summ
 			return summary{}, isofile.Refuse("line %d is no line of a table: %v", t.line, bad.Err)
 		}
 		if errors.Is(err, table.ErrLongRow) {
-			return summary{}, isofile.Refuse("a line is longer than %d KiB", maxLineBytes>>10)
+			return summary{}, isofile.Refuse("line %d is longer than %d KiB", t.line, maxLineBytes>>10)
 		}
 		if err != nil {
 			return summary{}, fmt.Errorf("read a statement: %w", err)
@@ -219,7 +219,7 @@ func (t *reading) before(text *bufio.Reader) error {
 		line, err := text.ReadSlice('\n')
 		switch {
 		case errors.Is(err, io.EOF):
-			return isofile.Refuse("it ends before its headings")
+			return isofile.Refuse("line %d: it ends before its headings: %d lines stand before them", t.line, t.Skip)
 		case errors.Is(err, bufio.ErrBufferFull):
 			return isofile.Refuse("line %d is longer than %d KiB", t.line+1, maxLineBytes>>10)
 		}
