@@ -232,11 +232,12 @@ func (b *bank) book(o *order, days int, e entry) *entry {
 	return &e
 }
 
-// gather makes one entry of those of several plain orders, as banks do with a file.
+// gather makes one entry of those of several plain orders, as banks do with a file. Charges are given back in entries
+// of their own.
 func (b *bank) gather(orders []*order) {
 	whole := &entry{day: b.today, orders: orders}
 	b.entries = slices.DeleteFunc(b.entries, func(e *entry) bool {
-		if !slices.Contains(orders, e.order) {
+		if e.refund || !slices.Contains(orders, e.order) {
 			return false
 		}
 		whole.amount += e.amount
@@ -248,7 +249,8 @@ func (b *bank) gather(orders []*order) {
 		return true
 	})
 	for _, o := range orders {
-		o.entries = []*entry{whole}
+		refunds := slices.DeleteFunc(o.entries, func(e *entry) bool { return !e.refund })
+		o.entries = append(refunds, whole)
 	}
 	b.entries = append(b.entries, whole)
 }
