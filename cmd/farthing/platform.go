@@ -17,6 +17,7 @@ import (
 	"farthing/internal/issuer"
 	"farthing/internal/jobs"
 	"farthing/internal/mail"
+	"farthing/internal/people"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/sandbox"
 	"farthing/internal/server"
@@ -64,8 +65,9 @@ type platform struct {
 	present        *jobs.Presence // says in the store which rails this process connects
 	metrics        *metrics
 	traces         *traces
-	checkpoints    string // folder; "": none are written
-	profiles       bool   // on the admin port
+	checkpoints    string         // folder; "": none are written
+	profiles       bool           // on the admin port
+	people         *people.People // who may sign in to the dashboard
 	door           *server.Server
 	limits         server.ConnLimits // of the public port
 	drainDelay     time.Duration
@@ -205,6 +207,9 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	p.sendNotices(st)
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)
+	}
+	if config.Pages, err = p.pages(business); err != nil {
+		return err
 	}
 	if p.door, err = server.New(config); err != nil {
 		return err

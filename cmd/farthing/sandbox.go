@@ -38,6 +38,8 @@ type access struct {
 	ClientSecret         string `json:"clientSecret"`
 	OperatorClientID     string `json:"operatorClientId"`
 	OperatorClientSecret string `json:"operatorClientSecret"`
+
+	Dashboard dashboardLinks `json:"dashboard,omitzero"` // of this start; the file beside the store has none
 }
 
 // Run opens or makes the sandbox, serves it and prints how to call it.
@@ -170,6 +172,9 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 		return err
 	}
 	return o.platform.serve(ctx, func() error {
+		if a.Dashboard, err = o.dashboardLinks(ctx); err != nil {
+			return err
+		}
 		if c.JSON {
 			return s.json(a)
 		}
@@ -196,6 +201,12 @@ func (a access) show(s *screen, o opened) error {
 	for _, line := range slices.Concat(a.exports(), tour) {
 		s.line("%s", line)
 	}
+	s.line("\nOr look at it in a browser. Each of these links signs in once, within 15 minutes.\n")
+	s.table([][]string{
+		{"  the shop's owner", a.Dashboard.Owner},
+		{"  the operator", a.Dashboard.Operator},
+		{"  another of its people, who approves", a.Dashboard.Second},
+	})
 	s.line("\nCtrl-C stops it. The next start continues with the same data and credentials; --reset starts over.")
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -41,8 +42,7 @@ type Config struct {
 	Sandbox bool             // no money is real, and pages show the clock
 	Log     *slog.Logger     // nil discards
 
-	// Session is the session of a browser's token; [people.ErrNoSession] if there is none.
-	Session func(ctx context.Context, token string) (people.Session, error)
+	People *people.People
 	// Ask carries an operation out for a caller; a refusal is a [farthing.Error].
 	Ask func(ctx context.Context, caller *issuer.Caller, operation string, q Question) (Answer, error)
 	// Stream answers a request with the very answer of an operation.
@@ -73,7 +73,7 @@ const maxForm = 64 << 10
 // New makes a dashboard. It fails if the configuration lacks what it needs.
 func New(config Config) (*Dashboard, error) {
 	if config.BaseURL == "" || config.Now == nil || config.Real == nil || config.Random == nil ||
-		config.Session == nil || config.Ask == nil || config.Stream == nil || config.Allows == nil ||
+		config.People == nil || config.Ask == nil || config.Stream == nil || config.Allows == nil ||
 		config.Admit == nil {
 		return nil, errors.New("new dashboard: only the log and the sandbox may be left out")
 	}
@@ -83,7 +83,7 @@ func New(config Config) (*Dashboard, error) {
 	d := &Dashboard{
 		config: config,
 		mux:    http.NewServeMux(),
-		cookie: "farthing-sandbox", // some browsers keep no secure cookie of an address without TLS
+		cookie: "farthing", // some browsers keep no secure cookie of an address without TLS
 		assets: newAssets(),
 		guard:  http.NewCrossOriginProtection(),
 	}
@@ -100,6 +100,7 @@ func New(config Config) (*Dashboard, error) {
 			d.mux.Handle("POST "+p.path, d.visited(p, doDeed))
 		}
 	}
+	d.handleSigningIn()
 	d.assets.handle(d.mux)
 	d.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { d.refuse(w, r, errNoPage) })
 	return d, nil
@@ -116,12 +117,29 @@ func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if d.secure() {
 		header.Set("Strict-Transport-Security", "max-age=31536000")
 	}
+	if home := d.elsewhere(r); home != "" {
+		http.Redirect(w, r, home, http.StatusSeeOther)
+		return
+	}
 	if err := d.guard.Check(r); err != nil {
 		d.refuse(w, r, errForeign)
 		return
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 	d.mux.ServeHTTP(w, r)
+}
+
+// elsewhere is where a page of a sandbox is that somebody opened by the number of the machine: passkeys and sessions
+// are of the name that links have. "": it is here.
+func (d *Dashboard) elsewhere(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.Host)
+	if !d.config.Sandbox || r.Method != http.MethodGet || err != nil || net.ParseIP(host) == nil {
+		return ""
+	}
+	if home, err := url.Parse(d.config.BaseURL); err != nil || net.ParseIP(home.Hostname()) != nil {
+		return ""
+	}
+	return d.config.BaseURL + r.URL.RequestURI()
 }
 
 // What the dashboard refuses by itself.

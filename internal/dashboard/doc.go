@@ -8,7 +8,7 @@
 //   - dashboard.go: what the package needs; the way of a request
 //   - page.go: rows, visits, questions
 //   - merchant.go, operator.go: the rows
-//   - session.go: who is there
+//   - sign_in.go, session.go, me.go: who is there, and how they sign in
 //   - form.go: a form becomes the body of an operation
 //   - show.go: a page becomes HTML; frame.go: what is around it
 //   - text.go: how amounts, times and days read; words.go: words for codes

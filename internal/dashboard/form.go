@@ -55,7 +55,14 @@ func doDeed(w http.ResponseWriter, v *visit) {
 		return
 	}
 	does := &v.page.does[at]
-	answer, err := v.do(does)
+	var answer Answer
+	var err error
+	if does.strong {
+		err = v.prove(w)
+	}
+	if err == nil {
+		answer, err = v.do(does)
+	}
 	if err != nil {
 		v.wrong = v.wrongBy(err)
 		if v.wrong == nil {
@@ -70,9 +77,6 @@ func doDeed(w http.ResponseWriter, v *visit) {
 
 // do asks the deed's operation with what the form says.
 func (v *visit) do(does *deed) (Answer, error) {
-	if does.strong && !v.session.Strong(v.d.config.Real()) {
-		return Answer{}, errNotStrong
-	}
 	q := Question{Path: map[string]string{}, IfMatch: v.form.Get("tag")}
 	for _, name := range does.path {
 		value := v.r.PathValue(name)
@@ -93,13 +97,6 @@ func (v *visit) do(does *deed) (Answer, error) {
 		}
 	}
 	return v.ask(does.operation, q)
-}
-
-// errNotStrong refuses what moves money or power to a session that showed its second factor too long ago.
-var errNotStrong = &refusal{
-	status: http.StatusForbidden,
-	title:  "Sign in again",
-	text:   "This takes a sign-in with a second factor within the last ten minutes. Nothing was done.",
 }
 
 // after is where to go once something is done.
@@ -126,20 +123,25 @@ func (v *visit) wrongBy(err error) *wrong {
 	if status >= http.StatusInternalServerError || status == http.StatusNotFound {
 		return nil
 	}
-	shown := &wrong{
+	return &wrong{
 		Status:   status,
 		Text:     refused.Message,
+		Fields:   fieldsOf(refused),
 		Blockers: refused.Blockers,
 		Changed:  refused.Code == farthing.CodePreconditionFailed,
 	}
+}
+
+// fieldsOf are the fields of a form that a refusal names: body.amount is amount.
+func fieldsOf(refused *farthing.Error) (fields []farthing.Field) {
 	for _, f := range refused.Fields {
 		_, name, inside := strings.Cut(f.Location, ".")
 		if !inside {
 			name = f.Location
 		}
-		shown.Fields = append(shown.Fields, farthing.Field{Location: name, Message: f.Message})
+		fields = append(fields, farthing.Field{Location: name, Message: f.Message})
 	}
-	return shown
+	return fields
 }
 
 // formBody gathers the body of an operation from a form, by the type of the body.

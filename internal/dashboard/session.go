@@ -6,6 +6,9 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"path"
+	"strings"
+	"time"
 
 	"farthing/internal/people"
 )
@@ -16,7 +19,33 @@ func (d *Dashboard) sessionOf(r *http.Request) (people.Session, error) {
 	if err != nil {
 		return people.Session{}, people.ErrNoSession
 	}
-	return d.config.Session(r.Context(), cookie.Value) //nolint:wrapcheck // turnAway compares it
+	return d.config.People.Session(r.Context(), cookie.Value) //nolint:wrapcheck // turnAway compares it
+}
+
+// keep gives the browser a cookie that no script reads.
+func (d *Dashboard) keep(w http.ResponseWriter, name, value string, ends time.Time) {
+	http.SetCookie(w, &http.Cookie{
+		Name:     name,
+		Value:    value,
+		Path:     "/",
+		Expires:  ends,
+		Secure:   d.secure(),
+		HttpOnly: true,
+		SameSite: http.SameSiteLaxMode,
+	})
+}
+
+// forget takes the session from the browser.
+func (d *Dashboard) forget(w http.ResponseWriter) { d.keep(w, d.cookie, "", time.Unix(1, 0)) }
+
+// nextOf is the page of ours to which somebody who signs in comes back; a foreign address is none.
+func nextOf(next string) string {
+	u, err := url.Parse(next)
+	if err == nil && u.Host == "" && u.Scheme == "" && strings.HasPrefix(next, "/app/") &&
+		path.Clean(u.Path) == u.Path && !strings.Contains(next, `\`) {
+		return next
+	}
+	return "/app"
 }
 
 // turnAway answers who may not see a page: who has not signed in may do so, and comes back to the page.

@@ -2,13 +2,18 @@ package dashboard
 
 import (
 	"context"
+	"crypto/hmac"
 	"crypto/rand"
+	"crypto/sha1"
+	"encoding/base32"
+	"encoding/binary"
 	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"path"
 	"strings"
 	"testing"
 	"time"
@@ -37,7 +42,7 @@ type world struct {
 	clock     *storetest.Clock
 	server    *server.Server
 	dashboard *Dashboard
-	people    map[string]people.Session
+	people    *people.People
 }
 
 // each runs a test in a world of each engine.
@@ -58,7 +63,7 @@ func newWorld(tb testing.TB, engine string) *world {
 func newWorldAt(tb testing.TB, engine, base string) *world {
 	tb.Helper()
 	address, key := storetest.URL(tb, engine)
-	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start), people: map[string]people.Session{}}
+	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start)}
 	w.store = storetest.Reopen(tb, address, storetest.Options(key, w.clock))
 	tokens, err := issuer.New(tb.Context(), issuer.Config{
 		Store:    w.store,
@@ -69,13 +74,18 @@ func newWorldAt(tb testing.TB, engine, base string) *world {
 	if err != nil {
 		tb.Fatal(err)
 	}
+	w.people = people.New(people.Config{
+		Store:   w.store,
+		Real:    w.clock.Now,
+		BaseURL: base,
+	})
 	w.dashboard, err = New(Config{
 		BaseURL: base,
 		Now:     w.clock.Now,
 		Real:    w.clock.Now,
 		Random:  rand.Reader,
 		Log:     slog.New(slog.NewTextHandler(tb.Output(), nil)),
-		Session: w.session,
+		People:  w.people,
 		Ask: func(ctx context.Context, caller *issuer.Caller, operation string, q Question) (Answer, error) {
 			a, err := w.server.Ask(ctx, caller, operation, server.Question(q))
 			return Answer(a), err
@@ -108,14 +118,6 @@ func newWorldAt(tb testing.TB, engine, base string) *world {
 		w.found(id)
 	}
 	return w
-}
-
-func (w *world) session(_ context.Context, token string) (people.Session, error) {
-	s, ok := w.people[token]
-	if !ok {
-		return s, people.ErrNoSession
-	}
-	return s, nil
 }
 
 // keyboard is the operator at the keyboard.
@@ -155,24 +157,64 @@ func (w *world) found(id string) {
 	w.do("recordPayment", fmt.Sprintf(`{"id":"order-2","merchantId":%q,"amount":500}`, id))
 }
 
-// signIn is the session of a new user with a role at a place.
+// signIn is the session of a new user with a role at a place, who has set how they sign in.
 func (w *world) signIn(name, place, role string) (token string) {
 	w.tb.Helper()
-	now := w.clock.Now()
-	w.people[name] = people.Session{
-		ID:       name,
-		StrongAt: &now,
-		Made:     now,
-		Ends:     now.AddDate(0, 0, 1),
-		User: people.User{
-			ID:          "usr_" + name,
-			Name:        name,
-			Password:    true,
-			TOTP:        true,
-			Memberships: []people.Membership{{Place: place, Role: role}},
-		},
+	token, session := w.invite(name, place, role)
+	if err := w.people.SetPassword(w.tb.Context(), &session, password); err != nil {
+		w.tb.Fatal(err)
 	}
-	return name
+	w.totp(&session)
+	return token
+}
+
+// password is everybody's.
+const password = "correct horse battery"
+
+// invite makes a user, and follows the link.
+func (w *world) invite(name, place, role string) (token string, session people.Session) {
+	w.tb.Helper()
+	_, link, err := w.people.Invite(w.tb.Context(), people.Invitation{
+		Name:  name,
+		Email: strings.ReplaceAll(strings.ToLower(name), " ", ".") + "@example.com",
+		Place: place,
+		Role:  role,
+	}, farthing.Author{Actor: farthing.ActorCLI, Person: "keeper"})
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	token, session, err = w.people.UseLink(w.tb.Context(), path.Base(link), people.From{Agent: "A browser"})
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return token, session
+}
+
+// totp gives the session's user an authenticator app, and answers its key.
+func (w *world) totp(session *people.Session) (key string) {
+	w.tb.Helper()
+	begun, err := w.people.BeginTOTP(session)
+	if err == nil {
+		err = w.people.ConfirmTOTP(w.tb.Context(), session, begun.Secret, w.code(begun.Secret))
+	}
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return begun.Secret
+}
+
+// code is what an authenticator app with a key shows now (RFC 6238).
+func (w *world) code(key string) string {
+	w.tb.Helper()
+	secret, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(key)
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	mac := hmac.New(sha1.New, secret)
+	_ = binary.Write(mac, binary.BigEndian, w.clock.Now().Unix()/30) // a hash takes everything
+	sum := mac.Sum(nil)
+	at := sum[len(sum)-1] & 0xf
+	return fmt.Sprintf("%06d", binary.BigEndian.Uint32(sum[at:at+4])&0x7fffffff%1_000_000)
 }
 
 // answered is a page that was answered.

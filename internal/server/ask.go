@@ -137,7 +137,11 @@ type pageKey struct{}
 
 // askPage lets the pages answer a call.
 func askPage(c *call) {
-	c.s.config.Pages.ServeHTTP(c, c.r.WithContext(context.WithValue(c.ctx(), pageKey{}, c)))
+	c.r = c.r.WithContext(context.WithValue(c.ctx(), pageKey{}, c))
+	c.s.config.Pages.ServeHTTP(c, c.r)
+	if _, path, ok := strings.Cut(c.r.Pattern, " "); ok {
+		c.r.Pattern = path // as the log names routes
+	}
 }
 
 // ask is the request that asks the operation.

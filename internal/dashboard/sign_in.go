@@ -1,0 +1,205 @@
+package dashboard
+
+import (
+	"errors"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/people"
+)
+
+// handleSigningIn answers the pages of those who have not signed in, and those about the user alone.
+func (d *Dashboard) handleSigningIn() {
+	d.mux.HandleFunc("GET /app", d.places)
+	d.mux.HandleFunc("GET /app/{$}", d.places)
+	d.mux.HandleFunc("GET /app/sign-in", func(w http.ResponseWriter, r *http.Request) {
+		d.showSignIn(w, r, http.StatusOK, "")
+	})
+	d.mux.HandleFunc("POST /app/sign-in", d.signIn)
+	d.mux.HandleFunc("GET /app/link/{once}", d.showLink)
+	d.mux.HandleFunc("POST /app/link/{once}", d.useLink)
+	d.mux.HandleFunc("GET /app/me", d.ofUser(showMe))
+	d.mux.HandleFunc("POST /app/me", d.ofUser(changeMe))
+}
+
+// signInPage is the form by which people sign in.
+type signInPage struct{ Host, Next, Email, Fault string }
+
+func (d *Dashboard) showSignIn(w http.ResponseWriter, r *http.Request, at int, fault string) {
+	host := d.config.BaseURL
+	if u, err := url.Parse(host); err == nil {
+		host = u.Host
+	}
+	d.show(w, r, at, "sign_in", &view{
+		Title: "Sign in",
+		Body: signInPage{
+			Host:  host,
+			Next:  nextOf(r.FormValue("next")),
+			Email: r.PostFormValue("email"),
+			Fault: fault,
+		},
+	})
+}
+
+// signIn signs a user in by a password, and a code if they have an authenticator app.
+func (d *Dashboard) signIn(w http.ResponseWriter, r *http.Request) {
+	token, session, err := d.config.People.SignIn(r.Context(), people.Attempt{
+		Email:    strings.TrimSpace(r.PostFormValue("email")),
+		Password: r.PostFormValue("password"),
+		Code:     strings.TrimSpace(r.PostFormValue("code")),
+		From:     d.from(r),
+	})
+	slow, tooMany := errors.AsType[*people.Slow](err)
+	switch {
+	case err == nil:
+		d.welcome(w, r, token, &session)
+		http.Redirect(w, r, nextOf(r.PostFormValue("next")), http.StatusSeeOther)
+	case tooMany:
+		seconds := strconv.Itoa(int(slow.Wait/time.Second) + 1)
+		w.Header().Set("Retry-After", seconds)
+		fault := "Too many attempts were wrong. Try again in " + seconds + " seconds."
+		d.showSignIn(w, r, http.StatusTooManyRequests, fault)
+	case errors.Is(err, people.ErrSignIn):
+		d.showSignIn(w, r, http.StatusUnauthorized, "The address, the password or the code is not right.")
+	default:
+		d.refuse(w, r, err)
+	}
+}
+
+// welcome gives a browser a session, and what shows that its user signed in there.
+func (d *Dashboard) welcome(w http.ResponseWriter, r *http.Request, token string, session *people.Session) {
+	d.keep(w, d.cookie, token, session.Ends)
+	if known, err := d.config.People.Remember(r.Context(), session); err == nil {
+		d.keep(w, d.cookie+"-known", known, session.Made.AddDate(1, 0, 0))
+	}
+}
+
+// from is the browser of a request.
+func (d *Dashboard) from(r *http.Request) people.From {
+	from := people.From{Agent: r.UserAgent(), Network: networkOf(r.RemoteAddr)}
+	if cookie, err := r.Cookie(d.cookie + "-known"); err == nil {
+		from.Known = cookie.Value
+	}
+	return from
+}
+
+// networkOf is an address without its last part: what one household or office has.
+func networkOf(remote string) string {
+	host, _, err := net.SplitHostPort(remote)
+	if err != nil {
+		return ""
+	}
+	address, err := netip.ParseAddr(host)
+	if err != nil {
+		return ""
+	}
+	bits := 48
+	if address = address.Unmap(); address.Is4() {
+		bits = 24
+	}
+	network, err := address.Prefix(bits)
+	if err != nil {
+		return ""
+	}
+	return network.String()
+}
+
+// errOldLink is the page of a link that signs nobody in.
+var errOldLink = &refusal{
+	status: http.StatusGone,
+	title:  "This link does not work any more",
+	text:   "A link works once, and for 15 minutes. Ask who invited you for another.",
+}
+
+// linkPage welcomes who follows a link. Programs that look through mail follow links too: only its button does
+// something.
+type linkPage struct{ Name string }
+
+func (d *Dashboard) showLink(w http.ResponseWriter, r *http.Request) {
+	user, err := d.config.People.ReadLink(r.Context(), r.PathValue("once"))
+	if errors.Is(err, people.ErrLink) {
+		err = errOldLink
+	}
+	if err != nil {
+		d.refuse(w, r, err)
+		return
+	}
+	d.show(w, r, http.StatusOK, "link", &view{Title: "Welcome", Body: linkPage{user.Name}})
+}
+
+func (d *Dashboard) useLink(w http.ResponseWriter, r *http.Request) {
+	token, session, err := d.config.People.UseLink(r.Context(), r.PathValue("once"), d.from(r))
+	if errors.Is(err, people.ErrLink) {
+		err = errOldLink
+	}
+	if err != nil {
+		d.refuse(w, r, err)
+		return
+	}
+	d.welcome(w, r, token, &session)
+	http.Redirect(w, r, "/app", http.StatusSeeOther)
+}
+
+// places leads who signed in to where they belong, or shows the choice.
+func (d *Dashboard) places(w http.ResponseWriter, r *http.Request) {
+	session, err := d.sessionOf(r)
+	if err == nil && session.MustEnrol() {
+		err = people.ErrMustEnrol
+	}
+	if err != nil {
+		d.turnAway(w, r, err)
+		return
+	}
+	var places []link
+	for _, member := range session.User.Memberships {
+		places = append(places, placeOf(member))
+	}
+	if len(places) == 1 {
+		http.Redirect(w, r, places[0].Address, http.StatusSeeOther)
+		return
+	}
+	d.show(w, r, http.StatusOK, "places", &view{Title: "Where to", Body: places})
+}
+
+// placeOf is the first page of a membership.
+func placeOf(member people.Membership) link {
+	if member.Place == people.Operator {
+		return link{Title: "Operator", Address: "/app/work"}
+	}
+	return link{Title: member.Place, Address: "/app/merchants/" + url.PathEscape(member.Place)}
+}
+
+// prove takes the code of an authenticator app from the form of what moves money or power, if the last one was taken
+// too long ago. The session goes on under another token.
+func (v *visit) prove(w http.ResponseWriter) error {
+	if v.session.Strong(v.d.config.Real()) {
+		return nil
+	}
+	cookie, err := v.r.Cookie(v.d.cookie)
+	if err != nil {
+		return people.ErrNoSession
+	}
+	token, session, err := v.d.config.People.Confirm(v.r.Context(), cookie.Value, strings.TrimSpace(v.form.Get("code")))
+	if _, tooMany := errors.AsType[*people.Slow](err); tooMany || errors.Is(err, people.ErrSignIn) {
+		return &farthing.Error{
+			Code:    farthing.CodeInvalidRequest,
+			Message: "Nothing was done.",
+			Fields: []farthing.Field{{
+				Location: "code",
+				Message:  "Write the code that your authenticator app shows now.",
+			}},
+		}
+	}
+	if err != nil {
+		return err //nolint:wrapcheck // turnAway compares it
+	}
+	v.session = session
+	v.d.keep(w, v.d.cookie, token, session.Ends)
+	return nil
+}
