@@ -24,7 +24,7 @@ func (d *Dashboard) sessionOf(r *http.Request) (people.Session, error) {
 
 // keep gives the browser a cookie that no script reads.
 func (d *Dashboard) keep(w http.ResponseWriter, name, value string, ends time.Time) {
-	http.SetCookie(w, &http.Cookie{
+	http.SetCookie(w, &http.Cookie{ //nolint:gosec // G124: without TLS, as on one machine, none is kept that is Secure
 		Name:     name,
 		Value:    value,
 		Path:     "/",

@@ -55,11 +55,12 @@ func (d *Dashboard) signIn(w http.ResponseWriter, r *http.Request) {
 		Code:     strings.TrimSpace(r.PostFormValue("code")),
 		From:     d.from(r),
 	})
-	slow, tooMany := errors.AsType[*people.Slow](err)
+	slow, tooMany := errors.AsType[*people.SlowError](err)
 	switch {
 	case err == nil:
 		d.welcome(w, r, token, &session)
-		http.Redirect(w, r, nextOf(r.PostFormValue("next")), http.StatusSeeOther)
+		next := nextOf(r.PostFormValue("next"))
+		http.Redirect(w, r, next, http.StatusSeeOther) //nolint:gosec // G710: nextOf lets pages of ours pass alone
 	case tooMany:
 		seconds := strconv.Itoa(int(slow.Wait/time.Second) + 1)
 		w.Header().Set("Retry-After", seconds)
@@ -186,7 +187,7 @@ func (v *visit) prove(w http.ResponseWriter) error {
 		return people.ErrNoSession
 	}
 	token, session, err := v.d.config.People.Confirm(v.r.Context(), cookie.Value, strings.TrimSpace(v.form.Get("code")))
-	if _, tooMany := errors.AsType[*people.Slow](err); tooMany || errors.Is(err, people.ErrSignIn) {
+	if _, tooMany := errors.AsType[*people.SlowError](err); tooMany || errors.Is(err, people.ErrSignIn) {
 		return &farthing.Error{
 			Code:    farthing.CodeInvalidRequest,
 			Message: "Nothing was done.",

@@ -198,7 +198,7 @@ func TestWrongPasswordsLockNobodyOut(t *testing.T) {
 		for _, email := range []string{"uma@example.com", "UMA@example.com"} {
 			wrong.Email = email
 			_, _, err := p.SignIn(ctx, wrong)
-			if slow, is := errors.AsType[*Slow](err); !is || slow.Wait != time.Second {
+			if slow, is := errors.AsType[*SlowError](err); !is || slow.Wait != time.Second {
 				t.Errorf("the next: %v", err)
 			}
 		}

@@ -27,10 +27,10 @@ type From struct {
 	Known   string // what Remember returned there, "" if nothing
 }
 
-// Slow says that too many attempts were wrong, and how long to wait.
-type Slow struct{ Wait time.Duration }
+// SlowError says that too many attempts were wrong, and how long to wait.
+type SlowError struct{ Wait time.Duration }
 
-func (s *Slow) Error() string {
+func (s *SlowError) Error() string {
 	return fmt.Sprintf("too many attempts were wrong: try again in %s", s.Wait.Round(time.Second))
 }
 
@@ -111,7 +111,7 @@ type Attempt struct {
 }
 
 // SignIn signs a user in by their password and, if they have an authenticator app, its code; who acts for the operator
-// needs one. [ErrSignIn] says that anything is wrong, *[Slow] that too much was.
+// needs one. [ErrSignIn] says that anything is wrong, *[SlowError] that too much was.
 func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session, err error) {
 	u, err := p.config.Store.Users.ByEmail(ctx, a.Email)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -165,7 +165,7 @@ func slowOrNone(wait time.Duration) error {
 	if wait <= 0 {
 		return nil
 	}
-	return &Slow{wait}
+	return &SlowError{wait}
 }
 
 // second checks the second factor of a user: without an authenticator app merchants' people need none.
