@@ -116,7 +116,7 @@ func (s *StatementsOut) command(
 	if err != nil || again {
 		return nil, err
 	}
-	if proved, err := s.Store.Documents.Proved(ctx, k, back); err != nil || proved {
+	if proved, err := s.Store.Documents.Proved(ctx, o, k, back); err != nil || proved {
 		return nil, err
 	}
 	by := farthing.Origin{Actor: farthing.ActorSystem}

@@ -417,3 +417,52 @@ func TestALargeDocumentIsTakenOutWhole(t *testing.T) {
 		}
 	})
 }
+
+// Two statements of different days have the same payment. Whichever is taken out first, the other keeps it paid; once
+// both are out, nothing proves it, and a third statement does so again.
+func TestTwoStatementsOfOnePaymentAreTakenOut(t *testing.T) {
+	for _, firstOut := range []int{0, 1} {
+		eachBed(t, func(b *bed) {
+			b.shop("m1", "55779911", 500_000)
+			b.needsTwoPeople()
+			f := b.exchanges()
+			b.do(withdraw("m1", "w1"))
+			b.clock.Advance(time.Minute)
+			b.works(f.list...)
+			before := b.available("m1")
+			works := append(slices.Clone(f.list), &jobs.Reconcile{Store: b.st}, &jobs.StatementsOut{Store: b.st})
+			var documents [3]store.Document
+			closing := money.Minor(0)
+			brings := func(n int) {
+				b.clock.Advance(24 * time.Hour)
+				statement := b.statement(int64(70+n), b.today(), closing, b.line("m1", "w1", 0))
+				closing = statement.Closing
+				documents[n] = b.bringsAgain(byte(70+n), false, statement, "m1")
+				b.works(works...)
+			}
+			for n := range 2 {
+				brings(n)
+				b.is("m1", "w1", farthing.WithdrawalPaid, "")
+			}
+			if matched := b.matched(); matched != 1 {
+				b.Errorf("of two lines of one payment, %d are matched", matched)
+			}
+			b.agreedOut(documents[firstOut].ID)
+			b.works(works...)
+			b.is("m1", "w1", farthing.WithdrawalPaid, "")
+			b.agreedOut(documents[1-firstOut].ID)
+			b.works(works...)
+			b.is("m1", "w1", farthing.InTransit, farthing.OutcomeUnknown)
+			if matched, now := b.matched(), b.available("m1"); matched != 0 || now != before {
+				b.Errorf("%d lines are matched; %d are available, and were %d", matched, now, before)
+			}
+			closing = 0
+			brings(2)
+			b.is("m1", "w1", farthing.WithdrawalPaid, "")
+			if now := b.available("m1"); now != before {
+				b.Errorf("%d are available, and were %d", now, before)
+			}
+			b.verify()
+		})
+	}
+}

@@ -332,6 +332,7 @@ func (o *takingOut) correctDay(d *SafeguardingDay) error {
 type ReportOut struct {
 	BankReport
 	document, round int64
+	other           int64 // the document that proves the same by a statement; 0: none of this rail does
 }
 
 // NextOut returns when the first report was taken out that nobody looked at; false if there is none, or if
@@ -360,10 +361,12 @@ func (d *Documents) ReportsOut(ctx context.Context, limit int) ([]ReportOut, err
 }
 
 // Proved reports whether a line of a statement that is in use proves that a withdrawal left the bank account, or came
-// back.
-func (d *Documents) Proved(ctx context.Context, k WithdrawalKey, back bool) (proved bool, err error) {
-	err = d.s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM expectations WHERE id = $1 AND status = 'matched')`,
-		[]any{recon.WithdrawalExpectation(k.MerchantID, k.ID, back)}, &proved)
+// back. What was taken out is from then on what the document of that statement reports.
+func (d *Documents) Proved(ctx context.Context, o *ReportOut, k WithdrawalKey, back bool) (proved bool, err error) {
+	err = d.s.queryRow(ctx, `SELECT COUNT(*) > 0, COALESCE(MAX(s.document), 0) FROM expectations e
+		LEFT JOIN bank_lines l ON l.match_id = e.match_id
+		LEFT JOIN bank_statements s ON s.id = l.statement_id AND s.rail = $2 WHERE e.id = $1 AND e.status = 'matched'`,
+		[]any{recon.WithdrawalExpectation(k.MerchantID, k.ID, back), o.Rail}, &proved, &o.other)
 	return proved, wrapped("look whether a statement proves a withdrawal", err)
 }
 
@@ -372,11 +375,24 @@ func (d *Documents) StillReported(ctx context.Context, o *ReportOut) (bool, erro
 	return d.s.BankReports.Has(ctx, o.Rail, o.BankReference, o.Number)
 }
 
+// keepForOther has another document report what was taken out: it said the same, which was not kept twice. Without its
+// report nothing would follow when that one is taken out, too.
+const keepForOther = `INSERT INTO bank_reports (rail, bank_reference, number, document, at, content, key_id,
+	received_at) SELECT rail, bank_reference, number, CAST($6 AS bigint), at, content, key_id, received_at
+	FROM reports_out WHERE rail = $1 AND bank_reference = $2 AND number = $3 AND document = $4 AND round = $5
+	ON CONFLICT DO NOTHING`
+
 // SettleOut marks reports that were taken out as looked at. What else the bank reported of these payments is recorded
 // once more: it may have come before the withdrawal was in transit again, and changed nothing.
 func (d *Documents) SettleOut(ctx context.Context, reports []ReportOut, at time.Time) error {
 	err := d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		for _, o := range reports {
+			if o.other > 0 {
+				if _, err := exec(keepForOther, o.Rail, o.BankReference, o.Number, o.document, o.round,
+					o.other); err != nil {
+					return err
+				}
+			}
 			if _, err := exec(`UPDATE bank_reports SET recorded_at = NULL WHERE rail = $1 AND bank_reference = $2`,
 				o.Rail, o.BankReference); err != nil {
 				return err
