@@ -96,20 +96,18 @@ func (p *People) SetPassword(ctx context.Context, s *Session, password string) e
 	}
 	kept := argonForm + base64.RawStdEncoding.EncodeToString(salt) + "$" + hashed(password, salt)
 	done()
-	return p.credential(ctx, s, "password", func(u *store.User) { u.Password = kept })
+	return p.credential(ctx, s, store.UserChange{What: "password"}, func(u *store.User) { u.Password = kept })
 }
 
 // credential changes how the session's user signs in, and ends all other sessions.
-func (p *People) credential(ctx context.Context, s *Session, what string, set func(*store.User)) error {
+func (p *People) credential(
+	ctx context.Context, s *Session, change store.UserChange, set func(*store.User),
+) error {
+	change.Event, change.Ends, change.Except = farthing.EventUserCredentialChanged, true, s.ID
 	by := farthing.Author{Actor: farthing.ActorUser(s.User.ID), Person: s.User.Name}
 	changed, err := p.change(ctx, s.User.ID, by, func(u *store.User) (store.UserChange, error) {
 		set(u)
-		return store.UserChange{
-			Event:  farthing.EventUserCredentialChanged,
-			What:   what,
-			Ends:   true,
-			Except: s.ID,
-		}, nil
+		return change, nil
 	})
 	if err == nil {
 		s.User = shown(&changed)

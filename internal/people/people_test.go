@@ -182,6 +182,36 @@ func TestSignIn(t *testing.T) {
 	})
 }
 
+// The code that puts an authenticator app in use, and one that confirms, sign nobody in.
+func TestCodesAreGoodOnce(t *testing.T) {
+	each(t, func(t *testing.T, p *People, clock *storetest.Clock) {
+		ctx := t.Context()
+		_, s := enters(t, p, "Ada", Operator, "approver")
+		key := enrols(t, p, &s)
+		attempt := Attempt{Email: "ada@example.com", Password: password, Code: codeAt(key, p.now())}
+		if _, _, err := p.SignIn(ctx, attempt); !errors.Is(err, ErrSignIn) {
+			t.Errorf("the code that put the app in use: %v", err)
+		}
+		clock.Advance(totpEvery)
+		attempt.Code = codeAt(key, p.now())
+		token, _, err := p.SignIn(ctx, attempt)
+		must(t, err)
+		if _, _, err := p.Confirm(ctx, token, attempt.Code); !errors.Is(err, ErrSignIn) {
+			t.Errorf("the code of the sign-in confirms: %v", err)
+		}
+		clock.Advance(totpEvery)
+		attempt.Code = codeAt(key, p.now())
+		token, _, err = p.Confirm(ctx, token, attempt.Code)
+		must(t, err)
+		if _, _, err := p.Confirm(ctx, token, attempt.Code); !errors.Is(err, ErrSignIn) {
+			t.Errorf("the code that confirmed confirms again: %v", err)
+		}
+		if _, _, err := p.SignIn(ctx, attempt); !errors.Is(err, ErrSignIn) {
+			t.Errorf("the code that confirmed signs in: %v", err)
+		}
+	})
+}
+
 // Wrong passwords slow the next ones from that network for that account, and nobody elsewhere, or in a browser that the
 // user has signed in by.
 func TestWrongPasswordsLockNobodyOut(t *testing.T) {

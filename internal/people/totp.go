@@ -59,10 +59,11 @@ func (p *People) ConfirmTOTP(ctx context.Context, s *Session, secret, code strin
 	if err != nil || len(key) != totpKey {
 		return farthing.Invalid("secret", "is not the one that was shown")
 	}
-	if _, ok := totpStep(key, code, p.now()); !ok {
+	step, ok := totpStep(key, code, p.now())
+	if !ok {
 		return farthing.Invalid("code", "is not the one that the app shows now")
 	}
-	return p.credential(ctx, s, "totp", func(u *store.User) { u.TOTP = key })
+	return p.credential(ctx, s, store.UserChange{What: "totp", Step: step}, func(u *store.User) { u.TOTP = key })
 }
 
 // totpStep returns the step of time of a code: the present one, or one before or after it, for clocks differ.

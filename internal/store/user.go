@@ -227,6 +227,7 @@ type UserChange struct {
 	Event   string
 	What    string         // of a credential: which; "": none
 	Changes map[string]any // for the note of the row
+	Step    int64          // of the code of an authenticator app that it took: no longer good; 0: none
 	Uses    string         // digest of a one-time secret that the change takes: [ErrNotFound] if it is gone
 	Ends    bool           // all sessions of the user end,
 	Except  string         // but for this one
@@ -283,8 +284,14 @@ func (t *Users) Change(
 	return changed, wrapped("change a user", err)
 }
 
-// carryOut ends and begins sessions, and takes the one-time secret.
+// carryOut ends and begins sessions, and takes the code and the one-time secret.
 func (c *UserChange) carryOut(w *writing, userID string, key []byte) error {
+	if c.Step > 0 {
+		_, err := w.exec(`UPDATE user_uses SET totp_step = $2 WHERE user_id = $1 AND totp_step < $2`, userID, c.Step)
+		if err != nil {
+			return err
+		}
+	}
 	if c.Uses != "" {
 		n, err := w.exec(`DELETE FROM one_time_secrets WHERE digest = $1`, c.Uses)
 		if err == nil && n == 0 {
