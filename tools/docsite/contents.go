@@ -22,7 +22,7 @@ var groups = []group{
 		Name:  "Start",
 		About: "Your first withdrawal, and what all calls have in common.",
 		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata",
-			"paging-and-times", "headers", "sdks", "command-line", "your-tests"),
+			"dashboard", "paging-and-times", "headers", "sdks", "command-line", "your-tests"),
 	},
 	{
 		Name:  "Money in",
