@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"farthing/internal/farthing"
 	"farthing/internal/people"
 	"farthing/internal/testing/chromium"
 	"farthing/internal/testing/slow"
@@ -51,6 +52,19 @@ func TestPagesInABrowser(t *testing.T) {
 	w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
 	at := strings.NewReplacer("{merchant}", shop, "/payments/{id}", "/payments/order-1",
 		"/withdrawals/{id}", "/withdrawals/w-1", "/approvals/{id}", "/approvals/"+asked)
+	_, link, err := w.people.Invite(t.Context(), people.Invitation{
+		Name:  "Ben Two",
+		Email: "ben@example.com",
+		Place: shop,
+		Role:  "viewer",
+	}, farthing.Author{Actor: farthing.ActorCLI})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"/app/sign-in", strings.TrimPrefix(link, base)} {
+		tab.Judge(base, path)
+		tab.Measure(base, path, 320)
+	}
 	ada, priya := w.signIn("Ada Okafor", people.Operator, "admin"), w.signIn("Priya Nair", shop, "owner")
 	for _, user := range []string{ada, priya} {
 		w.brings(tab, base, user)
@@ -62,7 +76,49 @@ func TestPagesInABrowser(t *testing.T) {
 			tab.Judge(base, path)
 			tab.Measure(base, path, 320)
 		}
+		tab.Judge(base, "/app/me")
 		tab.Judge(base, "/app/merchants/"+shop+"/payments?reference=none")
 		tab.Judge(base, "/app/merchants/"+shop+"/search?q=order-1")
 	}
+}
+
+// A walk without a script and without a pointer: an owner signs in, withdraws by the keyboard alone, and cancels; pressed
+// twice the form makes one withdrawal.
+func TestAWalkByTheKeyboardWithoutAScript(t *testing.T) {
+	slow.Test(t)
+	w, _ := newServed(t)
+	tab := chromium.Start(t).NewTab(t, "")
+	tab.As(1440, "light")
+	tab.Do("Emulation.setScriptExecutionDisabled", map[string]any{"value": true}, nil)
+	_, link, err := w.people.Invite(t.Context(), people.Invitation{
+		Name:  "Priya Nair",
+		Email: "priya@example.com",
+		Place: shop,
+		Role:  "owner",
+	}, farthing.Author{Actor: farthing.ActorCLI})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.Open(link)
+	leads := func(selector, typed, path, says string) {
+		t.Helper()
+		tab.Eval(`document.querySelector(`+"`"+selector+"`"+`).focus()`, nil)
+		if typed != "" {
+			tab.Do("Input.insertText", map[string]any{"text": typed}, nil)
+		}
+		tab.Press("Enter", "\r")
+		tab.Wait()
+		var at, text string
+		tab.Eval(`location.pathname`, &at)
+		tab.Eval(`document.querySelector("main").innerText`, &text)
+		if !strings.HasPrefix(at, path) || !strings.Contains(text, says) {
+			t.Fatalf("%s leads to %s: %s", selector, at, text)
+		}
+	}
+	leads("form button", "", "/app/me", "Set a password")
+	leads("#new-password", password, "/app/me", "The password was saved")
+	leads(".side a", "", "/app/merchants/shop", "£1,234.56")
+	leads(".btn.go", "", "/app/merchants/shop/withdrawals/new", "Up to £1,234.56")
+	leads("#amount", "100.00", "/app/merchants/shop/withdrawals/w-", "The withdrawal was requested.")
+	leads(".btn.stop", "", "/app/merchants/shop/withdrawals/w-", "Canceled")
 }

@@ -314,6 +314,9 @@ func (b *Tab) Press(key, text string) {
 	b.t.Helper()
 	for _, kind := range []string{"keyDown", "keyUp"} {
 		params := map[string]any{"type": kind, "key": key}
+		if key == "Enter" {
+			params["windowsVirtualKeyCode"] = 13 // without it buttons and links do not hear it
+		}
 		if kind == "keyDown" && text != "" {
 			params["text"] = text
 		}
