@@ -82,8 +82,8 @@ func TestPagesInABrowser(t *testing.T) {
 	}
 }
 
-// A walk without a script and without a pointer: an owner signs in, withdraws by the keyboard alone, and cancels; pressed
-// twice the form makes one withdrawal.
+// A walk without a script and without a pointer: an owner follows the link, sets a password, withdraws by the keyboard
+// alone, and cancels.
 func TestAWalkByTheKeyboardWithoutAScript(t *testing.T) {
 	slow.Test(t)
 	w, _ := newServed(t)

@@ -249,8 +249,8 @@ func (b *bank) gather(orders []*order) {
 		return true
 	})
 	for _, o := range orders {
-		refunds := slices.DeleteFunc(o.entries, func(e *entry) bool { return !e.refund })
-		o.entries = append(refunds, whole)
+		o.entries = slices.DeleteFunc(o.entries, func(e *entry) bool { return !e.refund })
+		o.entries = append(o.entries, whole)
 	}
 	b.entries = append(b.entries, whole)
 }
