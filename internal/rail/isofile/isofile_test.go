@@ -477,7 +477,8 @@ func TestADuplicateFileGivesNothingBack(t *testing.T) {
 			b.Errorf("%v", said)
 		}
 		documents := b.documents()
-		if last := documents[len(documents)-1]; !strings.HasPrefix(last, "quarantined the bank had it before (DU01)") {
+		last := documents[len(documents)-1]
+		if !strings.HasPrefix(last, "quarantined StsRsnInf: the bank had it before (DU01)") {
 			b.Errorf("%q", documents)
 		}
 	})
