@@ -187,6 +187,22 @@ func TestNobodyKeepsWhatWasLentBelowZero(t *testing.T) {
 	})
 }
 
+// A withdrawal that was paid late took more than there was, and gave most of it back: that pays for what it owed first,
+// in what remains as in allocations.
+func TestNothingRemainsOfWhatPaysADebt(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		report := farthing.PayoutReport{MerchantID: "shop", ID: "w"}
+		do(t, s, pay("shop", "first", 1000), withdraw("shop", "w"),
+			farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w"}, farthing.RecordPayoutFailed{PayoutReport: report},
+			farthing.RecordRefund{MerchantID: "shop", ID: "r", Amount: 500}, resolvePaid("shop", "w", "ann"),
+			resolvePaid("shop", "w", "bob"), farthing.RecordPayoutReturned{PayoutReport: report})
+		if diff := comparePaidOut(t, s, "shop", 1); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
 // randomStep returns a command that may well be refused, or the commands of two people.
 func randomStep(r *rapid.T, shop string, n int, withdrawals []string) []farthing.Command {
 	if rapid.IntRange(0, 14).Draw(r, "who") == 0 {

@@ -47,6 +47,26 @@ type giveBack struct {
 	back money.Minor // where the first of these came back
 }
 
+// way is how pennies of the balance came to where they are, through withdrawals that took them and gave them back, the
+// last one first.
+type way struct {
+	pennySpan
+	id   string
+	took money.Minor // where its taking began, which tells it from another of the same withdrawal
+	next *way
+}
+
+// through reports whether the pennies came through this taking already. A book below zero owes what a withdrawal took
+// of what was never there; what the withdrawal gave back then pays for that, as an allocation has it.
+func (w *way) through(g *giveBack) bool {
+	for ; w != nil; w = w.next {
+		if w.id == g.id && w.took == g.took.low {
+			return true
+		}
+	}
+	return false
+}
+
 // remains begins to count what remains of payments of the queue's merchant.
 func (q *queue) remains() (*remains, error) {
 	var head int64
@@ -89,7 +109,7 @@ func (m *remains) follow(ctx context.Context) error {
 		m.credited = math.MaxInt64
 	}
 	m.lowest = m.credited
-	for todo := []pennySpan{{m.debited, m.credited}}; len(todo) > 0; {
+	for todo := []*way{{pennySpan: pennySpan{m.debited, m.credited}}}; len(todo) > 0; {
 		last := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		if err := m.readTo(ctx, last.low); err != nil || m.gaveUp {
@@ -108,8 +128,14 @@ func (m *remains) follow(ctx context.Context) error {
 			}
 			part := last.within(m.rows[i].to)
 			was := pennySpan{part.low + moved, part.high + moved}.within(pennySpan{0, m.debited})
-			if was.length() > 0 {
-				todo, m.again = append(todo, was), append(m.again, was)
+			if was.length() > 0 && !last.through(&m.rows[i]) {
+				todo = append(todo, &way{
+					pennySpan: was,
+					id:        m.rows[i].id,
+					took:      m.rows[i].took.low,
+					next:      last,
+				})
+				m.again = append(m.again, was)
 			}
 		}
 		m.gaveUp = len(m.again) > maxRead
