@@ -140,12 +140,8 @@ func codeOf(err error) farthing.Code {
 
 // cureOf returns what to do about a code; "" for none.
 func cureOf(code farthing.Code) string {
-	for _, meaning := range farthing.Codes {
-		if meaning.Code == code {
-			return meaning.Cure
-		}
-	}
-	return ""
+	meaning, _ := code.Meaning()
+	return meaning.Cure
 }
 
 // advice says what to do about an error, if that is known.

@@ -218,10 +218,8 @@ func typedAmount(currency money.Currency, text string) (money.Minor, error) {
 
 // statusOf is the status of a code's answers.
 func statusOf(code farthing.Code) int {
-	for _, meaning := range farthing.Codes {
-		if meaning.Code == code {
-			return meaning.Status
-		}
+	if meaning, ok := code.Meaning(); ok {
+		return meaning.Status
 	}
 	return http.StatusInternalServerError
 }

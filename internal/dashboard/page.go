@@ -19,7 +19,7 @@ type page struct {
 	path     string   // as http.ServeMux takes it; a merchant's begins with underMerchant
 	title    string   // of the page, and in the menu
 	menu     string   // the group of the menu where it stands; "": it does not
-	asks     []string // operations, all of which must be open to who sees the page
+	asks     []string // operations; the page is open to a caller to whom all of them are
 	also     []string // operations that it asks of those to whom they are open
 	does     []deed   // what its buttons do
 	template string
@@ -126,16 +126,17 @@ func (p *page) names(operation string) bool {
 
 // ask asks an operation that the page's row names, about the page's merchant.
 func ask[A any](v *visit, operation string, q Question) (A, error) {
-	var none A
 	answer, err := v.ask(operation, q)
-	if err != nil {
-		return none, err
-	}
+	return bodyOf[A](operation, answer, err)
+}
+
+// bodyOf is the body of an answer, which is of the operation's type.
+func bodyOf[A any](operation string, answer Answer, err error) (A, error) {
 	body, ok := answer.Body.(A)
-	if !ok {
-		return none, fmt.Errorf("%s answers a %T, not a %T", operation, answer.Body, none)
+	if err == nil && !ok {
+		err = fmt.Errorf("%s answers a %T, not a %T", operation, answer.Body, body)
 	}
-	return body, nil
+	return body, err
 }
 
 // ask asks an operation that the page's row names.
@@ -189,17 +190,9 @@ func listed[R any](v *visit, operation string, names ...string) (api.List[R], er
 
 // record asks for the record that the page shows, and keeps its tag for the page's forms.
 func record[R any](v *visit, operation string) (R, error) {
-	var none R
 	answer, err := v.ask(operation, v.one())
-	if err != nil {
-		return none, err
-	}
-	body, ok := answer.Body.(R)
-	if !ok {
-		return none, fmt.Errorf("%s answers a %T, not a %T", operation, answer.Body, none)
-	}
 	v.tag = answer.Tag
-	return body, nil
+	return bodyOf[R](operation, answer, err)
 }
 
 // business is the merchant whose page it is, asked once.

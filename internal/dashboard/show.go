@@ -15,17 +15,15 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
-	"farthing/internal/people"
 )
 
 //go:embed templates
 var templates embed.FS
 
-// frame is what every page shares: the layout, and the pieces of which pages are made.
+// frame is what every page shares: the layout, and pieces.
 var frame = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"amount":  amount,
-		"typed":   typed,
 		"day":     day,
 		"utc":     inUTC,
 		"machine": machine,
@@ -79,11 +77,6 @@ func showPage(w http.ResponseWriter, v *visit) {
 		v.d.refuse(w, v.r, err)
 		return
 	}
-	to, moves := body.(moveTo)
-	if moves {
-		http.Redirect(w, v.r, string(to), http.StatusSeeOther)
-		return
-	}
 	at := http.StatusOK
 	if v.wrong != nil {
 		at = v.wrong.Status
@@ -95,9 +88,6 @@ func showPage(w http.ResponseWriter, v *visit) {
 		Wrong: v.wrong,
 	})
 }
-
-// moveTo is the answer of a page that only leads to another.
-type moveTo string
 
 // show executes a template into memory, so that a page that cannot be made is not half sent, and sends it.
 func (d *Dashboard) show(w http.ResponseWriter, r *http.Request, at int, name string, shown *view) {
@@ -170,10 +160,8 @@ func (d *Dashboard) refusalOf(r *http.Request, err error) *refusal {
 		refused.Code == farthing.CodeInsufficientScope {
 		return errNoPage
 	}
-	for _, meaning := range farthing.Codes {
-		if meaning.Code == refused.Code {
-			return &refusal{meaning.Status, meaning.Title, strings.TrimSpace(refused.Message + " " + meaning.Cure)}
-		}
+	if meaning, ok := refused.Code.Meaning(); ok {
+		return &refusal{meaning.Status, meaning.Title, strings.TrimSpace(refused.Message + " " + meaning.Cure)}
 	}
 	return &refusal{http.StatusInternalServerError, "This page cannot be shown now", ""}
 }
@@ -236,9 +224,6 @@ func (s *view) Sought(name string) string { return s.v.r.URL.Query().Get(name) }
 // Tag is the tag of the record as it is shown.
 func (s *view) Tag() string { return s.v.tag }
 
-// Path is the address of the page.
-func (s *view) Path() string { return s.v.r.URL.Path }
-
 // Next is the address of the list's next page.
 func (s *view) Next(cursor *string) string {
 	query := s.v.r.URL.Query()
@@ -273,6 +258,3 @@ func (s *view) Member() bool {
 	_, ok := s.v.session.User.Member(s.v.merchant)
 	return ok
 }
-
-// Places are where who looks may go.
-func (s *view) Places() []people.Membership { return s.v.session.User.Memberships }

@@ -1,7 +1,6 @@
 package dashboard
 
 import (
-	"cmp"
 	"strings"
 	"time"
 
@@ -20,29 +19,15 @@ func signOf(currency money.Currency) string {
 	return string(currency) + " "
 }
 
-// minus is the sign before an amount below zero: wider than a hyphen, and never the end of a line.
-const minus = "−"
-
 // amount writes minor units for people: £1,204.50, −£3.00.
 func amount(minor int64, currency string) string {
-	of := money.Currency(cmp.Or(currency, "GBP"))
+	of := money.Currency(currency)
 	text, below := strings.CutPrefix(of.Format(money.Minor(minor)), "-")
-	whole, fraction, point := strings.Cut(text, ".")
-	for at := len(whole) - 3; at > 0; at -= 3 {
-		whole = whole[:at] + "," + whole[at:]
-	}
-	if point {
-		whole += "." + fraction
-	}
+	text = signOf(of) + money.Grouped(text)
 	if below {
-		return minus + signOf(of) + whole
+		return "−" + text
 	}
-	return signOf(of) + whole
-}
-
-// typed writes minor units as a form's field has them: 1204.50.
-func typed(minor int64, currency string) string {
-	return money.Currency(cmp.Or(currency, "GBP")).Format(money.Minor(minor))
+	return text
 }
 
 // moment writes a time in the reader's zone: with the weekday within a week of now, else with the year.

@@ -209,6 +209,15 @@ type CodeMeaning struct {
 	Cure   string // what the caller can do
 }
 
+// Meaning returns what the code means; false if there is no such code.
+func (c Code) Meaning() (CodeMeaning, bool) {
+	i := slices.IndexFunc(Codes, func(m CodeMeaning) bool { return m.Code == c })
+	if i < 0 {
+		return CodeMeaning{}, false
+	}
+	return Codes[i], true
+}
+
 // Codes is the one table of all codes, in the order of their status.
 var Codes = []CodeMeaning{
 	{

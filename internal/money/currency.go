@@ -105,3 +105,19 @@ func allDigits(text string) bool {
 	}
 	return true
 }
+
+// Grouped puts commas between the thousands of a number, and a true minus before one below 0.
+func Grouped(number string) string {
+	digits, negative := strings.CutPrefix(number, "-")
+	whole, decimals, broken := strings.Cut(digits, ".")
+	for at := len(whole) - 3; at > 0; at -= 3 {
+		whole = whole[:at] + "," + whole[at:]
+	}
+	if broken {
+		whole += "." + decimals
+	}
+	if negative {
+		return "\u2212" + whole
+	}
+	return whole
+}

@@ -5,7 +5,7 @@
 // random token in the user's browser and a row of the store, which is looked up at each request: one that ended is dead
 // in all processes at once.
 //
-// For four eyes a user is a person like the owner of a client: whoever has the same name is the same person. Of each
+// For four eyes a user is a person like the owner of a client: one name is one person. Of each
 // change of a user the operator's journal has a row, in the same commit.
 //
 //   - people.go: what the package needs, invitations, links; errors

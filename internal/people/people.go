@@ -78,7 +78,7 @@ type Invitation struct {
 	Role  string // one of issuer.UserRoles of that side
 }
 
-// check refuses an invitation that nobody could follow; the merchant is looked up by whoever asks.
+// check refuses an invitation that nobody could follow; the caller looks the merchant up.
 func (i *Invitation) check() error {
 	if wrong := farthing.CheckOwner(i.Name, maxName); wrong != nil || strings.TrimSpace(i.Name) == "" {
 		if wrong == nil {

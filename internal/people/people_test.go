@@ -60,7 +60,7 @@ func enters(t *testing.T, p *People, name, place, role string) (token string, s 
 	return token, s
 }
 
-// enrols gives the session's user a password and an authenticator app, of which it returns the key.
+// enrols gives the session's user a password and an authenticator app, and returns its key.
 func enrols(t *testing.T, p *People, s *Session) []byte {
 	t.Helper()
 	must(t, p.SetPassword(t.Context(), s, password))

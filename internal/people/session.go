@@ -29,7 +29,7 @@ type Session struct {
 	Agent    string // the browser, as it names itself
 	Network  string // its address without the last part
 
-	sandbox bool // whoever has the link is in
+	sandbox bool // the link alone is enough
 }
 
 // Strong reports whether the user has shown a second factor, or a passkey, within StrongFor: what moves money or power

@@ -11,7 +11,7 @@ import (
 	"farthing/internal/store"
 )
 
-// For how long sessions last: of whoever acts for the operator, and of merchants' people.
+// For how long sessions last: of the operator's people, and of merchants' people.
 const (
 	staffLife, staffIdle       = 12 * time.Hour, 30 * time.Minute
 	merchantLife, merchantIdle = 14 * 24 * time.Hour, 24 * time.Hour

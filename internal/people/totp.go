@@ -50,7 +50,7 @@ func (p *People) BeginTOTP(s *Session) (TOTP, error) {
 	return TOTP{Secret: secret, URI: address.String()}, nil
 }
 
-// ConfirmTOTP puts the key of an authenticator app in use, of which the code is, and ends all other sessions.
+// ConfirmTOTP puts the key of an authenticator app in use if the code is its, and ends all other sessions.
 func (p *People) ConfirmTOTP(ctx context.Context, s *Session, secret, code string) error {
 	if !s.Strong(p.now()) {
 		return ErrNotStrong

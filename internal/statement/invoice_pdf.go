@@ -47,9 +47,9 @@ func (i *Invoice) pdf() *pdf.Document {
 		pdf.Fact{Name: "Amounts", Text: "in " + v.Currency},
 	))
 	table := on.Table(feeColumns)
-	amount := func(a int64) string { return grouped(i.currency.Format(money.Minor(a))) }
+	amount := func(a int64) string { return money.Grouped(i.currency.Format(money.Minor(a))) }
 	for _, line := range v.Lines {
-		table.Row(feeNames[line.Type], amount(line.UnitAmount), grouped(strconv.FormatInt(line.Count, 10)),
+		table.Row(feeNames[line.Type], amount(line.UnitAmount), money.Grouped(strconv.FormatInt(line.Count, 10)),
 			amount(line.Amount))
 	}
 	table.Sum("Total", "", "", amount(v.Total))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 	"time"
 
 	"farthing/api"
@@ -104,8 +103,8 @@ func (p *statementPDF) facts(s *Statement) []pdf.Fact {
 func (p *statementPDF) balances(head *api.StatementHead) {
 	table := p.on.Table(balanceColumns)
 	table.Sum("Opening balance", "", p.amount(head.Opening))
-	table.Row("Credits", grouped(strconv.FormatInt(head.Credits.Count, 10)), p.amount(head.Credits.Amount))
-	table.Row("Debits", grouped(strconv.FormatInt(head.Debits.Count, 10)), p.amount(-head.Debits.Amount))
+	table.Row("Credits", money.Grouped(strconv.FormatInt(head.Credits.Count, 10)), p.amount(head.Credits.Amount))
+	table.Row("Debits", money.Grouped(strconv.FormatInt(head.Debits.Count, 10)), p.amount(-head.Debits.Amount))
 	table.Sum("Closing balance", "", p.amount(head.Closing))
 	table.Row("Fees of withdrawals, less those given back (a part of what was withdrawn)", "", p.amount(head.Fees))
 }
@@ -125,7 +124,7 @@ func (p *statementPDF) totals(head *api.StatementHead) {
 		case total.Debit:
 			changes = p.amount(-total.Amount)
 		}
-		table.Row(total.Type, total.Debit, total.Credit, grouped(strconv.FormatInt(total.Count, 10)),
+		table.Row(total.Type, total.Debit, total.Credit, money.Grouped(strconv.FormatInt(total.Count, 10)),
 			p.amount(total.Amount), changes)
 	}
 	table.Sum("", "", "", "", "", p.amount(head.Closing-head.Opening))
@@ -166,20 +165,6 @@ func (p *statementPDF) moment(t api.Time, layout string) string {
 }
 
 // amount is an amount in major units, as people write it.
-func (p *statementPDF) amount(a int64) string { return grouped(p.currency.Format(money.Minor(a))) }
-
-// grouped puts commas between the thousands of a number, and a true minus before one below 0.
-func grouped(number string) string {
-	digits, negative := strings.CutPrefix(number, "-")
-	whole, decimals, broken := strings.Cut(digits, ".")
-	for at := len(whole) - 3; at > 0; at -= 3 {
-		whole = whole[:at] + "," + whole[at:]
-	}
-	if broken {
-		whole += "." + decimals
-	}
-	if negative {
-		return "\u2212" + whole
-	}
-	return whole
+func (p *statementPDF) amount(a int64) string {
+	return money.Grouped(p.currency.Format(money.Minor(a)))
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"farthing/api"
+	"farthing/internal/money"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -76,7 +77,7 @@ func TestAmountsAreGrouped(t *testing.T) {
 	for number, want := range map[string]string{
 		"0": "0", "0.05": "0.05", "999.99": "999.99", "1000": "1,000", "-1234567.89": "\u22121,234,567.89",
 	} {
-		if got := grouped(number); got != want {
+		if got := money.Grouped(number); got != want {
 			t.Errorf("%s is written %s, want %s", number, got, want)
 		}
 	}
