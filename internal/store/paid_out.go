@@ -8,27 +8,27 @@ import (
 	"slices"
 
 	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 	"farthing/internal/money"
 )
 
 // spend is what a withdrawal took out of the balance: the pennies, counted from the book's first, above
 // to − amount and up to to.
 type spend struct {
-	id      string
-	status  string
-	amount  money.Minor
-	fee     money.Minor
-	to      money.Minor // the book's total of debits just after it was requested
-	back    money.Minor // the total of credits just before its first giving back; −1: never
-	lastSeq int64
+	id     string
+	status string
+	amount money.Minor
+	fee    money.Minor
+	to     money.Minor // the book's total of debits just after it was requested
+	back   money.Minor // the total of credits just before its first giving back; −1: never
 }
 
 // spendColumns, of withdrawals w, are the columns that payout.dest reads.
-const spendColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1), w.last_seq`
+const spendColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1)`
 
 func (p *spend) dest() []any {
 	return []any{(*text)(&p.id), (*text)(&p.status), (*number)(&p.amount), (*number)(&p.fee), (*number)(&p.to),
-		(*number)(&p.back), (*number)(&p.lastSeq)}
+		(*number)(&p.back)}
 }
 
 // spendBatch is how many withdrawals are looked up at once: payments of one page were mostly paid out by neighbours.
@@ -106,14 +106,12 @@ func (p *spends) givenBack(ctx context.Context, w *spend, offset money.Minor) (b
 	if offset <= w.amount-w.fee || w.status != string(farthing.WithdrawalReturned) {
 		return true, nil
 	}
-	var before int64
-	err := p.r.queryRow(ctx, `SELECT b.kind FROM journal a JOIN journal b ON b.merchant = $1 AND b.seq = a.previous `+
-		`WHERE a.merchant = $1 AND a.seq = $2`,
-		[]any{merchantKey(p.merchant), w.lastSeq}, &before)
+	rows, err := newQueue(ctx, p.r, p.merchant).About(w.id)
 	if err != nil {
-		return false, fmt.Errorf("look up what was before the return of withdrawal %s: %w", w.id, err)
+		return false, fmt.Errorf("look up what withdrawal %s gave back: %w", w.id, err)
 	}
-	return kindOf(before).Type != farthing.EventWithdrawalPaid, nil
+	takings := ledger.Takings(rows)
+	return len(takings) > 0 && offset <= takings[0].Given, nil
 }
 
 // at returns the first withdrawal that ends at penny x or after it; nil: none.

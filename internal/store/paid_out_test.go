@@ -171,6 +171,37 @@ func TestReturnGivesBackAllButTheFee(t *testing.T) {
 	})
 }
 
+// What was noted on a returned withdrawal, after the return or before it, changes nothing of which pennies came back.
+func TestNotesGiveNoFeeBack(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		report := farthing.PayoutReport{MerchantID: "shop", ID: "w"}
+		note := func(shop string) farthing.Command {
+			return farthing.ChangeRecord{
+				MerchantID: shop,
+				Subject:    farthing.SubjectWithdrawal,
+				ID:         "w",
+				Metadata:   farthing.MetadataPatch{"order": new("7")},
+			}
+		}
+		for _, shop := range []string{"before", "after"} {
+			openShop(t, s, clock, shop)
+			report.MerchantID = shop
+			do(t, s, pay(shop, "net", 850), pay(shop, "fee", 150), withdraw(shop, "w"),
+				farthing.SubmitWithdrawal{MerchantID: shop, ID: "w"}, farthing.RecordPayoutPaid{PayoutReport: report})
+			if shop == "before" {
+				do(t, s, note(shop))
+			}
+			do(t, s, farthing.RecordPayoutReturned{PayoutReport: report})
+			if shop == "after" {
+				do(t, s, note(shop))
+			}
+			if diff := comparePaidOut(t, s, shop, 2); diff != "" {
+				t.Errorf("noted %s the return: %s", shop, diff)
+			}
+		}
+	})
+}
+
 // A withdrawal that was paid late took more than there was, and gave it back: what comes then pays for that, not for
 // the withdrawal.
 func TestNobodyKeepsWhatWasLentBelowZero(t *testing.T) {
@@ -217,7 +248,7 @@ func randomCommand(r *rapid.T, shop string, n int, withdrawals []string) farthin
 	amount := money.Minor(rapid.IntRange(1, 500).Draw(r, "amount"))
 	some := func() string { return rapid.SampledFrom(withdrawals).Draw(r, "withdrawal") }
 	by := farthing.Origin{Actor: farthing.ActorBank}
-	switch rapid.IntRange(0, 13).Draw(r, "kind") {
+	switch rapid.IntRange(0, 14).Draw(r, "kind") {
 	case 0, 1, 2:
 		return pay(shop, id, amount)
 	case 3:
@@ -238,6 +269,13 @@ func randomCommand(r *rapid.T, shop string, n int, withdrawals []string) farthin
 		return farthing.CancelWithdrawal{MerchantID: shop, ID: some(), By: by}
 	case 12:
 		return farthing.RecordPayoutFailed{PayoutReport: farthing.PayoutReport{MerchantID: shop, ID: some(), By: by}}
+	case 13:
+		return farthing.ChangeRecord{
+			MerchantID: shop,
+			Subject:    farthing.SubjectWithdrawal,
+			ID:         some(),
+			Metadata:   farthing.MetadataPatch{"note": new(id)},
+		}
 	}
 	return farthing.RecordPayoutReturned{PayoutReport: farthing.PayoutReport{MerchantID: shop, ID: some(), By: by}}
 }
