@@ -22,20 +22,28 @@ var (
 // sees lists who sees each page: roles of a merchant's, then of the operator's. Everybody else is answered as if it
 // did not exist. It is written out, so that a page whose row asks for more or less than it should is noticed.
 var sees = map[string][]string{
-	underMerchant:                       everyone,
-	underMerchant + "/payments":         everyone,
-	underMerchant + "/payments/{id}":    everyone,
-	underMerchant + "/withdrawals":      everyone,
-	underMerchant + "/withdrawals/new":  {"owner", "admin"},
-	underMerchant + "/withdrawals/{id}": everyone,
-	underMerchant + "/search":           everyone,
-	"/app/work":                         staffRoles,
-	"/app/approvals":                    staffRoles,
-	"/app/approvals/{id}":               staffRoles,
-	"/app/merchants":                    staffRoles,
-	"/app/withdrawals":                  staffRoles,
-	"/app/audit":                        staffRoles,
-	"/app/search":                       staffRoles,
+	underMerchant:                                  everyone,
+	underMerchant + "/payments":                    everyone,
+	underMerchant + "/payments/{id}":               everyone,
+	underMerchant + "/withdrawals":                 everyone,
+	underMerchant + "/withdrawals/new":             {"owner", "admin"},
+	underMerchant + "/withdrawals/{id}":            everyone,
+	underMerchant + "/statements":                  everyone,
+	underMerchant + "/exports/statements/{period}": everyone,
+	underMerchant + "/exports/invoices/{month}":    everyone,
+	underMerchant + "/exports/payments":            everyone,
+	underMerchant + "/exports/withdrawals":         everyone,
+	underMerchant + "/exports/journal":             everyone,
+	underMerchant + "/balance":                     everyone,
+	underMerchant + "/journal":                     everyone,
+	underMerchant + "/search":                      everyone,
+	"/app/work":                                    staffRoles,
+	"/app/approvals":                               staffRoles,
+	"/app/approvals/{id}":                          staffRoles,
+	"/app/merchants":                               staffRoles,
+	"/app/withdrawals":                             staffRoles,
+	"/app/audit":                                   staffRoles,
+	"/app/search":                                  staffRoles,
 }
 
 // presses lists who may press each button, by its operation.
@@ -53,8 +61,7 @@ func TestPagesAreOpenToTheRightRoles(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		asked := w.asksForApproval(t)
 		w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
-		at := strings.NewReplacer("{merchant}", shop, "/payments/{id}", "/payments/order-1",
-			"/withdrawals/{id}", "/withdrawals/w-1", "/approvals/{id}", "/approvals/"+asked)
+		at := w.addresses(asked)
 		for _, role := range issuer.Roles {
 			if role.Name == "backend" {
 				continue // a system's: nobody signs in with it
@@ -87,6 +94,13 @@ func TestPagesAreOpenToTheRightRoles(t *testing.T) {
 			}
 		}
 	})
+}
+
+// addresses put records of the world into the addresses of pages.
+func (w *world) addresses(approval string) *strings.Replacer {
+	return strings.NewReplacer("{merchant}", shop, "/payments/{id}", "/payments/order-1",
+		"/withdrawals/{id}", "/withdrawals/w-1", "/approvals/{id}", "/approvals/"+approval,
+		"{period}", "2026-11", "{month}", "2026-10")
 }
 
 // pressesAll presses each button of a page with an empty form: who may not is answered as if there were no such page.
@@ -124,7 +138,7 @@ func (w *world) asksForApproval(t *testing.T) (id string) {
 func TestNobodySeesPages(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for i := range pages {
-		path := strings.NewReplacer("{merchant}", shop, "{id}", "order-1").Replace(pages[i].path)
+		path := w.addresses("appr_1").Replace(pages[i].path)
 		for _, token := range []string{"", "no session"} {
 			got := w.want(http.StatusSeeOther, w.get(token, path))
 			if to := got.header.Get("Location"); to != "/app/sign-in?next="+url.QueryEscape(path) {

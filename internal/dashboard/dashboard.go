@@ -16,13 +16,15 @@ import (
 	"farthing/internal/people"
 )
 
-// Question is what a page asks of an operation: the values of its path, its query and body, and the tag of the record
-// that it may change. See the server's Question.
+// Question is what a page asks of an operation: the values of its path, its query and body, the tag of the record
+// that it may change, and the key of what it makes. See the server's Question.
 type Question struct {
 	Path    map[string]string
 	Query   url.Values
 	Body    []byte
 	IfMatch string
+	Key     string
+	Media   string
 }
 
 // Answer is what an operation answered. See the server's Answer.
@@ -95,7 +97,11 @@ func New(config Config) (*Dashboard, error) {
 	}
 	for i := range pages {
 		p := &pages[i]
-		d.mux.Handle("GET "+p.path, d.visited(p, showPage))
+		show := showPage
+		if p.streams {
+			show = streamPage
+		}
+		d.mux.Handle("GET "+p.path, d.visited(p, show))
 		if len(p.does) > 0 {
 			d.mux.Handle("POST "+p.path, d.visited(p, doDeed))
 		}

@@ -7,10 +7,10 @@
 //
 //   - dashboard.go: what the package needs; the way of a request
 //   - page.go: rows, visits, questions
-//   - merchant.go, operator.go: the rows
+//   - merchant.go, operator.go and files of one concern, as statement.go: the rows
 //   - sign_in.go, session.go, me.go: who is there, and how they sign in
 //   - form.go: a form becomes the body of an operation
 //   - show.go: a page becomes HTML; frame.go: what is around it
-//   - text.go: how amounts, times and days read; words.go: words for codes
+//   - text.go: how amounts, times and days read; words.go, event_words.go: words for codes
 //   - asset.go: style sheet and icon
 package dashboard

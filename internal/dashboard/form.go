@@ -1,14 +1,18 @@
 package dashboard
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
+	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/money"
 
@@ -18,6 +22,7 @@ import (
 // wrong says why a form was refused. The page is shown again with it, and with what was typed.
 type wrong struct {
 	Status   int
+	Form     string // the name of the deed
 	Text     string
 	Fields   []farthing.Field // Location is the name of a field of the form
 	Blockers []farthing.Blocker
@@ -72,22 +77,37 @@ func doDeed(w http.ResponseWriter, v *visit) {
 		showPage(w, v)
 		return
 	}
+	if does.shows {
+		v.answered = answer.Body
+		showPage(w, v)
+		return
+	}
 	http.Redirect(w, v.r, v.after(does, answer.Status), http.StatusSeeOther)
 }
 
 // do asks the deed's operation with what the form says.
 func (v *visit) do(does *deed) (Answer, error) {
-	q := Question{Path: map[string]string{}, IfMatch: v.form.Get("tag")}
+	q := Question{
+		Path:    map[string]string{},
+		Query:   url.Values{},
+		IfMatch: v.form.Get("tag"),
+		Key:     v.form.Get("key"),
+	}
 	for _, name := range does.path {
-		value := v.r.PathValue(name)
-		if value == "" {
-			value = v.form.Get(name)
+		name, from, _ := strings.Cut(name, "=")
+		from = cmp.Or(from, name)
+		q.Path[name] = cmp.Or(v.r.PathValue(from), v.form.Get(from))
+	}
+	for _, name := range does.query {
+		if name == "merchantId" {
+			q.Query.Set(name, v.merchant)
+		} else if value := v.form.Get(name); value != "" {
+			q.Query.Set(name, value)
 		}
-		q.Path[name] = value
 	}
 	if does.body != nil {
 		fields := formBody{v: v, values: map[string]any{}}
-		fields.fill(reflect.TypeOf(does.body))
+		fields.fill(reflect.TypeOf(does.body), "", fields.values)
 		if len(fields.faults) > 0 {
 			return Answer{}, &farthing.Error{Code: farthing.CodeInvalidRequest, Fields: fields.faults}
 		}
@@ -125,6 +145,7 @@ func (v *visit) wrongBy(err error) *wrong {
 	}
 	return &wrong{
 		Status:   status,
+		Form:     v.form.Get("do"),
 		Text:     refused.Message,
 		Fields:   fieldsOf(refused),
 		Blockers: refused.Blockers,
@@ -139,6 +160,7 @@ func fieldsOf(refused *farthing.Error) (fields []farthing.Field) {
 		if !inside {
 			name = f.Location
 		}
+		name, _, _ = strings.Cut(name, "[")
 		fields = append(fields, farthing.Field{Location: name, Message: f.Message})
 	}
 	return fields
@@ -151,51 +173,118 @@ type formBody struct {
 	faults []farthing.Field
 }
 
-// fill takes the fields of a type from the form. What was left empty is left out; the page's merchant is always there.
-func (b *formBody) fill(of reflect.Type) {
+// fill takes the fields of a type from the form into a value. What was left empty is left out, but a limit, which is
+// then none of its own; the page's merchant is always there. Within a value, names are those behind it: limits.maximum.
+func (b *formBody) fill(of reflect.Type, in string, values map[string]any) {
 	for field := range of.Fields() {
 		if field.Anonymous {
-			b.fill(field.Type)
+			b.fill(field.Type, in, values)
 			continue
 		}
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		text := strings.TrimSpace(b.v.form.Get(name))
+		text := strings.TrimSpace(b.v.form.Get(in + name))
 		if name == "merchantId" && b.v.merchant != "" {
 			text = b.v.merchant
-		}
-		if text == "" {
-			continue
 		}
 		kind := field.Type
 		if kind.Kind() == reflect.Pointer {
 			kind = kind.Elem()
 		}
-		b.take(name, text, kind.Kind())
+		switch {
+		case kind.Kind() == reflect.Struct && kind != reflect.TypeFor[api.Time]():
+			within := map[string]any{}
+			if b.fill(kind, in+name+".", within); len(within) > 0 {
+				values[name] = within
+			}
+		case text == "" && in != "" && field.Type.Kind() == reflect.Pointer && b.v.form.Has(in+name):
+			values[name] = nil
+		case text != "":
+			if value := b.take(in+name, text, kind); value != nil {
+				values[name] = value
+			}
+		}
 	}
 }
 
-// take takes one field. A whole number is an amount of money, typed in major units.
-func (b *formBody) take(name, text string, kind reflect.Kind) {
-	switch kind {
-	case reflect.String:
-		b.values[name] = text
-	case reflect.Bool:
-		b.values[name] = text == "true"
-	case reflect.Slice:
-		b.values[name] = b.v.form[name]
-	case reflect.Int64:
-		amount, err := typedAmount(b.v.currency(), text)
-		if err != nil {
-			b.faults = append(b.faults, farthing.Field{
-				Location: name,
-				Message:  "Write an amount such as 12.50.",
-			})
-			return
+// counts are the whole numbers of bodies that are no amounts of money.
+var counts = []string{
+	"from", "to", "overlapHours", "coolingOffHours", "approvalExpiryHours", "refundRate", "disputeRate",
+}
+
+// take takes one field; nil if it cannot be. A whole number is an amount of money, typed in major units, unless it is
+// one of counts.
+func (b *formBody) take(name, text string, of reflect.Type) any {
+	switch {
+	case of.Kind() == reflect.String:
+		return text
+	case of.Kind() == reflect.Bool:
+		return text == "true"
+	case of == reflect.TypeFor[api.Time]():
+		return b.moment(name, text)
+	case of == reflect.TypeFor[[]int]():
+		return b.numbers(name, text)
+	case of.Kind() == reflect.Slice:
+		return b.v.form[name]
+	case slices.Contains(counts, name):
+		if numbers, ok := b.numbers(name, text).([]int); ok {
+			return numbers[0]
 		}
-		b.values[name] = int64(amount)
+		return nil
+	case of.Kind() == reflect.Int64:
+		currency, err := b.v.currency()
+		if err == nil {
+			amount, err := typedAmount(currency, text)
+			if err == nil {
+				return int64(amount)
+			}
+		}
+		b.fault(name, "Write an amount such as 12.50.")
 	default:
-		b.faults = append(b.faults, farthing.Field{Location: name, Message: "This page cannot send it."})
+		b.fault(name, "This page cannot send it.")
 	}
+	return nil
+}
+
+// fault says what is wrong with a field.
+func (b *formBody) fault(name, text string) {
+	b.faults = append(b.faults, farthing.Field{Location: name, Message: text})
+}
+
+// numbers are whole numbers with commas or spaces between them.
+func (b *formBody) numbers(name, text string) any {
+	var numbers []int
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			b.fault(name, "Write whole numbers.")
+			return nil
+		}
+		numbers = append(numbers, n)
+	}
+	if len(numbers) == 0 {
+		b.fault(name, "Write whole numbers.")
+		return nil
+	}
+	return numbers
+}
+
+// moment is a time that was typed, in the zone of who typed it.
+func (b *formBody) moment(name, text string) any {
+	at, err := typedMoment(text, b.v.zone())
+	if err != nil {
+		b.fault(name, "Write a day and a time.")
+		return nil
+	}
+	return at.UTC().Format(api.TimeFormat)
+}
+
+// typedMoment reads a time as browsers send what is typed into their field for it.
+func typedMoment(text string, zone *time.Location) (time.Time, error) {
+	at, err := time.ParseInLocation("2006-01-02T15:04", text, zone)
+	if err != nil {
+		return time.ParseInLocation("2006-01-02T15:04:05", text, zone) //nolint:wrapcheck // the page says what to type
+	}
+	return at, nil
 }
 
 // typedAmount reads an amount as people type it: with the sign of the currency, separators of thousands, or whole
@@ -224,9 +313,9 @@ func statusOf(code farthing.Code) int {
 	return http.StatusInternalServerError
 }
 
-// made is the identifier of what a form makes: the one that it was shown with, if it is shown again.
-func (v *visit) made(prefix string) string {
-	if id := v.form.Get("id"); id != "" {
+// made is the identifier of what a form makes, in a field: the one that it was shown with, if it is shown again.
+func (v *visit) made(field, prefix string) string {
+	if id := v.form.Get(field); id != "" {
 		return id
 	}
 	return prefix + v.d.random(8)

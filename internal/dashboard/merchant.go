@@ -184,7 +184,7 @@ func withdrawPage(v *visit) (any, error) {
 		Balance:  balance,
 		Estimate: estimate,
 		Accounts: inUse,
-		ID:       v.made("w-"),
+		ID:       v.made("id", "w-"),
 	}, err
 }
 

@@ -24,6 +24,7 @@ type page struct {
 	does     []deed   // what its buttons do
 	template string
 	load     func(*visit) (any, error) // answers what the template shows
+	streams  bool                      // it is no page: the very answer of the one operation that it asks
 }
 
 // deed is what a button does.
@@ -31,8 +32,10 @@ type deed struct {
 	name      string // of the button
 	operation string
 	body      any      // a value of the type of the operation's body; its fields are those of the form
-	path      []string // names in the operation's path: values of the page's path, or of the form
+	path      []string // names in the operation's path: values of the page's path, or of the form; id=merchant
+	query     []string // names in the operation's query: values of the form; merchantId is the page's
 	strong    bool     // it moves money or power: who presses has shown a second factor within ten minutes
+	shows     bool     // what was answered is on the page that follows, and never again: it has a secret
 	done      string   // what is said once it is done
 	then      string   // where to go, below the merchant; {id} is the form's; "": the same page
 }
@@ -41,7 +44,7 @@ type deed struct {
 const underMerchant = "/app/merchants/{merchant}"
 
 // pages is the whole dashboard, but for signing in.
-var pages = slices.Concat(merchantPages, operatorPages, searchPages)
+var pages = slices.Concat(merchantPages, statementPages, balancePages, operatorPages, searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.
 type visit struct {
@@ -54,6 +57,7 @@ type visit struct {
 	form     url.Values // what was typed into a form that was refused
 	wrong    *wrong     // why it was
 	tag      string     // of the record that the page shows
+	answered any        // what was answered to a deed that shows it
 	shop     *api.Merchant
 }
 
@@ -207,12 +211,30 @@ func (v *visit) business() (*api.Merchant, error) {
 	return v.shop, nil
 }
 
-// currency is that of the page's merchant; if it cannot be read, one of two digits.
-func (v *visit) currency() money.Currency {
-	if v.merchant != "" && v.page.names("getMerchant") {
-		if shop, err := v.business(); err == nil {
-			return money.Currency(shop.Currency)
+// currency is that of amounts in the form that was sent: what the form names, or the page's merchant's.
+func (v *visit) currency() (money.Currency, error) {
+	if named := v.form.Get("currency"); named != "" {
+		return money.ParseCurrency(named) //nolint:wrapcheck // the page says what to type
+	}
+	shop, err := v.business()
+	if err != nil {
+		return "", err
+	}
+	return money.Currency(shop.Currency), nil
+}
+
+// streamPage answers what an operation answers, as a file.
+func streamPage(_ http.ResponseWriter, v *visit) {
+	q := Question{Path: map[string]string{}, Query: v.of()}
+	for name, values := range v.r.URL.Query() {
+		if values[0] != "" && !q.Query.Has(name) {
+			q.Query[name] = values
 		}
 	}
-	return "GBP"
+	for _, name := range []string{"id", "period", "month"} {
+		if value := v.r.PathValue(name); value != "" {
+			q.Path[name] = value
+		}
+	}
+	v.d.config.Stream(v.r, &v.caller, v.page.asks[0], q)
 }

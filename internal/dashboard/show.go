@@ -29,10 +29,15 @@ var frame = sync.OnceValue(func() *template.Template {
 		"machine": machine,
 		"status":  status,
 		"waits":   plain(waits),
+		"event":   plain(events),
+		"account": plain(accounts),
 		"words":   sentence,
 		"groups":  digestGroups,
 		"cure":    func(code string) string { return cures[code] },
 		"piece":   func(values ...any) []any { return values },
+		"choices": choices,
+		"major":   major,
+		"signed":  signedAmount,
 	}).ParseFS(templates, "templates/layout.html", "templates/pieces.html"))
 })
 
@@ -70,6 +75,14 @@ type view struct {
 // Frame is what is around the page.
 func (s *view) Frame() layout { return layout{s} }
 
+// zone is that of who looks.
+func (v *visit) zone() *time.Location {
+	if zone, err := time.LoadLocation(v.session.User.Zone); err == nil {
+		return zone
+	}
+	return time.UTC
+}
+
 // showPage shows the visit's page.
 func showPage(w http.ResponseWriter, v *visit) {
 	body, err := v.page.load(v)
@@ -93,9 +106,7 @@ func showPage(w http.ResponseWriter, v *visit) {
 func (d *Dashboard) show(w http.ResponseWriter, r *http.Request, at int, name string, shown *view) {
 	shown.d, shown.now, shown.zone = d, d.config.Now(), time.UTC
 	if shown.v != nil {
-		if zone, err := time.LoadLocation(shown.v.session.User.Zone); err == nil {
-			shown.zone = zone
-		}
+		shown.zone = shown.v.zone()
 	}
 	made, err := templateOf(name)
 	var text bytes.Buffer
@@ -189,6 +200,17 @@ func (s *view) Found(hit api.SearchHit) string {
 	return s.Of(hit.MerchantID, hit.Kind+"s", hit.ID)
 }
 
+// Record is the page about a record of the merchant's, by the kind of the record; nil if there is none.
+func (s *view) Record(subject, id string) *link {
+	switch subject {
+	case "payment", "withdrawal":
+		return &link{Title: id, Address: s.In(subject+"s", id)}
+	case "webhook_endpoint":
+		return &link{Title: id, Address: s.In("webhooks", id)}
+	}
+	return nil
+}
+
 // Merchant is whose page it is; "" if it is about all.
 func (s *view) Merchant() string { return s.v.merchant }
 
@@ -216,6 +238,21 @@ func (s *view) Typed(field, begins string) string {
 		return s.v.form.Get(field)
 	}
 	return begins
+}
+
+// Answered is what a deed answered that shows it; nil if none was done.
+func (s *view) Answered() any { return s.v.answered }
+
+// Export is the address of a file of what the page lists.
+func (s *view) Export(what, format string) string {
+	query := s.v.r.URL.Query()
+	query.Del("cursor")
+	query.Set("format", format)
+	at := "/app/exports/" + what
+	if s.v.merchant != "" {
+		at = s.In("exports") + "/" + what
+	}
+	return at + "?" + query.Encode()
 }
 
 // Sought is what the page's address says of a parameter.
@@ -249,9 +286,6 @@ func (s *view) message(name string, text func(*deed) string) string {
 	}
 	return ""
 }
-
-// Strong says whether who looks has shown a second factor just now.
-func (s *view) Strong() bool { return s.v.session.Strong(s.d.config.Real()) }
 
 // Member says whether who looks belongs to the place, and does not only look at it for the operator.
 func (s *view) Member() bool {

@@ -67,3 +67,35 @@ func digestGroups(digest string) (groups []string) {
 	}
 	return append(groups, digest)
 }
+
+// signedAmount writes an amount that came in or went out: +£3.00, −£3.00.
+func signedAmount(minor int64, currency string) string {
+	if minor > 0 {
+		return "+" + amount(minor, currency)
+	}
+	return amount(minor, currency)
+}
+
+// major writes an amount as it is typed into a field: 12.50; nothing for none.
+func major(minor any, currency string) string {
+	switch of := minor.(type) {
+	case int64:
+		return money.Currency(currency).Format(money.Minor(of))
+	case *int64:
+		if of != nil {
+			return major(*of, currency)
+		}
+	}
+	return ""
+}
+
+// choice is a line of a field that offers several.
+type choice struct{ Value, Text string }
+
+// choices are values, each followed by its text.
+func choices(pairs ...string) (all []choice) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		all = append(all, choice{pairs[i], pairs[i+1]})
+	}
+	return all
+}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,6 +22,8 @@ type Question struct {
 	Query   url.Values
 	Body    []byte // JSON; nil: none
 	IfMatch string // the tag of the record as it was shown; "": however it is
+	Key     string // the Idempotency-Key of what is made; "": none
+	Media   string // of the body; "": JSON
 }
 
 // Answer is what the operation answers.
@@ -161,7 +164,10 @@ func (r *route) ask(ctx context.Context, q Question) *http.Request {
 		made.SetPathValue(name, value)
 	}
 	if len(q.Body) > 0 {
-		made.Header.Set("Content-Type", mediaJSON)
+		made.Header.Set("Content-Type", cmp.Or(q.Media, mediaJSON))
+	}
+	if q.Key != "" {
+		made.Header.Set("Idempotency-Key", q.Key)
 	}
 	if q.IfMatch != "" {
 		made.Header.Set("If-Match", q.IfMatch)

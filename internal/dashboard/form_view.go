@@ -1,0 +1,50 @@
+package dashboard
+
+import "slices"
+
+// formView is one of a page's forms as its template shows it.
+type formView struct {
+	s    *view
+	Name string // of its deed
+}
+
+// Form is the form of a deed.
+func (s *view) Form(name string) formView { return formView{s, name} }
+
+// refused says whether the form was refused, and is shown again.
+func (f formView) refused() bool { return f.s.Wrong != nil && f.s.Wrong.Form == f.Name }
+
+// Typed is what was typed into a field that is shown again; else what the field begins with.
+func (f formView) Typed(field, begins string) string {
+	if f.refused() {
+		return f.s.v.form.Get(field)
+	}
+	return begins
+}
+
+// Chosen says whether a value of several is chosen.
+func (f formView) Chosen(field, value string, begins []string) bool {
+	if f.refused() {
+		begins = f.s.v.form[field]
+	}
+	return slices.Contains(begins, value)
+}
+
+// Fault is what is wrong with a field; "" if nothing is.
+func (f formView) Fault(field string) string {
+	if !f.refused() {
+		return ""
+	}
+	return f.s.Wrong.At(field)
+}
+
+// Strong says whether who looks has shown a second factor just now.
+func (f formView) Strong() bool { return f.s.v.session.Strong(f.s.d.config.Real()) }
+
+// Made is the identifier, or the key, of what the form makes.
+func (f formView) Made(field, prefix string) string {
+	if !f.refused() {
+		return prefix + f.s.d.random(8)
+	}
+	return f.s.v.made(field, prefix)
+}
