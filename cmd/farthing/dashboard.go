@@ -49,6 +49,26 @@ func (p *platform) pages(business *clock) (http.Handler, error) {
 	})
 }
 
+// inviteSomebody is how the first user is invited.
+const inviteSomebody = "farthing user invite --operator --role admin NAME EMAIL"
+
+// reportUsers says in the log what keeps people from signing in to the dashboard.
+func (p *platform) reportUsers(ctx context.Context) error {
+	there, err := p.people.Any(ctx)
+	if err != nil {
+		return err
+	}
+	if !there {
+		p.log.Warn("nobody can sign in to the dashboard yet", "do", inviteSomebody)
+	}
+	host, err := p.people.Passkeys.Elsewhere(ctx)
+	if host != "" {
+		p.log.Warn("passkeys were made for another address, and cannot be used here", "host", host,
+			"do", "serve at that address, or make those users a link: farthing user link ID")
+	}
+	return err
+}
+
 // dashboardLinks sign people in to the dashboard of a sandbox, each once.
 type dashboardLinks struct {
 	Owner    string `json:"owner"`

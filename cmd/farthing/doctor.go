@@ -276,6 +276,20 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 	return true
 }
 
+// users looks for anybody who could sign in to the dashboard.
+func (f *findings) users(ctx context.Context, st *store.Store) error {
+	there, err := st.Users.Any(ctx)
+	switch {
+	case err != nil:
+		return err
+	case there:
+		f.ok("users", "people can sign in to the dashboard")
+	default:
+		f.say(warning, "users", "nobody can sign in to the dashboard yet", "Invite the first one: "+inviteSomebody)
+	}
+	return nil
+}
+
 // inside opens the store and judges its contents.
 func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 	err := c.with(ctx, s, func(st *store.Store, business *clock) error {
@@ -301,6 +315,9 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 		if newest.TwoPeople == farthing.DualControlOff {
 			f.say(warning, "two people", "two-person approval is off: people can approve their own requests",
 				"Once there are two of you, run: farthing settings set --two-people all --reason TEXT")
+		}
+		if err := f.users(ctx, st); err != nil {
+			return err
 		}
 		if err := f.workers(ctx, st, business, s); err != nil {
 			return err

@@ -105,6 +105,9 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		err = p.build(ctx, st, business, c.RateLimit)
 	}
 	if err == nil {
+		err = p.reportUsers(ctx)
+	}
+	if err == nil {
 		err = p.serve(ctx, func() error { return nil })
 	}
 	return errors.Join(err, st.Close())

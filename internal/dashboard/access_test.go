@@ -210,9 +210,11 @@ func TestPagesSayTheirPolicy(t *testing.T) {
 				t.Errorf("%s: %s is %q", path, name, is)
 			}
 		}
+		own := `<script src="` + w.dashboard.assets.script.path + `" defer></script>`
+		text := strings.Replace(got.body, own, "", 1)
 		for _, foreign := range []string{"<script", "style=", "://"} {
-			if strings.Contains(got.body, foreign) {
-				t.Errorf("%s has %s, which the policy forbids: %s", path, foreign, got.body)
+			if strings.Contains(text, foreign) {
+				t.Errorf("%s has %s, which the policy forbids: %s", path, foreign, text)
 			}
 		}
 	}

@@ -10,6 +10,9 @@ import (
 //go:embed style.css
 var styleCSS []byte
 
+//go:embed console.js
+var consoleJS []byte
+
 //go:embed icon.svg
 var iconSVG []byte
 
@@ -20,12 +23,13 @@ type asset struct {
 }
 
 // assets are what pages load besides themselves.
-type assets struct{ style, icon asset }
+type assets struct{ style, script, icon asset }
 
 func newAssets() assets {
 	return assets{
-		style: newAsset("style", "css", "text/css; charset=utf-8", styleCSS),
-		icon:  newAsset("icon", "svg", "image/svg+xml", iconSVG),
+		style:  newAsset("style", "css", "text/css; charset=utf-8", styleCSS),
+		script: newAsset("console", "js", "text/javascript; charset=utf-8", consoleJS),
+		icon:   newAsset("icon", "svg", "image/svg+xml", iconSVG),
 	}
 }
 
@@ -35,7 +39,7 @@ func newAsset(name, end, kind string, text []byte) asset {
 }
 
 func (a assets) handle(mux *http.ServeMux) {
-	for _, one := range []asset{a.style, a.icon} {
+	for _, one := range []asset{a.style, a.script, a.icon} {
 		mux.HandleFunc("GET "+one.path, func(w http.ResponseWriter, r *http.Request) {
 			header := w.Header()
 			header.Set("Cache-Control", "public, max-age=31536000, immutable")

@@ -33,7 +33,7 @@ var balancePages = []page{
 type momentBalance struct {
 	Business *api.Merchant
 	Balance  api.Balance
-	Before     bool
+	Before   bool
 	Fault    string // why the moment that was asked for is not shown
 }
 

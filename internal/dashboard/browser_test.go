@@ -16,6 +16,12 @@ import (
 // newServed builds a world that a browser reaches.
 func newServed(t *testing.T) (w *world, base string) {
 	t.Helper()
+	return newServedOn(t, "sqlite")
+}
+
+// newServedOn builds one on an engine.
+func newServedOn(t *testing.T, engine string) (w *world, base string) {
+	t.Helper()
 	listen, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -25,7 +31,7 @@ func newServed(t *testing.T) (w *world, base string) {
 		t.Fatal(err)
 	}
 	base = "http://localhost:" + port
-	w = newWorldAt(t, "sqlite", base)
+	w = newWorldAt(t, engine, base)
 	served := httptest.NewUnstartedServer(w.server.Handler())
 	served.Listener = listen
 	served.Start()
@@ -115,7 +121,7 @@ func TestAWalkByTheKeyboardWithoutAScript(t *testing.T) {
 		}
 	}
 	leads("form button", "", "/app/me", "Set a password")
-	leads("#new-password", password, "/app/me", "The password was saved")
+	leads("#password-password", password, "/app/me", "The password was saved")
 	leads(".side a", "", "/app/merchants/shop", "£1,234.56")
 	leads(".btn.go", "", "/app/merchants/shop/withdrawals/new", "Up to £1,234.56")
 	leads("#withdraw-amount", "100.00", "/app/merchants/shop/withdrawals/w-", "The withdrawal was requested.")

@@ -64,7 +64,7 @@ type Dashboard struct {
 	guard  *http.CrossOriginProtection
 }
 
-// policy lets a page load its style sheet and icon and send its own forms, and nothing else.
+// policy lets a page load its style sheet, script and icon, and ask and send forms to its own address alone.
 const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
 	"trusted-types 'none'"

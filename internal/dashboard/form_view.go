@@ -1,6 +1,10 @@
 package dashboard
 
-import "slices"
+import (
+	"slices"
+
+	"farthing/internal/people"
+)
 
 // formView is one of a page's forms as its template shows it.
 type formView struct {
@@ -40,6 +44,9 @@ func (f formView) Fault(field string) string {
 
 // Strong says whether who looks has shown a second factor just now.
 func (f formView) Strong() bool { return f.s.v.session.Strong(f.s.d.config.Real()) }
+
+// User is who would send the form.
+func (f formView) User() *people.User { return &f.s.v.session.User }
 
 // Made is the identifier, or the key, of what the form makes.
 func (f formView) Made(field, prefix string) string {

@@ -76,6 +76,9 @@ func (l layout) Clock() string { return l.s.now.In(l.s.zone).Format("Mon 2 Jan 2
 // Style is the address of the style sheet.
 func (l layout) Style() string { return l.s.d.assets.style.path }
 
+// Script is the address of the script.
+func (l layout) Script() string { return l.s.d.assets.script.path }
+
 // Icon is the address of the icon.
 func (l layout) Icon() string { return l.s.d.assets.icon.path }
 

@@ -55,9 +55,11 @@ func (d *Dashboard) ofUser(next func(http.ResponseWriter, *visit)) http.HandlerF
 
 // savedTexts say what was changed just before.
 var savedTexts = map[string]string{
-	"password": "The password was saved. All other sessions ended.",
-	"totp":     "The authenticator app is in use. All other sessions ended.",
-	"end":      "The session ended.",
+	"password":       "The password was saved. All other sessions ended.",
+	"add-passkey":    "The passkey was added. All other sessions ended.",
+	"remove-passkey": "The passkey was removed. All other sessions ended.",
+	"totp":           "The authenticator app is in use. All other sessions ended.",
+	"end":            "The session ended.",
 }
 
 func showMe(w http.ResponseWriter, v *visit) {
@@ -73,7 +75,12 @@ func (v *visit) showsMe(w http.ResponseWriter, at int, shown *mePage) {
 	}
 	shown.User, shown.Sessions, shown.Current = v.session.User, sessions, v.session.ID
 	shown.MustEnrol, shown.Staff = v.session.MustEnrol(), v.session.User.Staff()
-	v.d.show(w, v.r, at, me.template, &view{v: v, Title: me.title, Body: shown})
+	v.d.show(w, v.r, at, me.template, &view{
+		v:     v,
+		Title: me.title,
+		Body:  shown,
+		Wrong: v.wrong,
+	})
 }
 
 // errOldSession refuses a change of how a user signs in to a session that showed its second factor too long ago.
@@ -88,7 +95,14 @@ func changeMe(w http.ResponseWriter, v *visit) {
 	ctx, known := v.r.Context(), v.d.config.People
 	var err error
 	to := v.r.PostFormValue("do")
+	v.form = v.r.PostForm
 	switch to {
+	case "confirm":
+		err = v.prove(w)
+	case "add-passkey":
+		err = known.Passkeys.Add(ctx, &v.session, v.form.Get("name"), passkeyIn(v.form))
+	case "remove-passkey":
+		err = known.Passkeys.Remove(ctx, &v.session, v.form.Get("passkey"))
 	case "sign-out":
 		if err = known.End(ctx, &v.session, v.session.ID); err == nil {
 			v.d.forget(w)
@@ -136,7 +150,12 @@ func (v *visit) refusesMe(w http.ResponseWriter, err error) {
 		v.d.refuse(w, v.r, errOldSession)
 	case errors.Is(err, people.ErrNoSession):
 		http.Redirect(w, v.r, "/app/me", http.StatusSeeOther) // it had ended already
+	case errors.Is(err, people.ErrPasskey):
+		v.d.config.Log.InfoContext(v.r.Context(), "a passkey was refused", "error", err)
+		fault := farthing.Field{Location: "passkey", Message: passkeyFault}
+		v.showsMe(w, http.StatusBadRequest, &mePage{Faults: []farthing.Field{fault}})
 	case ok && statusOf(refused.Code) == http.StatusBadRequest:
+		v.wrong = v.wrongBy(err)
 		shown := &mePage{Faults: fieldsOf(refused)}
 		if secret := v.r.PostFormValue("secret"); shown.At("secret") == "" && secret != "" {
 			shown.Secret = secret

@@ -22,13 +22,17 @@ func (d *Dashboard) sessionOf(r *http.Request) (people.Session, error) {
 	return d.config.People.Session(r.Context(), cookie.Value) //nolint:wrapcheck // turnAway compares it
 }
 
-// keep gives the browser a cookie that no script reads.
+// keep gives the browser a cookie that no script reads, for as long as it is good by whatever clock the browser has.
 func (d *Dashboard) keep(w http.ResponseWriter, name, value string, ends time.Time) {
+	age := int(ends.Sub(d.config.Real()) / time.Second)
+	if age <= 0 {
+		age = -1
+	}
 	http.SetCookie(w, &http.Cookie{ //nolint:gosec // G124: without TLS, as on one machine, none is kept that is Secure
 		Name:     name,
 		Value:    value,
 		Path:     "/",
-		Expires:  ends,
+		MaxAge:   age,
 		Secure:   d.secure(),
 		HttpOnly: true,
 		SameSite: http.SameSiteLaxMode,
@@ -36,7 +40,7 @@ func (d *Dashboard) keep(w http.ResponseWriter, name, value string, ends time.Ti
 }
 
 // forget takes the session from the browser.
-func (d *Dashboard) forget(w http.ResponseWriter) { d.keep(w, d.cookie, "", time.Unix(1, 0)) }
+func (d *Dashboard) forget(w http.ResponseWriter) { d.keep(w, d.cookie, "", time.Time{}) }
 
 // nextOf is the page of ours to which somebody who signs in comes back; a foreign address is none.
 func nextOf(next string) string {

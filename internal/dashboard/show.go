@@ -164,6 +164,9 @@ func (d *Dashboard) refuse(w http.ResponseWriter, r *http.Request, err error) {
 func (d *Dashboard) refusalOf(r *http.Request, err error) *refusal {
 	refused, ok := errors.AsType[*farthing.Error](err)
 	if !ok {
+		if r.Context().Err() != nil {
+			return &refusal{http.StatusServiceUnavailable, "Nobody waits for this page any more", ""}
+		}
 		d.config.Log.ErrorContext(r.Context(), "page failed", "page", r.Pattern, "error", err)
 		refused = farthing.Refuse(farthing.CodeInternal, "")
 	}

@@ -24,6 +24,8 @@ func (d *Dashboard) handleSigningIn() {
 	d.mux.HandleFunc("POST /app/sign-in", d.signIn)
 	d.mux.HandleFunc("GET /app/link/{once}", d.showLink)
 	d.mux.HandleFunc("POST /app/link/{once}", d.useLink)
+	d.mux.HandleFunc("POST /app/passkeys/sign-in", d.beginSignIn)
+	d.mux.HandleFunc("POST /app/passkeys/{what}", d.ofUser(beginPasskey))
 	d.mux.HandleFunc("GET /app/me", d.ofUser(showMe))
 	d.mux.HandleFunc("POST /app/me", d.ofUser(changeMe))
 }
@@ -47,14 +49,9 @@ func (d *Dashboard) showSignIn(w http.ResponseWriter, r *http.Request, at int, f
 	})
 }
 
-// signIn signs a user in by a password, and a code if they have an authenticator app.
+// signIn signs a user in by a passkey, or by a password, and a code if they have an authenticator app.
 func (d *Dashboard) signIn(w http.ResponseWriter, r *http.Request) {
-	token, session, err := d.config.People.SignIn(r.Context(), people.Attempt{
-		Email:    strings.TrimSpace(r.PostFormValue("email")),
-		Password: r.PostFormValue("password"),
-		Code:     strings.TrimSpace(r.PostFormValue("code")),
-		From:     d.from(r),
-	})
+	token, session, err := d.signsIn(r)
 	slow, tooMany := errors.AsType[*people.SlowError](err)
 	switch {
 	case err == nil:
@@ -68,9 +65,25 @@ func (d *Dashboard) signIn(w http.ResponseWriter, r *http.Request) {
 		d.showSignIn(w, r, http.StatusTooManyRequests, fault)
 	case errors.Is(err, people.ErrSignIn):
 		d.showSignIn(w, r, http.StatusUnauthorized, "The address, the password or the code is not right.")
+	case errors.Is(err, people.ErrPasskey):
+		d.config.Log.InfoContext(r.Context(), "a passkey was refused", "error", err)
+		d.showSignIn(w, r, http.StatusUnauthorized, passkeyFault)
 	default:
 		d.refuse(w, r, err)
 	}
+}
+
+func (d *Dashboard) signsIn(r *http.Request) (token string, s people.Session, err error) {
+	_ = r.PostFormValue("credential") // it reads the form
+	if passkey := passkeyIn(r.PostForm); len(passkey.Credential) > 0 {
+		return d.config.People.Passkeys.SignIn(r.Context(), passkey, d.from(r)) //nolint:wrapcheck // signIn compares it
+	}
+	return d.config.People.SignIn(r.Context(), people.Attempt{ //nolint:wrapcheck // signIn compares it
+		Email:    strings.TrimSpace(r.PostFormValue("email")),
+		Password: r.PostFormValue("password"),
+		Code:     strings.TrimSpace(r.PostFormValue("code")),
+		From:     d.from(r),
+	})
 }
 
 // welcome gives a browser a session, and what shows that its user signed in there.
@@ -176,8 +189,8 @@ func placeOf(member people.Membership) link {
 	return link{Title: member.Place, Address: "/app/merchants/" + url.PathEscape(member.Place)}
 }
 
-// prove takes the code of an authenticator app from the form of what moves money or power, if the last one was taken
-// too long ago. The session goes on under another token.
+// prove takes what shows again who presses from the form of what moves money or power, if that was shown too long ago.
+// The session goes on under another token.
 func (v *visit) prove(w http.ResponseWriter) error {
 	if v.session.Strong(v.d.config.Real()) {
 		return nil
@@ -186,16 +199,14 @@ func (v *visit) prove(w http.ResponseWriter) error {
 	if err != nil {
 		return people.ErrNoSession
 	}
-	token, session, err := v.d.config.People.Confirm(v.r.Context(), cookie.Value, strings.TrimSpace(v.form.Get("code")))
-	if _, tooMany := errors.AsType[*people.SlowError](err); tooMany || errors.Is(err, people.ErrSignIn) {
-		return &farthing.Error{
-			Code:    farthing.CodeInvalidRequest,
-			Message: "Nothing was done.",
-			Fields: []farthing.Field{{
-				Location: "code",
-				Message:  "Write the code that your authenticator app shows now.",
-			}},
-		}
+	token, session, err := v.d.config.People.Confirm(v.r.Context(), cookie.Value, people.Proof{
+		Code:     strings.TrimSpace(v.form.Get("code")),
+		Password: v.form.Get("own-password"),
+		Passkey:  passkeyIn(v.form),
+	})
+	if _, tooMany := errors.AsType[*people.SlowError](err); tooMany || errors.Is(err, people.ErrSignIn) ||
+		errors.Is(err, people.ErrPasskey) {
+		return v.unproved(err)
 	}
 	if err != nil {
 		return err //nolint:wrapcheck // turnAway compares it
@@ -203,4 +214,20 @@ func (v *visit) prove(w http.ResponseWriter) error {
 	v.session = session
 	v.d.keep(w, v.d.cookie, token, session.Ends)
 	return nil
+}
+
+// unproved refuses a form whose user did not show who they are.
+func (v *visit) unproved(err error) error {
+	field, text := "code", "Write the code that your authenticator app shows now."
+	switch {
+	case errors.Is(err, people.ErrPasskey):
+		text = passkeyFault
+	case v.session.User.PasswordAlone():
+		field, text = "own-password", "Write your password."
+	}
+	return &farthing.Error{
+		Code:    farthing.CodeInvalidRequest,
+		Message: "Nothing was done.",
+		Fields:  []farthing.Field{{Location: field, Message: text}},
+	}
 }

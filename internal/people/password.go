@@ -96,18 +96,20 @@ func (p *People) SetPassword(ctx context.Context, s *Session, password string) e
 	}
 	kept := argonForm + base64.RawStdEncoding.EncodeToString(salt) + "$" + hashed(password, salt)
 	done()
-	return p.credential(ctx, s, store.UserChange{What: "password"}, func(u *store.User) { u.Password = kept })
+	return p.credential(ctx, s, store.UserChange{What: "password"}, func(u *store.User) error {
+		u.Password = kept
+		return nil
+	})
 }
 
 // credential changes how the session's user signs in, and ends all other sessions.
 func (p *People) credential(
-	ctx context.Context, s *Session, change store.UserChange, set func(*store.User),
+	ctx context.Context, s *Session, change store.UserChange, set func(*store.User) error,
 ) error {
 	change.Event, change.Ends, change.Except = farthing.EventUserCredentialChanged, true, s.ID
 	by := farthing.Author{Actor: farthing.ActorUser(s.User.ID), Person: s.User.Name}
 	changed, err := p.change(ctx, s.User.ID, by, func(u *store.User) (store.UserChange, error) {
-		set(u)
-		return change, nil
+		return change, set(u)
 	})
 	if err == nil {
 		s.User = shown(&changed)

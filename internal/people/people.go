@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -51,6 +50,8 @@ type Config struct {
 type People struct {
 	config Config
 	turns  turns
+
+	Passkeys *Passkeys
 }
 
 // New makes what knows the users of a store.
@@ -59,7 +60,9 @@ func New(c Config) *People {
 		c.Random = rand.Reader
 	}
 	c.BaseURL = strings.TrimSuffix(c.BaseURL, "/")
-	return &People{config: c, turns: newTurns()}
+	p := &People{config: c, turns: newTurns()}
+	p.Passkeys = newPasskeys(p)
+	return p
 }
 
 // Any reports whether anybody was invited yet.
@@ -226,8 +229,14 @@ func shown(u *store.User) User {
 	for _, m := range u.Memberships {
 		out.Memberships = append(out.Memberships, Membership(m))
 	}
-	if u.Passkeys != "" {
-		_ = json.Unmarshal([]byte(u.Passkeys), &out.Passkeys) // what cannot be read is no way in
+	for _, kept := range passkeysOf(u) {
+		out.Passkeys = append(out.Passkeys, Passkey{
+			ID:     kept.id(),
+			Name:   kept.Name,
+			Host:   kept.Host,
+			Made:   kept.Made,
+			Synced: kept.Credential.Flags.BackupState,
+		})
 	}
 	return out
 }

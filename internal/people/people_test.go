@@ -158,7 +158,7 @@ func TestSignIn(t *testing.T) {
 		if s, err = p.Session(ctx, token); err != nil || s.Strong(p.now()) {
 			t.Errorf("11 minutes later: %+v, %v", s, err)
 		}
-		next, s, err := p.Confirm(ctx, token, codeAt(key, p.now()))
+		next, s, err := p.Confirm(ctx, token, Proof{Code: codeAt(key, p.now())})
 		if err != nil || !s.Strong(p.now()) || next == token {
 			t.Errorf("confirmed: %+v, %v", s, err)
 		}
@@ -196,14 +196,14 @@ func TestCodesAreGoodOnce(t *testing.T) {
 		attempt.Code = codeAt(key, p.now())
 		token, _, err := p.SignIn(ctx, attempt)
 		must(t, err)
-		if _, _, err := p.Confirm(ctx, token, attempt.Code); !errors.Is(err, ErrSignIn) {
+		if _, _, err := p.Confirm(ctx, token, Proof{Code: attempt.Code}); !errors.Is(err, ErrSignIn) {
 			t.Errorf("the code of the sign-in confirms: %v", err)
 		}
 		clock.Advance(totpEvery)
 		attempt.Code = codeAt(key, p.now())
-		token, _, err = p.Confirm(ctx, token, attempt.Code)
+		token, _, err = p.Confirm(ctx, token, Proof{Code: attempt.Code})
 		must(t, err)
-		if _, _, err := p.Confirm(ctx, token, attempt.Code); !errors.Is(err, ErrSignIn) {
+		if _, _, err := p.Confirm(ctx, token, Proof{Code: attempt.Code}); !errors.Is(err, ErrSignIn) {
 			t.Errorf("the code that confirmed confirms again: %v", err)
 		}
 		if _, _, err := p.SignIn(ctx, attempt); !errors.Is(err, ErrSignIn) {

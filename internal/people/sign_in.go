@@ -263,9 +263,16 @@ func (p *People) ended(ctx context.Context, own *Session, ends store.UserChange)
 	return err
 }
 
-// Confirm takes the code of the user's authenticator app for a session that is no longer Strong. The session goes on
-// under the new token that it returns, and the old one is good no more.
-func (p *People) Confirm(ctx context.Context, token, code string) (next string, s Session, err error) {
+// Proof is what a user shows again: one of these.
+type Proof struct {
+	Code     string // of the authenticator app
+	Password string // of a user who has neither an app nor a passkey
+	Passkey  Answer
+}
+
+// Confirm takes what the user shows again for a session that is no longer Strong. The session goes on under the new
+// token that it returns, and the old one is good no more.
+func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next string, s Session, err error) {
 	s, err = p.Session(ctx, token)
 	if err != nil {
 		return "", s, err
@@ -274,24 +281,27 @@ func (p *People) Confirm(ctx context.Context, token, code string) (next string, 
 	if err != nil {
 		return "", s, err
 	}
-	counts := []store.FailureCount{{Subject: "code\x00" + u.ID}}
-	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
-	if wait := until.Sub(p.now()); err != nil || wait > 0 {
-		return "", s, errors.Join(err, slowOrNone(wait))
+	var begin store.Begin
+	if len(proof.Passkey.Credential) > 0 {
+		begin, err = p.Passkeys.confirm(ctx, &s, &u, proof.Passkey)
+	} else {
+		begin.Step, err = p.typed(ctx, &u, proof)
 	}
-	step, ok := totpStep(u.TOTP, code, p.now())
-	if !ok {
-		return "", s, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
+	if err != nil {
+		return "", s, err
 	}
 	next, begins, err := p.begin(&u, s.How, From{Agent: s.Agent, Network: s.Network})
 	if err != nil {
 		return "", s, err
 	}
 	begins.StrongAt, begins.EndsAt = &begins.SeenAt, s.Ends
-	err = p.config.Store.Sessions.Begin(ctx, store.Begin{Session: *begins, Step: step, In: s.ID})
+	begin.Session, begin.In = *begins, s.ID
+	err = p.config.Store.Sessions.Begin(ctx, begin)
 	switch {
 	case errors.Is(err, store.ErrSeen):
 		return "", s, ErrSignIn
+	case errors.Is(err, store.ErrNotFound) && begin.Uses != "":
+		return "", s, ErrPasskey
 	case errors.Is(err, store.ErrNotFound):
 		return "", s, ErrNoSession
 	case err != nil:
@@ -299,4 +309,30 @@ func (p *People) Confirm(ctx context.Context, token, code string) (next string, 
 	}
 	s, err = p.Session(ctx, next)
 	return next, s, err
+}
+
+// typed checks what a user typed to show again who they are: the code of the app, or the password of who has nothing
+// more. step is that of the code.
+func (p *People) typed(ctx context.Context, u *store.User, proof Proof) (step int64, err error) {
+	counts := []store.FailureCount{{Subject: "code\x00" + u.ID}}
+	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
+	if wait := until.Sub(p.now()); err != nil || wait > 0 {
+		return 0, errors.Join(err, slowOrNone(wait))
+	}
+	known := shown(u)
+	var ok bool
+	if known.PasswordAlone() {
+		done, err := p.turns.take(ctx)
+		if err != nil {
+			return 0, err
+		}
+		ok = passwordIs(u.Password, proof.Password)
+		done()
+	} else {
+		step, ok = totpStep(u.TOTP, proof.Code, p.now())
+	}
+	if !ok {
+		return 0, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
+	}
+	return step, nil
 }

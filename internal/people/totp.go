@@ -63,7 +63,10 @@ func (p *People) ConfirmTOTP(ctx context.Context, s *Session, secret, code strin
 	if !ok {
 		return farthing.Invalid("code", "is not the one that the app shows now")
 	}
-	return p.credential(ctx, s, store.UserChange{What: "totp", Step: step}, func(u *store.User) { u.TOTP = key })
+	return p.credential(ctx, s, store.UserChange{What: "totp", Step: step}, func(u *store.User) error {
+		u.TOTP = key
+		return nil
+	})
 }
 
 // totpStep returns the step of time of a code: the present one, or one before or after it, for clocks differ.

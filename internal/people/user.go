@@ -31,8 +31,9 @@ type Membership struct {
 type Passkey struct {
 	ID     string // names it in lists
 	Name   string // for people
+	Host   string // of the address at which browsers use it
 	Made   time.Time
-	Synced bool // it is on several devices
+	Synced bool // it was on several devices when it was made
 }
 
 // User is a person who signs in, or was invited to. Nothing here opens anything.
@@ -68,3 +69,7 @@ func (u *User) Staff() bool {
 func (u *User) Enrolled() bool {
 	return len(u.Passkeys) > 0 || u.Password && (u.TOTP || !u.Staff())
 }
+
+// PasswordAlone reports whether the user has no second factor and no passkey: what takes one from others takes the
+// password from them.
+func (u *User) PasswordAlone() bool { return !u.TOTP && len(u.Passkeys) == 0 && !u.Staff() }

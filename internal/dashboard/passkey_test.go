@@ -1,0 +1,90 @@
+package dashboard
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/people"
+	"farthing/internal/testing/chromium"
+	"farthing/internal/testing/slow"
+	"farthing/internal/testing/storetest"
+)
+
+// newKeyring gives a tab an authenticator that keeps passkeys, as a phone with a finger on it.
+func newKeyring(tab *chromium.Tab) {
+	tab.Do("WebAuthn.enable", map[string]any{"enableUI": false}, nil)
+	tab.Do("WebAuthn.addVirtualAuthenticator", map[string]any{"options": map[string]any{
+		"protocol":                    "ctap2",
+		"ctap2Version":                "ctap2_1",
+		"transport":                   "internal",
+		"hasResidentKey":              true,
+		"hasUserVerification":         true,
+		"isUserVerified":              true,
+		"automaticPresenceSimulation": true,
+	}}, nil)
+}
+
+// offers has a page whose address ends in #offer say that the browser may offer passkeys by itself, once it is loaded,
+// and has other pages say that it may not.
+const offers = `if (window.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = () =>
+  new Promise((answer) => addEventListener("load", () => setTimeout(() => answer(location.hash === "#offer"))));`
+
+// With a passkey alone, and no password: an approver follows the link and adds a passkey, signs out, signs in by it,
+// and, more than ten minutes later, approves something by it. The next time the browser offers it by itself.
+func TestAPasskeyInABrowser(t *testing.T) {
+	slow.Test(t)
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			w, base := newServedOn(t, engine)
+			asked := "/app/approvals/" + w.asksForApproval(t)
+			tab := chromium.Start(t).NewTab(t, offers)
+			tab.As(1440, "light")
+			newKeyring(tab)
+			_, link, err := w.people.Invite(t.Context(), people.Invitation{
+				Name:  "Ada Okafor",
+				Email: "ada@example.com",
+				Place: people.Operator,
+				Role:  "approver",
+			}, farthing.Author{Actor: farthing.ActorCLI})
+			if err != nil {
+				t.Fatal(err)
+			}
+			presses := func(button, path string, says ...string) {
+				t.Helper()
+				tab.Eval("document.querySelector(`"+button+"`).click()", nil)
+				tab.Wait()
+				var at, text string
+				tab.Eval(`location.pathname`, &at)
+				tab.Eval(`document.querySelector("main").innerText`, &text)
+				for _, one := range says {
+					if at != path || !strings.Contains(text, one) {
+						t.Fatalf("%s leads to %s, which does not say %q: %s", button, at, one, text)
+					}
+				}
+			}
+			tab.Open(link)
+			presses("form button", "/app/me", "Set how you sign in", "Add a passkey")
+			tab.Eval(`document.querySelector("#add-passkey-name").value = "A phone"`, nil)
+			presses("[value=add-passkey]", "/app/me", "The passkey was added.", "A phone", "on one device")
+			presses("[value=sign-out]", "/app/sign-in")
+
+			tab.Open(base + "/app/sign-in?next=" + url.QueryEscape(asked))
+			presses("form button", asked, "The adjustment goodwill")
+			w.clock.Advance(people.StrongFor + time.Minute)
+			tab.Open(base + asked)
+			presses("[value=approve]", asked, "You approved it.", "Ada Okafor")
+			tab.Open(base + "/app/me")
+			presses("[value=sign-out]", "/app/sign-in")
+			tab.Open(base + "/app/sign-in?next=" + url.QueryEscape(asked) + "#offer")
+			tab.Wait()
+			var at string
+			if tab.Eval(`location.pathname`, &at); at != asked {
+				t.Errorf("the browser offers the passkey, which leads to %s", at)
+			}
+			tab.Report(asked)
+		})
+	}
+}
