@@ -62,9 +62,14 @@
     const form = field.form;
     const says = form.querySelector("[data-says]");
     let asking = false;
+    let sent = false;
     form.hidden = false;
     form.addEventListener("submit", async (event) => {
-      if (field.value || form.elements.code?.value) return;
+      if (field.value || form.elements.code?.value) {
+        if (sent && field.value) event.preventDefault(); // the answer of a passkey counts once
+        sent = true;
+        return;
+      }
       event.preventDefault();
       if (asking) return;
       asking = true;

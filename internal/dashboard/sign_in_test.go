@@ -170,6 +170,11 @@ func TestApprovalTakesASecondFactor(t *testing.T) {
 		if next == token {
 			t.Error("the session goes on under the same token")
 		}
+		twice := w.post(token, asked, form)
+		if w.leads(asked+"?done=approve", twice); w.cookieOf(twice) != next {
+			t.Error("pressed twice, the session goes on under two tokens")
+		}
+		w.clock.Advance(time.Minute)
 		w.leads("/app/sign-in?next="+url.QueryEscape(asked), w.get(token, asked))
 		w.shows(next, asked+"?done=approve", "You approved it.", "It is decided", "Ada Okafor")
 	})

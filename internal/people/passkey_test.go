@@ -230,9 +230,13 @@ func TestAPasswordConfirms(t *testing.T) {
 			t.Errorf("without it: %v", err)
 		}
 		clock.Advance(time.Second)
-		token, s, err = p.Confirm(ctx, token, Proof{Password: password})
+		former := token
+		token, s, err = p.Confirm(ctx, former, Proof{Password: password})
 		if err != nil || !s.Strong(p.now()) {
 			t.Fatalf("with it: %+v, %v", s, err)
+		}
+		if again, _, err := p.Confirm(ctx, former, Proof{Password: password}); err != nil || again != token {
+			t.Errorf("pressed twice: %v", err)
 		}
 		newDevice(t).adds(p, &s)
 		clock.Advance(StrongFor + time.Second)

@@ -10,6 +10,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
+	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 )
 
@@ -158,12 +159,24 @@ func TestSignIn(t *testing.T) {
 		if s, err = p.Session(ctx, token); err != nil || s.Strong(p.now()) {
 			t.Errorf("11 minutes later: %+v, %v", s, err)
 		}
-		next, s, err := p.Confirm(ctx, token, Proof{Code: codeAt(key, p.now())})
+		proof := Proof{Code: codeAt(key, p.now())}
+		next, s, err := p.Confirm(ctx, token, proof)
 		if err != nil || !s.Strong(p.now()) || next == token {
 			t.Errorf("confirmed: %+v, %v", s, err)
 		}
+		again, s, err := p.Confirm(ctx, token, proof)
+		if err != nil || again != next || !s.Strong(p.now()) {
+			t.Errorf("pressed twice: %+v, %v", s, err)
+		}
+		if _, _, err := p.Confirm(ctx, token, Proof{Code: "000000"}); !errors.Is(err, ErrSignIn) {
+			t.Errorf("the former token with another code: %v", err)
+		}
+		if s, err := p.Session(ctx, token); err != nil || s.Strong(p.now()) {
+			t.Errorf("the former token: %+v, %v", s, err)
+		}
+		clock.Advance(store.ReplacedFor)
 		if _, err := p.Session(ctx, token); !errors.Is(err, ErrNoSession) {
-			t.Errorf("the former token: %v", err)
+			t.Errorf("the former token, seconds later: %v", err)
 		}
 		_, merchants := enters(t, p, "Uma", "shop", "owner")
 		must(t, p.SetPassword(ctx, &merchants, password))

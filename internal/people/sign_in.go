@@ -271,7 +271,8 @@ type Proof struct {
 }
 
 // Confirm takes what the user shows again for a session that is no longer Strong. The session goes on under the new
-// token that it returns, and the old one is good no more.
+// token that it returns; the old one is good for some seconds more, and the same proof leads from it to the same token:
+// a form may be sent twice, and a browser takes the token of the last answer alone.
 func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next string, s Session, err error) {
 	s, err = p.Session(ctx, token)
 	if err != nil {
@@ -290,16 +291,22 @@ func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next s
 	if err != nil {
 		return "", s, err
 	}
-	next, begins, err := p.begin(&u, s.How, From{Agent: s.Agent, Network: s.Network})
+	_, begins, err := p.begin(&u, s.How, From{Agent: s.Agent, Network: s.Network})
+	if err == nil {
+		next, err = p.config.Store.Sessions.Successor(ctx, token)
+	}
 	if err != nil {
 		return "", s, err
 	}
-	begins.StrongAt, begins.EndsAt = &begins.SeenAt, s.Ends
+	begins.Digest, begins.StrongAt, begins.EndsAt = digestOf(next), &begins.SeenAt, s.Ends
 	begin.Session, begin.In = *begins, s.ID
 	err = p.config.Store.Sessions.Begin(ctx, begin)
 	switch {
 	case errors.Is(err, store.ErrSeen):
-		return "", s, ErrSignIn
+		if s, err = p.Session(ctx, next); errors.Is(err, ErrNoSession) {
+			err = ErrSignIn
+		}
+		return next, s, err
 	case errors.Is(err, store.ErrNotFound) && begin.Uses != "":
 		return "", s, ErrPasskey
 	case errors.Is(err, store.ErrNotFound):

@@ -67,14 +67,18 @@ type Begin struct {
 	Passkey string // what is known of the use of the user's passkeys; "": as it was
 }
 
-// Begin begins a session. It returns [ErrSeen] if the code was used before, and [ErrNotFound] if the one-time secret or
-// the session whose place it takes is gone.
+// ReplacedFor is for how long a session is still good after another took its place: a form that is sent twice brings
+// its token twice.
+const ReplacedFor = 10 * time.Second
+
+// Begin begins a session. It returns [ErrSeen] if the code was used before, or if there is such a session already, and
+// [ErrNotFound] if the one-time secret or the session whose place it takes is gone.
 func (t *Sessions) Begin(ctx context.Context, b Begin) error {
 	key, err := t.s.BankAccounts.digestKey(ctx)
 	if err != nil {
 		return fmt.Errorf("begin a session: %w", err)
 	}
-	err = t.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err = t.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		n, err := w.exec(`UPDATE user_uses SET signed_in_at = $2, totp_step = CASE WHEN CAST($3 AS bigint) > 0
 			THEN CAST($3 AS bigint) ELSE totp_step END, passkeys = COALESCE($4, passkeys)
 			WHERE user_id = $1 AND (CAST($3 AS bigint) = 0 OR totp_step < CAST($3 AS bigint))`, b.Session.UserID,
@@ -82,21 +86,52 @@ func (t *Sessions) Begin(ctx context.Context, b Begin) error {
 		if err == nil && n == 0 {
 			err = ErrSeen
 		}
-		for _, taken := range []struct{ table, digest string }{{"one_time_secrets", b.Uses}, {"sessions", b.In}} {
-			if err != nil || taken.digest == "" {
-				continue
-			}
-			n, err = w.exec(`DELETE FROM `+taken.table+` WHERE digest = $1`, taken.digest)
+		if err == nil && b.Uses != "" {
+			n, err = w.exec(`DELETE FROM one_time_secrets WHERE digest = $1`, b.Uses)
 			if err == nil && n == 0 {
 				err = ErrNotFound
 			}
+		}
+		if err == nil && b.In != "" {
+			err = b.replace(ctx, w, key)
 		}
 		if err != nil {
 			return err
 		}
 		return b.Session.insert(w, key)
 	})
+	if t.s.dialect.uniqueViolation(err) {
+		err = ErrSeen
+	}
 	return wrapped("begin a session", err)
+}
+
+// replace lets the session whose place another takes end soon.
+func (b *Begin) replace(ctx context.Context, w *writing, key []byte) error {
+	list, err := collect(ctx, w, `SELECT `+sessionsTable.read+` FROM sessions WHERE digest = $1`, []any{b.In},
+		sessionsTable.scan("").value)
+	if err == nil && (len(list) == 0 || !list[0].good(key)) {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return err
+	}
+	was := list[0]
+	if soon := b.Session.MadeAt.Add(ReplacedFor); soon.Before(was.EndsAt) {
+		was.EndsAt = soon
+	}
+	_, err = w.exec(`UPDATE sessions SET ends_at = $2, proof = $3 WHERE digest = $1`, b.In, ms(was.EndsAt),
+		was.proofOf(key))
+	return err
+}
+
+// Successor returns the token of the session that takes the place of another one's.
+func (t *Sessions) Successor(ctx context.Context, token string) (string, error) {
+	key, err := t.s.BankAccounts.digestKey(ctx)
+	if err != nil {
+		return "", fmt.Errorf("replace a session: %w", err)
+	}
+	return keyedDigest(key, "successor of a session", token), nil
 }
 
 // Get reads the session of a digest and its user at one moment; [ErrNotFound] if there is none, or if the program did
