@@ -240,6 +240,7 @@ type Keys struct {
 	BankAccount       bool     // the account in force and the candidate, with what waits for approval about them,
 	// and the accounts of the withdrawals named
 
+	New      bool       // the payment named is recorded by the command: it is there only if that was sent before
 	Received bool       // of the merchant, if Settings.ReceivedOnly
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now

@@ -123,6 +123,7 @@ func (c RecordPayment) Keys() Keys {
 	return Keys{
 		MerchantID: c.MerchantID,
 		Payments:   []string{c.ID},
+		New:        true,
 		Users:      usersOf(c.UserID),
 		Settles:    c.Status == PaymentSettled,
 		BookedAt:   c.By.BookedAt,

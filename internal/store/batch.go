@@ -22,6 +22,7 @@ type batch struct {
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
 	pass      bool      // books that others have locked are passed over
+	trusts    bool      // what its commands make is taken as new, and not looked up
 	operator  operatorTelling
 	form      contentForm
 	random    io.Reader

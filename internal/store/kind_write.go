@@ -83,7 +83,9 @@ func (n named[R]) lookup(b *batch) (lookup, bool) {
 	var k pairs
 	if n.kind.IDs != nil {
 		for _, r := range b.requests {
-			k.add(b.of(r).number, *n.kind.IDs(&r.keys)...)
+			if !r.keys.New || !b.trusts {
+				k.add(b.of(r).number, *n.kind.IDs(&r.keys)...)
+			}
 		}
 	}
 	return lookup{n.table.texts().byKey, k, loading(b, n.table, n.load)}, len(k.ids) > 0

@@ -70,6 +70,7 @@ type lane struct {
 	// merchants whose books another process kept locked, and until when they are not waited for
 	suspects map[int64]time.Time
 	single   time.Time // when the last single command was taken
+	replays  replays
 }
 
 // run gathers and commits until the writer stops. While one batch commits, the
@@ -180,6 +181,10 @@ func (l *lane) process(requests []*request) {
 			l.split(requests, errExternalIDTaken)
 			return
 		}
+		if l.replays.trusting && (errors.Is(err, errPerhapsThere) || l.store.dialect.uniqueViolation(err)) {
+			l.replays.met()
+			continue
+		}
 		again := l.store.dialect.retryable(err) ||
 			(len(requests) == 1 && attempt <= 3 && l.store.dialect.uniqueViolation(err))
 		if !again {
@@ -286,11 +291,17 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	b := newBatch(requests, settings, l.store.options.Now())
 	b.form.open, b.random = l.store.BankAccounts.Unseal, l.store.options.Random
 	b.pass = pass || l.suspicious(b)
+	b.trusts = l.replays.trust()
 	if err := l.link.load(loading, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}
 	l.suspect(b)
+	l.replays.look(b)
 	b.decide(l.store.options.Now(), l.store.options.Log, &l.store.counts)
+	if b.trusts && b.refusesNew() {
+		_ = l.link.commit(ctx, &changes{}) // which rolls back
+		return errPerhapsThere
+	}
 	if err := b.prove(); err != nil {
 		_ = l.link.commit(ctx, &changes{}) // which rolls back
 		return fmt.Errorf("prove a batch: %w", err)
