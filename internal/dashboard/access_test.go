@@ -16,6 +16,7 @@ import (
 // Roles that see what the operator sees, and those who see what anybody of a shop does.
 var (
 	staffRoles = []string{"auditor", "support", "bank-desk", "approver", "admin"}
+	followers  = append([]string{"bookkeeper", "developer", "owner"}, staffRoles...)
 	everyone   = append([]string{"viewer", "bookkeeper", "developer", "owner"}, staffRoles...)
 )
 
@@ -36,6 +37,17 @@ var sees = map[string][]string{
 	underMerchant + "/exports/journal":             everyone,
 	underMerchant + "/balance":                     everyone,
 	underMerchant + "/journal":                     everyone,
+	underMerchant + "/schedule":                    everyone,
+	underMerchant + "/bank-account":                everyone,
+	underMerchant + "/webhooks":                    followers,
+	underMerchant + "/webhooks/{id}":               followers,
+	underMerchant + "/events":                      followers,
+	underMerchant + "/clients":                     staffRoles,
+	underMerchant + "/contacts":                    staffRoles,
+	underMerchant + "/notices":                     staffRoles,
+	"/app/clients":                                 staffRoles,
+	"/app/contacts":                                staffRoles,
+	"/app/notices":                                 staffRoles,
 	underMerchant + "/search":                      everyone,
 	"/app/work":                                    staffRoles,
 	"/app/approvals":                               staffRoles,
@@ -48,11 +60,37 @@ var sees = map[string][]string{
 
 // presses lists who may press each button, by its operation.
 var presses = map[string][]string{
-	"createWithdrawal": {"owner", "admin"},
-	"cancelWithdrawal": {"owner", "admin"},
-	"approveApproval":  {"approver", "admin"},
-	"refuseApproval":   staffRoles,
-	"cancelApproval":   staffRoles,
+	"createWithdrawal":        {"owner", "admin"},
+	"cancelWithdrawal":        {"owner", "admin"},
+	"putSchedule":             {"owner", "admin"},
+	"nominateOwnBankAccount":  {"owner", "admin"},
+	"acknowledgeBankAccount":  {"owner", "admin"},
+	"freezeOwnBankAccount":    {"owner", "admin"},
+	"nominateBankAccount":     {"support", "approver", "admin"},
+	"freezeBankAccount":       {"support", "approver", "admin"},
+	"unfreezeBankAccount":     {"support", "approver", "admin"},
+	"suspendBankAccount":      {"support", "approver", "admin"},
+	"overrideBankAccount":     {"support", "approver", "admin"},
+	"acknowledgeSharedNumber": {"support", "approver", "admin"},
+	"createWebhookEndpoint":   {"developer", "owner", "admin"},
+	"updateWebhookEndpoint":   {"developer", "owner", "admin"},
+	"testWebhookEndpoint":     {"developer", "owner", "admin"},
+	"rotateWebhookSecret":     {"developer", "owner", "admin"},
+	"replayWebhookEvents":     {"developer", "owner", "admin"},
+	"retryDelivery":           {"developer", "owner", "admin"},
+	"deleteWebhookEndpoint":   {"developer", "owner", "admin"},
+	"addContact":              {"support", "approver", "admin"},
+	"updateContact":           {"support", "approver", "admin"},
+	"removeContact":           {"support", "approver", "admin"},
+	"retryNotice":             {"support", "approver", "admin"},
+	"acknowledgeNotice":       {"support", "approver", "admin"},
+	"createClient":            {"admin"},
+	"addClientSecret":         {"admin"},
+	"revokeClient":            {"admin"},
+	"acknowledgeClient":       {"admin"},
+	"approveApproval":         {"approver", "admin"},
+	"refuseApproval":          staffRoles,
+	"cancelApproval":          staffRoles,
 }
 
 // Each page is open to those roles that are listed, and to nobody else; each button works for those alone, also when
@@ -98,16 +136,20 @@ func TestPagesAreOpenToTheRightRoles(t *testing.T) {
 
 // addresses put records of the world into the addresses of pages.
 func (w *world) addresses(approval string) *strings.Replacer {
-	return strings.NewReplacer("{merchant}", shop, "/payments/{id}", "/payments/order-1",
-		"/withdrawals/{id}", "/withdrawals/w-1", "/approvals/{id}", "/approvals/"+approval,
-		"{period}", "2026-11", "{month}", "2026-10")
+	made := w.do("createWebhookEndpoint", `{"merchantId":"shop","url":"https://shop.example/hooks"}`)
+	endpoint, _ := made.Body.(api.WebhookEndpoint)
+	return strings.NewReplacer("{merchant}", shop, "{period}", "2026-11", "{month}", "2026-10",
+		"/payments/{id}", "/payments/order-1", "/withdrawals/{id}", "/withdrawals/w-1",
+		"/approvals/{id}", "/approvals/"+approval, "/webhooks/{id}", "/webhooks/"+endpoint.ID)
 }
 
-// pressesAll presses each button of a page with an empty form: who may not is answered as if there were no such page.
+// pressesAll presses each button of a page with an empty form of a record that is gone: who may not is answered as if
+// there were no such page.
 func (w *world) pressesAll(t *testing.T, p *page, path, role, user string) {
 	t.Helper()
 	for _, does := range p.does {
-		form := url.Values{"do": {does.name}, "id": {"of-a-form"}, "merchantId": {shop}}
+		form := url.Values{"do": {does.name}, "id": {"of-a-form"}, "merchantId": {shop},
+			"tag": {`"old"`}}
 		got := w.post(user, path, form)
 		may := slices.Contains(sees[p.path], role) && slices.Contains(presses[does.operation], role)
 		if refused := got.status == http.StatusNotFound; refused == may {
@@ -137,8 +179,9 @@ func (w *world) asksForApproval(t *testing.T) (id string) {
 // A page shows nothing to nobody: who has not signed in may do so, and comes back; what they send is not done.
 func TestNobodySeesPages(t *testing.T) {
 	w := newWorld(t, "sqlite")
+	at := w.addresses("appr_1")
 	for i := range pages {
-		path := w.addresses("appr_1").Replace(pages[i].path)
+		path := at.Replace(pages[i].path)
 		for _, token := range []string{"", "no session"} {
 			got := w.want(http.StatusSeeOther, w.get(token, path))
 			if to := got.header.Get("Location"); to != "/app/sign-in?next="+url.QueryEscape(path) {

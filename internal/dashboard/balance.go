@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"cmp"
 	"time"
 
 	"farthing/api"
@@ -34,6 +35,7 @@ type momentBalance struct {
 	Business *api.Merchant
 	Balance  api.Balance
 	Before   bool
+	At       string // as it is typed into the field
 	Fault    string // why the moment that was asked for is not shown
 }
 
@@ -57,6 +59,8 @@ func balancePage(v *visit) (any, error) {
 		shown.Before, shown.Fault = false, "Choose a moment that is over."
 		shown.Balance, err = ask[api.Balance](v, "getBalance", Question{Query: v.of()})
 	}
+	now := time.Time(shown.Balance.AsOf).In(v.zone()).Format("2006-01-02T15:04")
+	shown.At = cmp.Or(v.r.URL.Query().Get("at"), now)
 	return shown, err
 }
 
@@ -65,6 +69,3 @@ func (p momentBalance) Total() int64 {
 	b := &p.Balance
 	return b.Available + b.Pending + b.Requested + b.InTransit + b.Held + b.Disputed
 }
-
-// AtField writes a time for the field in which one is typed.
-func (s *view) AtField(t api.Time) string { return time.Time(t).In(s.zone).Format("2006-01-02T15:04") }

@@ -87,6 +87,9 @@ func doDeed(w http.ResponseWriter, v *visit) {
 
 // do asks the deed's operation with what the form says.
 func (v *visit) do(does *deed) (Answer, error) {
+	if does.trim != nil {
+		does.trim(v.form)
+	}
 	q := Question{
 		Path:    map[string]string{},
 		Query:   url.Values{},
@@ -140,8 +143,11 @@ func (v *visit) wrongBy(err error) *wrong {
 		return nil
 	}
 	status := statusOf(refused.Code)
-	if status >= http.StatusInternalServerError || status == http.StatusNotFound {
+	if status >= http.StatusInternalServerError {
 		return nil
+	}
+	if status == http.StatusNotFound { // what the form names; if it is the page's own record, the page says so
+		status, refused = http.StatusConflict, farthing.Refuse(refused.Code, "What the form names does not exist here.")
 	}
 	return &wrong{
 		Status:   status,

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"slices"
+	"strings"
 
 	"farthing/internal/people"
 )
@@ -21,7 +22,7 @@ func (f formView) refused() bool { return f.s.Wrong != nil && f.s.Wrong.Form == 
 // Typed is what was typed into a field that is shown again; else what the field begins with.
 func (f formView) Typed(field, begins string) string {
 	if f.refused() {
-		return f.s.v.form.Get(field)
+		return strings.Join(f.s.v.form[field], ", ")
 	}
 	return begins
 }

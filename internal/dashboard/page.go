@@ -31,20 +31,23 @@ type page struct {
 type deed struct {
 	name      string // of the button
 	operation string
-	body      any      // a value of the type of the operation's body; its fields are those of the form
-	path      []string // names in the operation's path: values of the page's path, or of the form; id=merchant
-	query     []string // names in the operation's query: values of the form; merchantId is the page's
-	strong    bool     // it moves money or power: who presses has shown a second factor within ten minutes
-	shows     bool     // what was answered is on the page that follows, and never again: it has a secret
-	done      string   // what is said once it is done
-	then      string   // where to go, below the merchant; {id} is the form's; "": the same page
+	body      any              // a value of the type of the operation's body; its fields are those of the form
+	path      []string         // names in the operation's path: values of the page's path, or of the form; id=merchant
+	query     []string         // names in the operation's query: values of the form; merchantId is the page's
+	strong    bool             // it moves money or power: who presses has shown a second factor within ten minutes
+	trim      func(url.Values) // takes out of the form what does not belong to what was chosen; nil: nothing
+	shows     bool             // what was answered is on the page that follows, and never again: it has a secret
+	done      string           // what is said once it is done
+	then      string           // where to go, below the merchant; {id} is the form's; "": the same page
 }
 
 // underMerchant begins the addresses of pages about one merchant: for its own people, and for the operator's.
 const underMerchant = "/app/merchants/{merchant}"
 
 // pages is the whole dashboard, but for signing in.
-var pages = slices.Concat(merchantPages, statementPages, balancePages, operatorPages, searchPages)
+var pages = slices.Concat(merchantPages, statementPages, balancePages, schedulePages, bankAccountPages,
+	webhookPages, eventPages, clientPages, contactPages, operatorPages, operatorClientPages, operatorContactPages,
+	searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.
 type visit struct {
@@ -152,8 +155,17 @@ func (v *visit) ask(operation string, q Question) (Answer, error) {
 }
 
 // one is the question about one record of the page's merchant, named by the page's path.
-func (v *visit) one() Question {
-	return Question{Path: map[string]string{"id": v.r.PathValue("id")}, Query: v.of()}
+func (v *visit) one() Question { return Question{Path: v.named(), Query: v.of()} }
+
+// named are the records that the page's path names.
+func (v *visit) named() map[string]string {
+	path := map[string]string{}
+	for _, name := range []string{"id", "period", "month", "date"} {
+		if value := v.r.PathValue(name); value != "" {
+			path[name] = value
+		}
+	}
+	return path
 }
 
 // of is a query about the page's merchant, if it has one, with more names and values.
@@ -184,10 +196,11 @@ func (v *visit) sought(names ...string) url.Values {
 // listed asks for a page of a list. A cursor that is not good any more begins the list again.
 func listed[R any](v *visit, operation string, names ...string) (api.List[R], error) {
 	query := v.sought(append(names, "cursor")...)
-	list, err := ask[api.List[R]](v, operation, Question{Query: query})
+	q := Question{Path: v.named(), Query: query}
+	list, err := ask[api.List[R]](v, operation, q)
 	if farthing.CodeOf(err) == farthing.CodeInvalidCursor && query.Has("cursor") {
 		query.Del("cursor")
-		list, err = ask[api.List[R]](v, operation, Question{Query: query})
+		list, err = ask[api.List[R]](v, operation, q)
 	}
 	return list, err
 }
@@ -225,15 +238,10 @@ func (v *visit) currency() (money.Currency, error) {
 
 // streamPage answers what an operation answers, as a file.
 func streamPage(_ http.ResponseWriter, v *visit) {
-	q := Question{Path: map[string]string{}, Query: v.of()}
+	q := v.one()
 	for name, values := range v.r.URL.Query() {
 		if values[0] != "" && !q.Query.Has(name) {
 			q.Query[name] = values
-		}
-	}
-	for _, name := range []string{"id", "period", "month"} {
-		if value := v.r.PathValue(name); value != "" {
-			q.Path[name] = value
 		}
 	}
 	v.d.config.Stream(v.r, &v.caller, v.page.asks[0], q)

@@ -9,6 +9,8 @@ import (
 	"html/template"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -23,21 +25,28 @@ var templates embed.FS
 // frame is what every page shares: the layout, and pieces.
 var frame = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"amount":  amount,
-		"day":     day,
-		"utc":     inUTC,
-		"machine": machine,
-		"status":  status,
-		"waits":   plain(waits),
-		"event":   plain(events),
-		"account": plain(accounts),
-		"words":   sentence,
-		"groups":  digestGroups,
-		"cure":    func(code string) string { return cures[code] },
-		"piece":   func(values ...any) []any { return values },
-		"choices": choices,
-		"major":   major,
-		"signed":  signedAmount,
+		"amount":      amount,
+		"day":         day,
+		"utc":         inUTC,
+		"machine":     machine,
+		"status":      status,
+		"waits":       plain(waits),
+		"event":       plain(events),
+		"account":     plain(accounts),
+		"interval":    plain(intervals),
+		"nameCheck":   plain(nameChecks),
+		"runReason":   plain(runReasons),
+		"onOff":       strconv.FormatBool,
+		"words":       sentence,
+		"groups":      digestGroups,
+		"cure":        func(code string) string { return cures[code] },
+		"notice":      func(kind any) string { return plain(notices)(fmt.Sprint(kind)) },
+		"has":         func(list []string, one any) bool { return slices.Contains(list, fmt.Sprint(one)) },
+		"noticeKinds": func() []farthing.NoticeKind { return farthing.NoticeKinds },
+		"piece":       func(values ...any) []any { return values },
+		"choices":     choices,
+		"major":       major,
+		"signed":      signedAmount,
 	}).ParseFS(templates, "templates/layout.html", "templates/pieces.html"))
 })
 
@@ -242,9 +251,6 @@ func (s *view) Typed(field, begins string) string {
 	}
 	return begins
 }
-
-// Answered is what a deed answered that shows it; nil if none was done.
-func (s *view) Answered() any { return s.v.answered }
 
 // Export is the address of a file of what the page lists.
 func (s *view) Export(what, format string) string {

@@ -49,6 +49,31 @@ var words = map[string]map[string]badge{
 		"frozen":      {"Frozen", "bad"},
 		"suspended":   {"Suspended", "bad"},
 	},
+	"webhook": {
+		"enabled":    {"Enabled", "good"},
+		"disabled":   {"Disabled", "bad"},
+		"unverified": {"Not verified yet", "wait"},
+	},
+	"delivery": {
+		"pending":   {"Waits", "wait"},
+		"delivered": {"Delivered", "good"},
+		"failed":    {"Failed, is tried again", "wait"},
+		"dead":      {"Failed for good", "bad"},
+	},
+	"notice": {
+		"pending":      {"Waits", "wait"},
+		"sent":         {"Sent", "good"},
+		"failed":       {"Failed, is tried again", "wait"},
+		"dead":         {"Failed for good", "bad"},
+		"kept":         {"Kept here: there is no mail server", "idle"},
+		"acknowledged": {"Failed, and seen", "idle"},
+	},
+	"client": {"revoked": {"Revoked", "idle"}},
+	"run": {
+		"withdrawn": {"Withdrawn", "good"},
+		"nothing":   {"Nothing to withdraw", "idle"},
+		"paused":    {"Paused", "wait"},
+	},
 	"dispute": {
 		"open": {"Open", "wait"},
 		"won":  {"Won", "good"},

@@ -1,0 +1,115 @@
+package dashboard
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+)
+
+// schedulePages say when a merchant's balance is withdrawn by itself.
+var schedulePages = []page{
+	{
+		path:  underMerchant + "/schedule",
+		title: "Schedule",
+		menu:  "Bank",
+		asks:  []string{"getMerchant", "getSchedule", "previewSchedule", "listScheduleRuns"},
+		does: []deed{{
+			name:      "schedule",
+			operation: "putSchedule",
+			body:      api.NewSchedule{},
+			trim:      trimSchedule,
+			done:      "The schedule was changed. The next runs are below.",
+		}},
+		template: "schedule",
+		load:     schedulePage,
+	},
+}
+
+// oneSchedule is a merchant's schedule, what it will do and what it did.
+type oneSchedule struct {
+	Business *api.Merchant
+	Schedule api.MerchantSchedule
+	Next     []api.PlannedRun
+	Runs     api.List[api.ScheduleRun]
+}
+
+func schedulePage(v *visit) (any, error) {
+	shop, err := v.business()
+	if err != nil {
+		return nil, err
+	}
+	shown := oneSchedule{Business: shop}
+	if shown.Schedule, err = record[api.MerchantSchedule](v, "getSchedule"); err != nil {
+		return nil, err
+	}
+	preview, err := ask[api.SchedulePreview](v, "previewSchedule", Question{Query: v.of("count", shownLately)})
+	if err != nil {
+		return nil, err
+	}
+	shown.Next = preview.Data
+	shown.Runs, err = listed[api.ScheduleRun](v, "listScheduleRuns")
+	return shown, err
+}
+
+// trimSchedule takes out the days of other intervals than the chosen one.
+func trimSchedule(form url.Values) {
+	for field, interval := range map[string]farthing.Interval{
+		"weekDays":  farthing.Weekly,
+		"monthDays": farthing.Monthly,
+	} {
+		if form.Get("interval") != string(interval) {
+			form.Del(field)
+		}
+	}
+}
+
+// Days are the weekdays, for the form.
+func (oneSchedule) Days() []string {
+	return []string{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"}
+}
+
+// MonthDays are the days of the month as they are typed: 1, 15.
+func (o oneSchedule) MonthDays() string {
+	var days []string
+	for _, day := range o.Schedule.MonthDays {
+		days = append(days, strconv.Itoa(day))
+	}
+	return strings.Join(days, ", ")
+}
+
+// Zones are the time zones that the form offers, the schedule's own among them.
+func (o oneSchedule) Zones() (zones []choice) {
+	names := zoneNames
+	if !slices.Contains(names, o.Schedule.Zone) {
+		names = append([]string{o.Schedule.Zone}, names...)
+	}
+	for _, name := range names {
+		zones = append(zones, choice{name, name})
+	}
+	return zones
+}
+
+// zoneNames are the time zones that forms offer.
+var zoneNames = []string{
+	"Europe/London", "Europe/Dublin", "Europe/Lisbon", "Europe/Amsterdam", "Europe/Berlin", "Europe/Brussels",
+	"Europe/Madrid", "Europe/Paris", "Europe/Rome", "Europe/Vienna", "Europe/Athens", "Europe/Helsinki", "UTC",
+}
+
+// intervals say how often a schedule runs.
+var intervals = map[string]string{
+	"manual":  "Only when somebody asks",
+	"daily":   "Every day",
+	"weekly":  "Every week",
+	"monthly": "Every month",
+}
+
+// runReasons say why a run of a schedule withdraws nothing, where the code alone does not.
+var runReasons = map[string]string{
+	"below_minimum":   "The balance is below the schedule's minimum.",
+	"schedule_paused": "The schedule is paused.",
+	"balance_too_low": "The balance is too low for a withdrawal.",
+}
