@@ -250,9 +250,9 @@ func (b *batch) breakLookups() (list []lookup) {
 	}
 	operator := pairs{merchants: []int64{merchantKey(farthing.OperatorID)}}
 	return []lookup{
-		{lockBreaks, k, b.loadBreak()},
-		{lockBooks, operator, b.loadOperator()},
-		{contentsOfBreaks, k, b.compareBreak()},
+		{lockBreaks, k, (*batch).loadBreak},
+		{lockBooks, operator, (*batch).loadOperator},
+		{contentsOfBreaks, k, (*batch).compareBreak},
 	}
 }
 

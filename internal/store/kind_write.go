@@ -88,7 +88,7 @@ func (n named[R]) lookup(b *batch) (lookup, bool) {
 			}
 		}
 	}
-	return lookup{n.table.texts().byKey, k, loading(b, n.table, n.load)}, len(k.ids) > 0
+	return lookup{n.table.texts().byKey, k, loading(n.table, n.load)}, len(k.ids) > 0
 }
 
 // load puts a record into the state of its merchant.

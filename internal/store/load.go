@@ -15,7 +15,7 @@ import (
 type lookup struct {
 	question forms
 	pairs    pairs
-	scan     func(row) error
+	scan     func(*batch) func(row) error // makes what reads a row of the answer
 }
 
 // forms are the texts of a question.
@@ -169,11 +169,11 @@ func (b *batch) lookups() []lookup {
 		books = passBooks
 	}
 	list := []lookup{
-		{books, all, loading(b, booksTable, loadBook)},
-		{selectMerchants, all, b.loadMerchant()},
+		{books, all, loading(booksTable, loadBook)},
+		{selectMerchants, all, (*batch).loadMerchant},
 	}
 	if users := b.users(); len(users.ids) > 0 {
-		list = append(list, lookup{saltsOfUsers, users, b.loadUser()})
+		list = append(list, lookup{saltsOfUsers, users, (*batch).loadUser})
 	}
 	for _, k := range kinds {
 		if l, ok := k.lookup(b); ok {
@@ -181,26 +181,26 @@ func (b *batch) lookups() []lookup {
 		}
 	}
 	asked := b.asked()
-	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
-	loadApproval := loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
+	loadAccount := loading(bankAccountsTable, (*farthing.State).LoadAccount)
+	loadApproval := loading(approvalsTable, func(s *farthing.State, a *farthing.Approval) {
 		s.Approvals.Load(a.ID, a)
 	})
-	loadReserve := loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })
+	loadReserve := loading(reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })
 	for _, l := range []lookup{
-		{contentsOfMerchants, asked.accounts, b.compareMerchant()},
-		{paymentsOfDisputes, asked.disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
+		{contentsOfMerchants, asked.accounts, (*batch).compareMerchant},
+		{paymentsOfDisputes, asked.disputes, loading(paymentsTable, func(s *farthing.State, p *farthing.Payment) {
 			s.Payments.Load(p.ID, p)
 		})},
 		{reservesTable.texts().byKey, b.rolling(), loadReserve},
 		{accountsOfMerchants, asked.accounts, loadAccount},
 		{accountsOfNumbers, asked.numbers, loadAccount},
 		{accountsOfWithdrawals, asked.withdrawals, loadAccount},
-		{stepsOfWithdrawals, asked.withdrawals, b.loadStep()},
-		{endpointsOfMerchants, asked.endpoints, loading(b, endpointsTable,
+		{stepsOfWithdrawals, asked.withdrawals, (*batch).loadStep},
+		{endpointsOfMerchants, asked.endpoints, loading(endpointsTable,
 			func(s *farthing.State, e *farthing.WebhookEndpoint) { s.Endpoints.Load(e.ID, e) })},
-		{replaysOfEndpoints, asked.replays, b.loadReplay()},
+		{replaysOfEndpoints, asked.replays, (*batch).loadReplay},
 		{approvalsOfAccounts, asked.accounts, loadApproval},
-		{oldestOfMerchants, asked.received, b.loadOldest()},
+		{oldestOfMerchants, asked.received, (*batch).loadOldest},
 		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {
 		if len(l.pairs.merchants) > 0 {
@@ -282,7 +282,11 @@ func (b *batch) rolling() (k pairs) {
 
 // loading reads records as loaded selects them, and puts each into the state of its merchant. It doubts a record
 // that is not what its last journal row says.
-func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(row) error {
+func loading[R any](t *table[R], put func(*farthing.State, *R)) func(*batch) func(row) error {
+	return func(b *batch) func(row) error { return loadingInto(b, t, put) }
+}
+
+func loadingInto[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(row) error {
 	var proven provenRecord
 	s := t.scanLoaded("", &proven)
 	return func(r row) error {

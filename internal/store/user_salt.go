@@ -73,13 +73,10 @@ func (b *batch) users() (k pairs) {
 		for _, user := range r.keys.Users {
 			m := b.of(r)
 			key := userKey{m.number, user}
-			if asked[key] {
-				continue
-			}
-			asked[key] = true
 			if salt, ok := b.known[key]; ok {
 				m.users.add(user, salt)
-			} else {
+			} else if !asked[key] {
+				asked[key] = true
 				k.add(m.number, user)
 			}
 		}

@@ -32,8 +32,9 @@ func (l *pgLink) load(ctx context.Context, b *batch) error {
 	for _, q := range b.lookups() {
 		text, arguments := q.postgres()
 		pipeline.Queue(text, arguments...).Query(func(rows pgx.Rows) error {
+			scan := q.scan(b)
 			for rows.Next() {
-				if err := q.scan(rows); err != nil {
+				if err := scan(rows); err != nil {
 					return err
 				}
 			}

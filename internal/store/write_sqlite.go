@@ -59,7 +59,7 @@ func (l *sqliteLink) load(ctx context.Context, b *batch) (err error) {
 		}
 		b.known = l.known
 		for _, q := range b.lookups() {
-			if err := l.ask(c, q); err != nil {
+			if err := l.ask(c, b, q); err != nil {
 				return err
 			}
 		}
@@ -86,7 +86,7 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 }
 
 // ask asks about some keys at a time. Places left without a key hold NULL, which finds nothing.
-func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
+func (l *sqliteLink) ask(c driver.Conn, b *batch, q lookup) error {
 	asked := question{text: q.question.some, pairs: keyBatch, width: 1}
 	if len(q.pairs.merchants) == 1 {
 		asked.pairs = 1
@@ -94,7 +94,7 @@ func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
 	if q.pairs.ids != nil {
 		asked.width = 2
 	}
-	args := make([]any, asked.pairs*asked.width)
+	args, scan := make([]any, asked.pairs*asked.width), q.scan(b)
 	for from := 0; from < len(q.pairs.merchants); from += asked.pairs {
 		clear(args)
 		for i := range min(asked.pairs, len(q.pairs.merchants)-from) {
@@ -103,7 +103,7 @@ func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
 				args[i*2+1] = q.pairs.ids[from+i]
 			}
 		}
-		if err := l.query(c, asked, args, q.scan); err != nil {
+		if err := l.query(c, asked, args, scan); err != nil {
 			return err
 		}
 	}
