@@ -3,6 +3,7 @@ package jobs
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -37,31 +38,69 @@ func (s *StatementsOut) Next(ctx context.Context) (time.Time, bool, error) {
 	return s.Store.Documents.NextOut(ctx)
 }
 
-// Run looks at a part of the reports.
+// Run looks at a part of the reports. In a Loop, one whose command fails pauses alone and delays no other.
 func (s *StatementsOut) Run(ctx context.Context, c Call) (more bool, err error) {
-	list, err := s.Store.Documents.ReportsOut(ctx, outBatch)
-	if err != nil || len(list) == 0 {
+	limit := outBatch + c.paused.count(s.Name())
+	list, err := s.Store.Documents.ReportsOut(ctx, limit)
+	if err != nil {
 		return false, err
+	}
+	full, due := len(list) == limit, len(list)
+	list = awake(c, s.Name(), list, aboutReportOut)
+	if len(list) == 0 {
+		return false, c.allPaused(due)
 	}
 	byMerchant, err := s.commands(ctx, list)
 	if err != nil {
 		return false, err
 	}
+	failed := failures{call: c, job: s.Name(), of: len(list)}
 	for _, merchantID := range slices.Sorted(maps.Keys(byMerchant)) {
 		if err := s.reached(); err != nil {
 			return false, err
 		}
-		for _, result := range s.Store.DoBulk(ctx, byMerchant[merchantID]) {
-			if result.Err != nil {
-				return false, fmt.Errorf("take back what a statement proved of %s: %w", merchantID, result.Err)
-			}
+		undone, err := s.carryOut(ctx, c, byMerchant[merchantID])
+		if err != nil {
+			return false, err
 		}
-		c.Count(farthing.EventWithdrawalUnproved, len(byMerchant[merchantID]))
+		for about, why := range undone {
+			failed.add(about, why)
+		}
+		list = slices.DeleteFunc(list, func(o store.ReportOut) bool { return undone[aboutReportOut(o)] != nil })
 	}
 	if err := s.reached(); err != nil {
 		return false, err
 	}
-	return len(list) == outBatch, s.Store.Documents.SettleOut(ctx, list, c.Now)
+	if err := errors.Join(s.Store.Documents.SettleOut(ctx, list, c.Now), failed.err()); err != nil {
+		return false, err
+	}
+	return full, nil
+}
+
+// aboutReportOut names a report that was taken out among the others.
+func aboutReportOut(o store.ReportOut) string {
+	return fmt.Sprintf("%s of %s, report %d", o.BankReference, o.Rail, o.Number)
+}
+
+// carryOut carries out commands about one merchant, and returns why some failed, by what they are about.
+func (s *StatementsOut) carryOut(ctx context.Context, c Call, tasks []task) (undone map[string]error, err error) {
+	commands := make([]farthing.Command, len(tasks))
+	for i, t := range tasks {
+		commands[i] = t.command
+	}
+	undone = map[string]error{}
+	for i, result := range s.Store.DoBulk(ctx, commands) {
+		switch {
+		case result.Err == nil:
+			c.paused.wake(s.Name(), tasks[i].about)
+			c.Count(farthing.EventWithdrawalUnproved, 1)
+		case passing(result.Err):
+			return nil, result.Err
+		default:
+			undone[tasks[i].about] = result.Err
+		}
+	}
+	return undone, nil
 }
 
 func (s *StatementsOut) reached() error {
@@ -71,10 +110,9 @@ func (s *StatementsOut) reached() error {
 	return s.Step()
 }
 
-// commands returns what becomes of the withdrawals that reports made paid, or returned, and that nothing else proves.
-func (s *StatementsOut) commands(
-	ctx context.Context, list []store.ReportOut,
-) (map[string][]farthing.Command, error) {
+// commands returns, by merchant, what becomes of the withdrawals that reports made paid, or returned, and that nothing
+// else proves.
+func (s *StatementsOut) commands(ctx context.Context, list []store.ReportOut) (map[string][]task, error) {
 	references := make([]string, len(list))
 	for i := range list {
 		references[i] = list[i].BankReference
@@ -83,7 +121,7 @@ func (s *StatementsOut) commands(
 	if err != nil {
 		return nil, err
 	}
-	byMerchant := map[string][]farthing.Command{}
+	byMerchant := map[string][]task{}
 	for i := range list {
 		w, ok := found[list[i].BankReference]
 		if !ok {
@@ -94,7 +132,8 @@ func (s *StatementsOut) commands(
 			return nil, err
 		}
 		if c != nil {
-			byMerchant[w.MerchantID] = append(byMerchant[w.MerchantID], c)
+			tasks := byMerchant[w.MerchantID]
+			byMerchant[w.MerchantID] = append(tasks, task{aboutReportOut(list[i]), c})
 		}
 	}
 	return byMerchant, nil

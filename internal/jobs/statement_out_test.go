@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -128,6 +129,40 @@ func TestAStatementIsTakenOut(t *testing.T) {
 		if b.matched() != matches {
 			b.Errorf("%d matches, want %d", b.matched(), matches)
 		}
+		b.verify()
+	})
+}
+
+// Somebody changed the withdrawal of one merchant: what follows for the others is done, and for that merchant once
+// it is as it was.
+func TestAStatementTakenOutOfManyMerchants(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		for n := range 3 {
+			b.shop(fmt.Sprint("m", n+1), "55779911", 500_000)
+		}
+		b.needsTwoPeople()
+		f := b.exchanges()
+		b.do(withdraw("m2", "w1"), withdraw("m3", "w1"))
+		f.answers(withdraw("m1", "w1"), func(*filebank.Bank) {})
+		asked, err := b.takesOut(b.lastStatement().ID, "Ann")
+		b.must(err)
+		_, err = b.agrees(asked, "Bob")
+		b.must(err)
+		b.works(&jobs.Reconcile{Store: b.st})
+		const change = "UPDATE withdrawals SET amount = amount %s 1 WHERE bank_reference = '%s'"
+		reference := b.withdrawal("m1", "w1").BankReference
+		b.forge(fmt.Sprintf(change, "+", reference))
+		for _, want := range []string{"(1 of 3)", "(1 of 1)"} {
+			err := b.tries(&jobs.StatementsOut{Store: b.st})
+			if !errors.Is(err, farthing.ErrIntegrity) || !strings.Contains(err.Error(), want) {
+				b.Errorf("%v, want %s", err, want)
+			}
+			b.is("m2", "w1", farthing.InTransit, farthing.OutcomeUnknown)
+			b.is("m3", "w1", farthing.InTransit, farthing.OutcomeUnknown)
+		}
+		b.forge(fmt.Sprintf(change, "-", reference))
+		b.works(&jobs.StatementsOut{Store: b.st})
+		b.is("m1", "w1", farthing.InTransit, farthing.OutcomeUnknown)
 		b.verify()
 	})
 }
