@@ -25,6 +25,7 @@ type Question struct {
 	IfMatch string
 	Key     string
 	Media   string
+	Tagged  bool // the answer's tag is wanted
 }
 
 // Answer is what an operation answered. See the server's Answer.

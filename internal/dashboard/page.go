@@ -207,7 +207,9 @@ func listed[R any](v *visit, operation string, names ...string) (api.List[R], er
 
 // record asks for the record that the page shows, and keeps its tag for the page's forms.
 func record[R any](v *visit, operation string) (R, error) {
-	answer, err := v.ask(operation, v.one())
+	question := v.one()
+	question.Tagged = true
+	answer, err := v.ask(operation, question)
 	v.tag = answer.Tag
 	return bodyOf[R](operation, answer, err)
 }

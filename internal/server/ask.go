@@ -24,6 +24,7 @@ type Question struct {
 	IfMatch string // the tag of the record as it was shown; "": however it is
 	Key     string // the Idempotency-Key of what is made; "": none
 	Media   string // of the body; "": JSON
+	Tagged  bool   // the answer's tag is wanted
 }
 
 // Answer is what the operation answers.
@@ -31,7 +32,7 @@ type Answer struct {
 	Status int    // of HTTP: 201 says that something was made, 202 that it waits for other people
 	Body   any    // of the type that the operation answers with; nil: none
 	Next   string // cursor of the next page; "": there is none
-	Tag    string // of the record, for IfMatch; "": the answer is none
+	Tag    string // of the record, for IfMatch; "": the answer is none, or none was wanted
 }
 
 // ErrNoOperation says that there is no operation of that name here.
@@ -97,7 +98,7 @@ func (s *Server) Ask(ctx context.Context, caller *issuer.Caller, operation strin
 	if answer.Status == 0 {
 		answer.Status = http.StatusOK
 	}
-	if got.one && got.body != nil {
+	if q.Tagged && got.one && got.body != nil {
 		var text bytes.Buffer
 		if err := writeJSON(&text, got.body); err != nil {
 			return Answer{}, s.failed(c, err)

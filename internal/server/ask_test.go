@@ -42,7 +42,7 @@ func TestAskAnswersAsTheRouteDoes(t *testing.T) {
 			return a, farthing.CodeOf(err)
 		}
 		of := func(merchantID string) url.Values { return url.Values{"merchantId": {merchantID}} }
-		one := Question{Path: map[string]string{"id": "order-1"}, Query: of(shop)}
+		one := Question{Path: map[string]string{"id": "order-1"}, Query: of(shop), Tagged: true}
 
 		a, code := ask(owner(), "getPayment", one)
 		got, ok := a.Body.(api.Payment)
@@ -73,7 +73,16 @@ func TestAskAnswersAsTheRouteDoes(t *testing.T) {
 			t.Errorf("an operation that does not exist: %v", err)
 		}
 
-		rent := Question{Path: map[string]string{"id": "rent"}, Body: []byte(`{"merchantId":"shop"}`)}
+		one.Tagged = false
+		if a, _ = ask(owner(), "getPayment", one); a.Tag != "" {
+			t.Errorf("the tag %s, which nobody wants", a.Tag)
+		}
+
+		rent := Question{
+			Path:   map[string]string{"id": "rent"},
+			Body:   []byte(`{"merchantId":"shop"}`),
+			Tagged: true,
+		}
 		if a, code = ask(owner(), "createWithdrawal", rent); code != "" || a.Status != http.StatusCreated {
 			t.Fatal(a, code)
 		}
