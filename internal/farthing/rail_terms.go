@@ -27,6 +27,7 @@ type RailTerms struct {
 	Zone   string              // IANA name of the zone of the cut-off and of business days; "": Europe/London
 	Takes  time.Duration       // from submission until the bank has dealt with it
 	Days   int                 // business days from the day on which it has, until the money is there
+	AnyDay bool                // it pays on weekends and holidays too, on the day on which it has dealt with it
 	Reach  Reach               // which accounts it pays to; nil: what their currency says
 
 	// AnswerDays is within how many business days the bank says something of a payment; 0: within 24 hours. After that
@@ -139,6 +140,10 @@ func (t RailTerms) Arrival(submitted time.Time, holidays calendar.Holidays) cale
 	if t.Name == "" {
 		return calendar.Date{}
 	}
-	day := holidays.Roll(calendar.Of(submitted.Add(t.Takes), t.place()), calendar.Following).Date
+	taken := calendar.Of(submitted.Add(t.Takes), t.place())
+	if t.AnyDay {
+		return taken
+	}
+	day := holidays.Roll(taken, calendar.Following).Date
 	return holidays.AddBusinessDays(day, t.Days)
 }

@@ -20,9 +20,14 @@ const Name = "simbank"
 // Answers is the time from submission to the bank's first report, at any hour of the day.
 const Answers = 30 * time.Minute
 
-// Terms returns the terms of the bank: it takes payments at once and books them on the same day.
+// Terms returns the terms of the bank: it takes payments at once and books them on the same day, whichever that is.
 func Terms() farthing.RailTerms {
-	return farthing.RailTerms{Name: Name, Zone: farthing.DefaultZone, Takes: Answers}
+	return farthing.RailTerms{
+		Name:   Name,
+		Zone:   farthing.DefaultZone,
+		Takes:  Answers,
+		AnyDay: true,
+	}
 }
 
 // Payment is a payment that the bank was given, with all reports that it will make about it.

@@ -110,4 +110,8 @@ func TestTerms(t *testing.T) {
 		terms.Arrival(at, calendar.Holidays{}).String() != "2026-11-20" {
 		t.Errorf("%+v", terms)
 	}
+	saturday := railtest.Moment.AddDate(0, 0, 1)
+	if day := terms.Arrival(saturday, calendar.Holidays{}).String(); day != "2026-11-21" {
+		t.Errorf("what is sent on a Saturday arrives on %s, and the bank books it at once", day)
+	}
 }
