@@ -32,6 +32,11 @@ func (b *bed) exchanges() *files { return b.exchangesIn(b.TempDir()) }
 
 // exchangesIn is exchanges in a folder that is there.
 func (b *bed) exchangesIn(folder string) *files {
+	return b.exchangesBy(folder, isofile.Options{Folder: folder})
+}
+
+// exchangesBy connects it with a folder as the options say.
+func (b *bed) exchangesBy(folder string, options isofile.Options) *files {
 	b.Helper()
 	profiles, err := isofile.ReadProfiles([]byte(acme))
 	b.must(err)
@@ -45,7 +50,8 @@ func (b *bed) exchangesIn(folder string) *files {
 		Rails:   []farthing.RailTerms{terms},
 	})
 	f := &files{bed: b, folder: folder}
-	bank, err := isofile.Open(profiles, isofile.Options{Store: b.st, Folder: f.folder, Now: b.clock.Now})
+	options.Store, options.Now = b.st, b.clock.Now
+	bank, err := isofile.Open(profiles, options)
 	b.must(err)
 	b.Cleanup(func() { b.must(bank.Close()) })
 	f.list = []jobs.Job{

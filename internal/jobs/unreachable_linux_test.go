@@ -15,7 +15,7 @@ func diskOutage(b *bed) *outage {
 		b.Skipf("not run: no file system can be mounted: %v", err)
 	}
 	b.Cleanup(func() { b.must(syscall.Unmount(folder, syscall.MNT_DETACH)) })
-	o, _ := b.fileOutage(folder)
+	o, _ := b.fileOutage(b.exchangesIn(folder))
 	filler := filepath.Join(folder, "filler")
 	o.goes = func() {
 		if err := os.WriteFile(filler, make([]byte, 4<<20), 0o600); !errors.Is(err, syscall.ENOSPC) {

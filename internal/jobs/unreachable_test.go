@@ -12,9 +12,11 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/rail"
+	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/isofile/filebank"
 	"farthing/internal/store"
 	"farthing/internal/testing/railtest"
+	"farthing/internal/testing/sshtest"
 	"farthing/internal/testing/storetest"
 	"farthing/internal/wire"
 )
@@ -77,18 +79,36 @@ func adapterOutage(b *bed) *outage {
 
 // folderOutage moves the folder away from which the bank takes files, and back.
 func folderOutage(b *bed) *outage {
-	o, out := b.fileOutage(b.TempDir())
+	folder := b.TempDir()
+	o, out := b.fileOutage(b.exchangesIn(folder))
 	o.goes = func() { b.must(os.Rename(out, out+"-away")) }
 	o.comes = func() { b.must(os.Rename(out+"-away", out)) }
 	return o
 }
 
+// serverOutage has the bank's SFTP server cut every connection, and take them again.
+func serverOutage(b *bed) *outage {
+	folder, server := b.TempDir(), sshtest.Start(b.T)
+	reach, err := isofile.ParseServer(server.URL(folder))
+	b.must(err)
+	reach.Key, err = isofile.ReadKey(server.KeyFile)
+	b.must(err)
+	reach.Trust, err = isofile.TrustKeys([]string{server.Fingerprint()})
+	b.must(err)
+	o, _ := b.fileOutage(b.exchangesBy(folder, isofile.Options{Server: reach}))
+	o.goes = func() {
+		server.CutAfter(1)
+		server.Drop()
+	}
+	o.comes = func() { server.CutAfter(0) }
+	return o
+}
+
 // fileOutage connects the bed with a bank by files, which it takes out of the folder out.
-func (b *bed) fileOutage(folder string) (o *outage, out string) {
+func (b *bed) fileOutage(f *files) (o *outage, out string) {
 	b.Helper()
-	f := b.exchangesIn(folder)
 	payouts := f.list[0].(*jobs.Payouts)
-	o, out = b.outage(payouts.Rail, payouts.Terms), filepath.Join(folder, "out")
+	o, out = b.outage(payouts.Rail, payouts.Terms), filepath.Join(f.folder, "out")
 	var taken [][]byte
 	o.given = func(reference string) (count int) {
 		for _, file := range taken {
@@ -155,7 +175,11 @@ func (o *outage) connection() *store.BankConnection {
 // A bank goes away. Within 75 seconds it is work for people, metrics say so, and what waits is pending and can be
 // canceled; within ten seconds after it is back all else is paid, once, and nothing is unknown.
 func TestABankIsUnreachable(t *testing.T) {
-	for name, open := range map[string]func(*bed) *outage{"adapter": adapterOutage, "folder": folderOutage} {
+	for name, open := range map[string]func(*bed) *outage{
+		"adapter": adapterOutage,
+		"folder":  folderOutage,
+		"server":  serverOutage,
+	} {
 		t.Run(name, func(t *testing.T) {
 			eachBed(t, func(b *bed) {
 				b.shop("shop", "12345678", 100_000)
