@@ -94,7 +94,7 @@ func TestAlertsAreAboutMetricsThatAreThere(t *testing.T) {
 		"farthing_outcomes_unknown", "farthing_approvals_open", "farthing_in_transit_oldest_seconds",
 		"farthing_breaks_open", "farthing_books_below_zero", "farthing_schedules_paused",
 		"farthing_integrity_stops_total", "farthing_bank_unreached_seconds", "farthing_unsent_oldest_seconds",
-		"farthing_rails_waiting",
+		"farthing_rails_waiting", "farthing_service_unreached_seconds",
 	} {
 		if !used[name] {
 			t.Errorf("no rule is about %s", name)

@@ -453,7 +453,15 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 	return nil
 }
 
-// outstanding judges what waits for people, and for banks.
+// endsOutage says what to do about what cannot be reached.
+var endsOutage = map[store.Target]string{
+	store.MailServer: "See that the mail server runs, and that --smtp and its user are right. What waits is sent " +
+		"once it answers.",
+	store.WebhookEndpoints: "See that the firewall and the resolver let farthing serve call the Internet on the " +
+		"ports 443 and 8443. What waits is sent once it can.",
+}
+
+// outstanding judges what waits for people, for banks, and for what else the platform sends to.
 func (f *findings) outstanding(o *store.Outstanding) {
 	for i := range o.Banks {
 		b := &o.Banks[i]
@@ -467,6 +475,11 @@ func (f *findings) outstanding(o *store.Outstanding) {
 		}
 		f.say(wrong, "bank", said, "What waits was not sent, and can be canceled. See that the adapter, the folder or "+
 			"the bank's server is there; farthing serve tries again every few seconds.")
+	}
+	for i := range o.Outages {
+		out := &o.Outages[i]
+		said := fmt.Sprintf("fails since %s: %s", stamp(&out.Since), out)
+		f.say(wrong, string(out.Target), said, endsOutage[out.Target])
 	}
 	f.profiles(o.Waiting)
 	if o.Unknown == 0 && o.Breaks == 0 {

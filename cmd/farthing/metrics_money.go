@@ -24,6 +24,7 @@ type moneyMetrics struct {
 	waiting   prometheus.Gauge
 	unreached *prometheus.GaugeVec
 	unsent    *prometheus.GaugeVec
+	services  *prometheus.GaugeVec
 
 	daysWaiting  prometheus.Gauge
 	daysUnsigned prometheus.Gauge
@@ -52,6 +53,9 @@ func newMoneyMetrics() *moneyMetrics {
 	m.unreached = labeled("farthing_bank_unreached_seconds", "How long the bank of a rail was not reached.", "rail")
 	m.unsent = labeled("farthing_unsent_oldest_seconds",
 		"How long the oldest withdrawal has waited for a bank that cannot be reached; 0: none does.", "rail")
+	m.services = labeled("farthing_service_unreached_seconds",
+		"How long the mail server, or all webhook endpoints, could not be reached while something waited for them.",
+		"service")
 	m.daysWaiting = gauge("farthing_safeguarding_waits_seconds",
 		"How long a safeguarding record that is due has waited; 0: none does.")
 	m.daysUnsigned = gauge("farthing_safeguarding_unsigned", "Safeguarding records that no person has signed.")
@@ -68,7 +72,7 @@ func (m *moneyMetrics) connected(rail string) {
 // all lists the metrics.
 func (m *moneyMetrics) all() []prometheus.Collector {
 	return []prometheus.Collector{m.unknown, m.approvals, m.inTransit, m.breaks, m.paused, m.belowZero, m.at,
-		m.waiting, m.unreached, m.unsent, m.daysWaiting, m.daysUnsigned}
+		m.waiting, m.unreached, m.unsent, m.services, m.daysWaiting, m.daysUnsigned}
 }
 
 // counted keeps what waits, as it was counted at a moment.
@@ -92,6 +96,12 @@ func (m *moneyMetrics) counted(at time.Time, o store.Outstanding) {
 	for rail := range m.rails {
 		m.unreached.WithLabelValues(rail).Set(unreached[rail])
 		m.unsent.WithLabelValues(rail).Set(unsent[rail])
+	}
+	for _, target := range store.Targets {
+		m.services.WithLabelValues(string(target)).Set(0)
+	}
+	for _, out := range o.Outages {
+		m.services.WithLabelValues(string(out.Target)).Set(max(0, at.Sub(out.Since).Seconds()))
 	}
 	m.daysWaiting.Set(o.Safeguarding.Since.Seconds())
 	m.daysUnsigned.Set(float64(o.Safeguarding.Unsigned))

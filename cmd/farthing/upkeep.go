@@ -8,6 +8,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/jobs"
 	"farthing/internal/ledger"
+	"farthing/internal/store"
 )
 
 // upkeep returns the engines that look after the store while a platform serves it, until ctx ends: a sandbox's store
@@ -28,6 +29,15 @@ func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 		list = append(list, runsAlone(ctx, p.engine.Connections(p.store, p.log), p.log,
 			"whether the banks can be reached cannot be recorded in the store"))
 	}
+	targets := map[store.Target]jobs.LookForOutage{}
+	if p.notices != nil {
+		targets[store.MailServer] = p.notices.Reach
+	}
+	if p.webhooks != nil {
+		targets[store.WebhookEndpoints] = p.webhooks.Reach
+	}
+	outages := &jobs.Outages{Store: p.store, Look: targets, Log: p.log}
+	list = append(list, runsAlone(ctx, outages, p.log, "whether mail and webhooks can be sent cannot be recorded"))
 	if p.checkpoints != "" {
 		log := p.log.With("folder", p.checkpoints)
 		checkpoints := &jobs.Checkpoints{Store: p.store, Write: p.writeCheckpoint, Observe: p.metrics.checkpointed}

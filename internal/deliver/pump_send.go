@@ -366,6 +366,7 @@ func (p *pump) settle(l landed) {
 		Bytes:  int64(len(l.body)),
 	})
 	d.Tries++
+	p.w.egress.note(p.key, l.url, l.answer)
 	if l.answer.OK() {
 		d.Status, d.NextAt = store.DeliveryDelivered, nil
 		p.position.Failures, p.position.RestingUntil = 0, time.Time{}

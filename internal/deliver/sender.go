@@ -91,6 +91,8 @@ type Answer struct {
 	Wait    time.Duration // how long it asks to be left alone (Retry-After); 0: it does not say
 	Took    time.Duration
 	Proved  bool // it contained the message's challenge, if there was one
+
+	Unconnected bool // no connection could be made, though the host's name may be known
 }
 
 // OK reports whether the endpoint took the message: it answered any status from 200 to 299.
@@ -127,7 +129,7 @@ func (s *Sender) send(ctx context.Context, url string, m Message, at time.Time, 
 	}
 	response, err := s.client.Do(request)
 	if err != nil {
-		return Answer{Problem: problem(err)}
+		return Answer{Problem: problem(err), Unconnected: unconnected(err)}
 	}
 	answer := Answer{Status: response.StatusCode, Wait: s.wait(response.Header.Get("Retry-After"))}
 	head, err := io.ReadAll(io.LimitReader(response.Body, HeadBytes))
@@ -190,6 +192,12 @@ func problem(err error) string {
 		return "no connection"
 	}
 	return "the connection broke"
+}
+
+// unconnected reports whether no connection could be made, for another reason than that nobody knows the host.
+func unconnected(err error) bool {
+	name, ok := errors.AsType[*net.DNSError](err)
+	return outbound.Unconnected(err) && !(ok && name.IsNotFound)
 }
 
 // unknownHost reports whether a name was not found.

@@ -70,6 +70,7 @@ type Webhooks struct {
 	trouble chan struct{} // the same of endpoints that failed, or are slow
 	waiting atomic.Int64  // bytes of messages
 	replays pace
+	egress  egress
 	running sync.WaitGroup
 	forgot  time.Time
 }
@@ -213,6 +214,7 @@ func (w *Webhooks) ended(key store.EndpointKey, forGood bool) {
 	p := w.pumps[key]
 	delete(w.pumps, key)
 	if forGood {
+		w.egress.forget(key)
 		delete(w.known[key.MerchantID], key)
 		return
 	}

@@ -37,6 +37,9 @@ const (
 
 	WorkBankUnreachable WorkKind = "bank_unreachable" // a rail whose bank could not be reached for a minute
 
+	WorkMailUnreachable     WorkKind = "mail_unreachable"     // the mail server could not be reached for a minute
+	WorkWebhooksUnreachable WorkKind = "webhooks_unreachable" // no webhook endpoint could be reached for a minute
+
 	WorkClientUnused WorkKind = "client_unused" // a client that got no token for 90 days
 )
 
@@ -45,7 +48,7 @@ var WorkKinds = []WorkKind{
 	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
 	WorkSchedulePaused, WorkPayoutStuck, WorkFundsShort, WorkDeliveryDead, WorkNoticeDead, WorkSafeguardingWaits,
 	WorkSafeguardingUnsigned, WorkSafeguardingAccount, WorkReturnUnconfirmed, WorkSharedNumber,
-	WorkBankUnreachable, WorkClientUnused,
+	WorkBankUnreachable, WorkMailUnreachable, WorkWebhooksUnreachable, WorkClientUnused,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -115,6 +118,9 @@ func (w *Work) Describe(more string) {
 
 		WorkBankUnreachable: "The bank of the rail %s cannot be reached: ",
 
+		WorkMailUnreachable:     "No %s can be sent: ",
+		WorkWebhooksUnreachable: "No endpoint of %s can be reached: ",
+
 		WorkClientUnused: "The client %s got no token for 90 days: ",
 	}[w.Kind]
 	about := w.SubjectID
@@ -122,7 +128,9 @@ func (w *Work) Describe(more string) {
 		about = more
 	}
 	w.Summary = fmt.Sprintf(text, about)
-	if w.Kind == WorkBankUnreachable || w.Kind == WorkClientUnused {
-		w.Summary += more // a rail's error or a client's name, which may have any character
+	switch w.Kind { // an error or a client's name may have any character
+	case WorkBankUnreachable, WorkMailUnreachable, WorkWebhooksUnreachable, WorkClientUnused:
+		w.Summary += more
+	default:
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"sync"
@@ -52,6 +53,7 @@ type Notices struct {
 	Observe func(store.NoticeStatus)
 
 	forgot time.Time
+	reach  reach
 	quiet  *time.Time // no mail is about rows before it; nil: not looked up yet
 }
 
@@ -190,6 +192,7 @@ func (n *Notices) attempt(ctx context.Context, one *store.Notice) {
 	err := n.mail(ctx, one)
 	attempt := store.NoticeAttempt{At: began, MS: n.Real().Sub(began).Milliseconds()}
 	one.Status, one.NextAt = store.NoticeSent, nil
+	n.reach.note(unreachable(err), began)
 	if err != nil {
 		attempt.Error = cut(err.Error())
 		one.Status = store.NoticeDead
@@ -201,6 +204,34 @@ func (n *Notices) attempt(ctx context.Context, one *store.Notice) {
 			string(one.Status), "error", attempt.Error)
 	}
 	one.Add(attempt)
+}
+
+// unreachable returns an error that says that the mail server cannot be reached; nil if err says something else.
+func unreachable(err error) error {
+	if errors.Is(err, mail.ErrUnreachable) {
+		return err
+	}
+	return nil
+}
+
+// Reach looks whether the mail server can be reached, if it could not the last time and mail waits for it. Once it can,
+// the mail that waits is sent at once.
+func (n *Notices) Reach(ctx context.Context, out bool) (found store.Reach, err error) {
+	if lost, _ := n.reach.lost(n.Real()); n.Mail == nil || lost == nil && !out {
+		return found, nil
+	}
+	waits, err := n.Store.Notices.Waiting(ctx)
+	if err != nil {
+		return found, err
+	}
+	if waits > 0 {
+		found.Failure, found.Waiting = n.Mail.Check(ctx), fmt.Sprintf("%d mails wait", waits)
+	}
+	n.reach.note(found.Failure, n.Real())
+	if found.Reached = found.Failure == nil; found.Reached {
+		err = n.Store.Notices.Hurry(ctx)
+	}
+	return found, err
 }
 
 // lot draws a part of a pause.

@@ -65,6 +65,9 @@ type Message struct {
 // ErrRefused says that the mail server takes no mail for the address, now or later.
 var ErrRefused = errors.New("the mail server takes no mail for the address")
 
+// ErrUnreachable says that the mail server could not be reached, or did not let the user sign in.
+var ErrUnreachable = errors.New("the mail server cannot be reached")
+
 // client prepares a connection.
 func (s *Sender) client() (*gomail.Client, error) {
 	o := s.options
@@ -92,9 +95,9 @@ func (s *Sender) client() (*gomail.Client, error) {
 	return client, nil
 }
 
-// Send sends a mail; nil: the server has it. [ErrRefused]: it never takes one for that address; any other error may
-// pass. No error holds an address, or the password. The server may have a mail of which an error says otherwise, if the
-// connection broke as it took it.
+// Send sends a mail; nil: the server has it. [ErrRefused]: it never takes one for that address; any other error, as
+// [ErrUnreachable], may pass. No error holds an address, or the password. The server may have a mail of which an error
+// says otherwise, if the connection broke as it took it.
 func (s *Sender) Send(ctx context.Context, m Message) error {
 	made, err := s.message(m)
 	if err != nil {
@@ -116,7 +119,7 @@ func (s *Sender) Send(ctx context.Context, m Message) error {
 		}
 		return fmt.Errorf("the mail server did not take the mail: it said %s", said)
 	}
-	return fmt.Errorf("send a mail: %w", err)
+	return fmt.Errorf("%w: %w", ErrUnreachable, err)
 }
 
 // message returns a mail in the form that the library sends.
@@ -145,7 +148,7 @@ func (s *Sender) Check(ctx context.Context) error {
 	defer cancel()
 	connected, err := client.DialToSMTPClientWithContext(ctx)
 	if err != nil {
-		return fmt.Errorf("reach the mail server: %w", err)
+		return fmt.Errorf("%w: %w", ErrUnreachable, err)
 	}
 	if err := client.CloseWithSMTPClient(connected); err != nil {
 		return fmt.Errorf("leave the mail server: %w", err)

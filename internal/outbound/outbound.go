@@ -82,13 +82,6 @@ func (o Options) named(host string) bool {
 
 // New returns a client that makes guarded calls. It is safe for concurrent use.
 func New(o Options) *http.Client {
-	dialer := &net.Dialer{
-		Timeout:  connectWithin,
-		Resolver: o.Resolver,
-		ControlContext: func(_ context.Context, _, address string, _ syscall.RawConn) error {
-			return o.permit(address)
-		},
-	}
 	return &http.Client{
 		Timeout: o.Within,
 		CheckRedirect: func(*http.Request, []*http.Request) error {
@@ -96,7 +89,7 @@ func New(o Options) *http.Client {
 		},
 		Transport: &http.Transport{
 			Proxy:                  nil, // one named by the environment would be the address that is checked
-			DialContext:            dialer.DialContext,
+			DialContext:            o.dialer().DialContext,
 			TLSClientConfig:        o.TLS,
 			TLSHandshakeTimeout:    connectWithin,
 			MaxResponseHeaderBytes: headerBytes,
@@ -105,6 +98,34 @@ func New(o Options) *http.Client {
 			ForceAttemptHTTP2:      true,
 		},
 	}
+}
+
+// dialer makes connections to addresses that these options allow.
+func (o Options) dialer() *net.Dialer {
+	return &net.Dialer{
+		Timeout:  connectWithin,
+		Resolver: o.Resolver,
+		ControlContext: func(_ context.Context, _, address string, _ syscall.RawConn) error {
+			return o.permit(address)
+		},
+	}
+}
+
+// Connect makes a connection to where a URL leads, and sends nothing.
+func (o Options) Connect(ctx context.Context, text string) error {
+	if err := o.CheckURL(text); err != nil {
+		return err
+	}
+	u, err := url.Parse(text)
+	if err != nil {
+		return fmt.Errorf("%w: it is no URL", ErrURL)
+	}
+	port := cmp.Or(u.Port(), map[string]string{"https": "443", "http": "80"}[u.Scheme])
+	connection, err := o.dialer().DialContext(ctx, "tcp", net.JoinHostPort(u.Hostname(), port))
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	return connection.Close()
 }
 
 // ErrTooLong says that an answer is longer than its reader allows.
@@ -125,15 +146,22 @@ func ReadBody(body io.Reader, limit int64) ([]byte, error) {
 // Unsent reports whether an error of a call says that nothing of the request left this machine: the address was
 // refused, its name was not found, or no connection was made. After any other error the request may have arrived.
 func Unsent(err error) bool {
-	if errors.Is(err, ErrAddress) {
-		return true
-	}
-	if _, ok := errors.AsType[*net.DNSError](err); ok {
-		return true
-	}
-	if op, ok := errors.AsType[*net.OpError](err); ok && op.Op == "dial" {
+	if errors.Is(err, ErrAddress) || Unconnected(err) {
 		return true
 	}
 	_, ok := errors.AsType[*tls.CertificateVerificationError](err)
 	return ok
+}
+
+// Unconnected reports whether an error of a call says that no connection could be made: a name was not found, or
+// nothing answered at its address.
+func Unconnected(err error) bool {
+	if errors.Is(err, ErrAddress) {
+		return false
+	}
+	if _, ok := errors.AsType[*net.DNSError](err); ok {
+		return true
+	}
+	op, ok := errors.AsType[*net.OpError](err)
+	return ok && op.Op == "dial"
 }

@@ -168,8 +168,6 @@ var unreachableWork = workSource{
 		`AND (c.failing_since, c.rail) > ($1, $2) AND c.failing_since <= $4 ` +
 		`AND c.looked_at >= $4 - ` + fmt.Sprint((lookedWithin - UnreachableAfter).Milliseconds()) +
 		` ORDER BY c.failing_since, c.rail LIMIT $3`,
-	until: func(_ context.Context, s *Store) (time.Time, error) {
-		return s.options.Real().Add(-UnreachableAfter), nil
-	},
-	scan: scanWork(farthing.WorkBankUnreachable, "rail"),
+	until: unreachableSince,
+	scan:  scanWork(farthing.WorkBankUnreachable, "rail"),
 }

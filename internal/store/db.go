@@ -72,6 +72,7 @@ type Store struct {
 	SafeguardingAccounts *SafeguardingAccounts
 	ConnectedRails       *ConnectedRails
 	BankConnections      *BankConnections
+	Outages              *Outages  // of the mail server, and of webhooks as a whole
 	Clock                *Clock    // of a sandbox
 	Simbank              *Simbank  // what a sandbox's simulated bank knows
 	Settings             *Settings // the platform's defaults, and what is paused
@@ -169,6 +170,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.SafeguardingAccounts = &SafeguardingAccounts{s}
 	s.ConnectedRails = &ConnectedRails{s}
 	s.BankConnections = &BankConnections{s}
+	s.Outages = &Outages{s}
 	s.Simbank = &Simbank{s}
 	s.BankReports = &BankReports{s}
 	s.RailFiles = &RailFiles{s}

@@ -243,6 +243,22 @@ func (n *Notices) Due(ctx context.Context, limit int) ([]Notice, error) {
 	return list, wrapped("list notices to be sent", err)
 }
 
+// Waiting counts the notices that are to be sent, now or later.
+func (n *Notices) Waiting(ctx context.Context) (count int64, err error) {
+	err = n.s.queryRow(ctx, `SELECT COUNT(*) FROM notices WHERE next_attempt_at IS NOT NULL`, nil, &count)
+	return count, wrapped("count notices to be sent", err)
+}
+
+// Hurry makes all notices due that are to be sent.
+func (n *Notices) Hurry(ctx context.Context) error {
+	now := ms(n.s.options.Real())
+	err := n.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`UPDATE notices SET next_attempt_at = $1 WHERE next_attempt_at > $1`, now)
+		return err
+	})
+	return wrapped("make notices due", err)
+}
+
 // Claim takes a lease on a notice that is due; false if another owner has it, or has sent it.
 func (n *Notices) Claim(ctx context.Context, id string, l Lease) (mine bool, err error) {
 	now := n.s.options.Real()

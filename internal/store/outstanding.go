@@ -18,6 +18,7 @@ type Outstanding struct {
 
 	Safeguarding Safeguarded
 	Banks        []BankConnection
+	Outages      []Outage
 	Waiting      []WaitingRail
 }
 
@@ -79,6 +80,9 @@ func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 		return out, fmt.Errorf("count paused schedules: %w", err)
 	}
 	if out.Waiting, err = s.ConnectedRails.Waiting(ctx); err != nil {
+		return out, err
+	}
+	if out.Outages, err = s.Outages.List(ctx); err != nil {
 		return out, err
 	}
 	out.Banks, err = s.BankConnections.List(ctx)

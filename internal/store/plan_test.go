@@ -307,7 +307,7 @@ var indexesOfWork = []string{
 	"merchants_to_decide", "merchants_to_resume", "withdrawals_held", "withdrawals_short",
 	"webhook_endpoints_failed", "notices_dead",
 	"safeguarding_waits_by_age", "safeguarding_days_unsigned", "safeguarding_accounts_asked",
-	"reserves_of_returns", "shared_numbers_waiting", "bank_connections_failing",
+	"reserves_of_returns", "shared_numbers_waiting", "bank_connections_failing", "outages", "outages",
 	"client_uses_by_age",
 }
 

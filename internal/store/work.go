@@ -176,6 +176,8 @@ var workSources = []workSource{
 		scan: scanWork(farthing.WorkSharedNumber, farthing.SubjectBankAccount),
 	},
 	unreachableWork,
+	outageWork(MailServer, farthing.WorkMailUnreachable),
+	outageWork(WebhookEndpoints, farthing.WorkWebhooksUnreachable),
 	unusedClients,
 }
 

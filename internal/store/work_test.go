@@ -254,6 +254,18 @@ func jobs(t *testing.T, s *store.Store, url string, clock *storetest.Clock) []jo
 			untilListed: store.UnreachableAfter,
 		},
 		{
+			kind:        farthing.WorkMailUnreachable,
+			listed:      "mail_unreachable  mail",
+			otherwise:   func(there bool) { serviceGoesOrComesBack(t, s, store.MailServer, there) },
+			untilListed: store.UnreachableAfter,
+		},
+		{
+			kind:        farthing.WorkWebhooksUnreachable,
+			listed:      "webhooks_unreachable  webhooks",
+			otherwise:   func(there bool) { serviceGoesOrComesBack(t, s, store.WebhookEndpoints, there) },
+			untilListed: store.UnreachableAfter,
+		},
+		{
 			kind:        farthing.WorkClientUnused,
 			listed:      "client_unused mer_1 c-unused",
 			otherwise:   func(there bool) { isMadeOrKept(t, s, clock.Now(), there) },
@@ -303,6 +315,16 @@ func goesOrComesBack(t *testing.T, s *store.Store, away bool) {
 		failure = errors.New("100% of all ways are closed")
 	}
 	must(t, s.BankConnections.Note(t.Context(), "isofile", failure, store.WaitingPayouts{}))
+}
+
+// serviceGoesOrComesBack has a service be away, or reached again.
+func serviceGoesOrComesBack(t *testing.T, s *store.Store, service store.Target, away bool) {
+	t.Helper()
+	found := store.Reach{Reached: true}
+	if away {
+		found = store.Reach{Failure: errors.New("100% of all ways are closed"), Waiting: "2 mails wait"}
+	}
+	must(t, s.Outages.Note(t.Context(), service, found))
 }
 
 // asksOrTakesBack has a person want an account closed, or not.

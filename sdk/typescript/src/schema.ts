@@ -13076,7 +13076,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only that of this kind. */
-                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "submission_stuck" | "funds_short" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed" | "shared_number" | "bank_unreachable" | "client_unused";
+                kind?: "approval" | "outcome_unknown" | "break" | "name_check" | "below_zero" | "eligibility_ending" | "schedule_paused" | "submission_stuck" | "funds_short" | "delivery_dead" | "notice_dead" | "safeguarding_waits" | "safeguarding_unsigned" | "safeguarding_account" | "return_unconfirmed" | "shared_number" | "bank_unreachable" | "mail_unreachable" | "webhooks_unreachable" | "client_unused";
                 /** @description Records per page, 1 to 500 (default: 50). */
                 limit?: number;
                 /** @description nextCursor of the previous page, sent with the same filters. */
