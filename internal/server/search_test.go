@@ -32,7 +32,7 @@ func TestSearch(t *testing.T) {
 				`{"id":"`+id+`","merchantId":"`+merchant+`","amount":1250,"status":"settled"`+fields+`}`))
 		}
 		pay(shop, "order-1", `,"reference":"INV 7","userId":"jo"`)
-		pay(shop, "order-2", `,"userId":"jo"`)
+		pay(shop, "order-2", `,"reference":"order-2","userId":"jo"`)
 		pay(other, "order-1", `,"reference":"INV 7"`)
 		a := w.want(201, w.send("POST", "/v1/withdrawals/rent", w.merchant, `{"merchantId":"shop","amount":1250}`))
 		bank, statement := a.text("bankReference"), a.text("statementReference")
@@ -41,6 +41,7 @@ func TestSearch(t *testing.T) {
 		dates := "&startDate=" + day + "&endDate=" + later
 		for q, want := range map[string]string{
 			"order-1":                      "payment order-1 id",
+			"order-2":                      "payment order-2 id",
 			url.QueryEscape(" INV 7 "):     "payment order-1 reference",
 			"jo":                           "payment order-2 userId payment order-1 userId",
 			"rent":                         "withdrawal rent id",

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -133,9 +134,18 @@ func (f *Search) Find(
 			return nil, false, fmt.Errorf("search by %s of %s: %w", look.field, look.kind, err)
 		}
 		more = more || len(found) > HitsOfAField
-		hits = append(hits, found[:min(len(found), HitsOfAField)]...)
+		for _, hit := range found[:min(len(found), HitsOfAField)] {
+			if !slices.ContainsFunc(hits, hit.same) {
+				hits = append(hits, hit)
+			}
+		}
 	}
 	return hits, more, nil
+}
+
+// same reports whether another hit is the same record, by another field.
+func (h Hit) same(other Hit) bool {
+	return h.Kind == other.Kind && h.MerchantID == other.MerchantID && h.ID == other.ID
 }
 
 // hit scans a record that was found.
