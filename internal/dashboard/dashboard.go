@@ -73,6 +73,9 @@ const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src
 // maxForm bounds what a form may send, in bytes.
 const maxForm = 64 << 10
 
+// maxUpload bounds a file that a form sends, in bytes; larger ones are uploaded by programs.
+const maxUpload = 8 << 20
+
 // New makes a dashboard. It fails if the configuration lacks what it needs.
 func New(config Config) (*Dashboard, error) {
 	if config.BaseURL == "" || config.Now == nil || config.Real == nil || config.Random == nil ||
@@ -132,7 +135,11 @@ func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		d.refuse(w, r, errForeign)
 		return
 	}
-	r.Body = http.MaxBytesReader(w, r.Body, maxForm)
+	limit := int64(maxForm)
+	if isUpload(r) {
+		limit += maxUpload
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, limit)
 	d.mux.ServeHTTP(w, r)
 }
 

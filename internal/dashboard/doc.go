@@ -9,7 +9,7 @@
 //   - page.go: rows, visits, questions
 //   - merchant.go, operator.go and files of one concern, as statement.go: the rows
 //   - sign_in.go, passkey.go, session.go, me.go: who is there, and how they sign in
-//   - form.go: a form becomes the body of an operation
+//   - form.go: a form becomes the body of an operation; upload.go: a file does; form_view.go: a form is shown
 //   - show.go: a page becomes HTML; frame.go: what is around it
 //   - text.go: how amounts, times and days read; words.go, event_words.go: words for codes
 //   - asset.go: style sheet, script and icon; console.js: passkeys

@@ -45,7 +45,7 @@ func (w *wrong) At(field string) string {
 // doDeed does what a button does, and shows the record, or the form again with what is wrong with it. A form carries
 // the identifier of what it makes and the tag of what it changes, so that to press twice does it once.
 func doDeed(w http.ResponseWriter, v *visit) {
-	if err := v.r.ParseForm(); err != nil {
+	if err := v.parseForm(); err != nil {
 		v.d.refuse(w, v.r, &refusal{
 			status: http.StatusBadRequest,
 			title:  "The form cannot be read",
@@ -53,7 +53,6 @@ func doDeed(w http.ResponseWriter, v *visit) {
 		})
 		return
 	}
-	v.form = v.r.PostForm
 	at := slices.IndexFunc(v.page.does, func(does deed) bool { return does.name == v.form.Get("do") })
 	if at < 0 || !v.may(v.page.does[at].operation) {
 		v.d.refuse(w, v.r, errNoPage)
@@ -85,6 +84,18 @@ func doDeed(w http.ResponseWriter, v *visit) {
 	http.Redirect(w, v.r, v.after(does, answer.Status), http.StatusSeeOther)
 }
 
+// parseForm reads the form that was sent, with a file or without.
+func (v *visit) parseForm() error {
+	var err error
+	if isUpload(v.r) {
+		err = v.r.ParseMultipartForm(maxUpload)
+	} else {
+		err = v.r.ParseForm()
+	}
+	v.form = v.r.PostForm
+	return err //nolint:wrapcheck // the page says what to do
+}
+
 // do asks the deed's operation with what the form says.
 func (v *visit) do(does *deed) (Answer, error) {
 	if does.trim != nil {
@@ -104,7 +115,7 @@ func (v *visit) do(does *deed) (Answer, error) {
 	for _, name := range does.query {
 		if name == "merchantId" {
 			q.Query.Set(name, v.merchant)
-		} else if value := v.form.Get(name); value != "" {
+		} else if value := cmp.Or(v.form.Get(name), v.r.URL.Query().Get(name)); value != "" {
 			q.Query.Set(name, value)
 		}
 	}
@@ -119,21 +130,30 @@ func (v *visit) do(does *deed) (Answer, error) {
 			return Answer{}, fmt.Errorf("write the body of %s: %w", does.operation, err)
 		}
 	}
+	if does.file != "" {
+		if err := v.upload(does.file, &q); err != nil {
+			return Answer{}, err
+		}
+	}
 	return v.ask(does.operation, q)
 }
 
 // after is where to go once something is done.
 func (v *visit) after(does *deed, status int) string {
-	to := v.r.URL.Path
+	to, query := v.r.URL.Path, v.r.URL.Query()
 	if does.then != "" {
 		id := url.PathEscape(v.form.Get("id"))
 		to = "/app/merchants/" + url.PathEscape(v.merchant) + strings.ReplaceAll(does.then, "{id}", id)
+		query = url.Values{}
 	}
+	query.Del("done")
+	query.Del("asked")
 	result := "done"
 	if status == http.StatusAccepted {
 		result = "asked"
 	}
-	return to + "?" + url.Values{result: {does.name}}.Encode()
+	query.Set(result, does.name)
+	return to + "?" + query.Encode()
 }
 
 // wrongBy is what a form is shown again with; nil if the error is no refusal of what was typed.
@@ -162,9 +182,9 @@ func (v *visit) wrongBy(err error) *wrong {
 // fieldsOf are the fields of a form that a refusal names: body.amount is amount.
 func fieldsOf(refused *farthing.Error) (fields []farthing.Field) {
 	for _, f := range refused.Fields {
-		_, name, inside := strings.Cut(f.Location, ".")
-		if !inside {
-			name = f.Location
+		name := f.Location
+		for _, place := range []string{"body.", "query.", "path.", "header."} {
+			name = strings.TrimPrefix(name, place)
 		}
 		name, _, _ = strings.Cut(name, "[")
 		fields = append(fields, farthing.Field{Location: name, Message: f.Message})

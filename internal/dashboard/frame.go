@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -55,11 +56,11 @@ func (l layout) Menu() (groups []linkGroup) {
 		if own {
 			address = l.s.In() + about
 		}
-		if len(groups) == 0 || groups[len(groups)-1].Title != p.menu {
-			groups = append(groups, linkGroup{Title: p.menu})
+		at := slices.IndexFunc(groups, func(g linkGroup) bool { return g.Title == p.menu })
+		if at < 0 {
+			at, groups = len(groups), append(groups, linkGroup{Title: p.menu})
 		}
-		last := &groups[len(groups)-1]
-		last.Links = append(last.Links, link{p.title, address, p.path == l.s.v.page.path})
+		groups[at].Links = append(groups[at].Links, link{p.title, address, p.path == l.s.v.page.path})
 	}
 	return groups
 }

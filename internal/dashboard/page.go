@@ -33,6 +33,7 @@ type deed struct {
 	operation string
 	body      any              // a value of the type of the operation's body; its fields are those of the form
 	path      []string         // names in the operation's path: values of the page's path, or of the form; id=merchant
+	file      string           // the field whose file is the body, if body is nil
 	query     []string         // names in the operation's query: values of the form; merchantId is the page's
 	strong    bool             // it moves money or power: who presses has shown a second factor within ten minutes
 	trim      func(url.Values) // takes out of the form what does not belong to what was chosen; nil: nothing
@@ -46,7 +47,9 @@ const underMerchant = "/app/merchants/{merchant}"
 
 // pages is the whole dashboard, but for signing in.
 var pages = slices.Concat(merchantPages, statementPages, balancePages, schedulePages, bankAccountPages,
-	webhookPages, eventPages, clientPages, contactPages, operatorPages, operatorClientPages, operatorContactPages,
+	webhookPages, eventPages, clientPages, contactPages, merchantSettingsPages,
+	operatorPages, ledgerPages,
+	breakPages, bankFilePages, safeguardingPages, operatorClientPages, operatorContactPages, settingPages,
 	searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.

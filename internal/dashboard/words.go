@@ -69,6 +69,48 @@ var words = map[string]map[string]badge{
 		"acknowledged": {"Failed, and seen", "idle"},
 	},
 	"client": {"revoked": {"Revoked", "idle"}},
+	"break": {
+		"open":     {"Open", "wait"},
+		"resolved": {"Resolved", "good"},
+	},
+	"file": {
+		"built":           {"Not sent yet", "wait"},
+		"sent":            {"Sent", "info"},
+		"accepted":        {"Accepted", "good"},
+		"partly_rejected": {"Partly rejected", "bad"},
+		"rejected":        {"Rejected", "bad"},
+	},
+	"document": {
+		"received":    {"Received", "wait"},
+		"handled":     {"Read", "good"},
+		"quarantined": {"Not read", "bad"},
+		"taken_out":   {"Taken out", "idle"},
+	},
+	"day": {
+		"signed":   {"Signed", "good"},
+		"unsigned": {"Not signed yet", "wait"},
+	},
+	"account": {
+		"open":   {"Open", "good"},
+		"closed": {"Closed", "idle"},
+	},
+	"eligibility": {
+		"waiting":    {"Not begun yet", "wait"},
+		"evaluating": {"Is looked at", "wait"},
+		"passed":     {"Passed", "good"},
+		"failed":     {"Failed", "bad"},
+	},
+	"booking": {
+		"awaiting_approval": {"Waits for approval", "wait"},
+		"booked":            {"Booked", "good"},
+		"refused":           {"Refused", "bad"},
+		"expired":           {"Expired", "idle"},
+		"canceled":          {"Taken back", "idle"},
+		"held":              {"Held", "wait"},
+		"released":          {"Released", "good"},
+		"confirmed":         {"Confirmed", "good"},
+		"unconfirmed":       {"Not confirmed yet", "wait"},
+	},
 	"run": {
 		"withdrawn": {"Withdrawn", "good"},
 		"nothing":   {"Nothing to withdraw", "idle"},
@@ -99,15 +141,6 @@ var waits = map[string]string{
 	"bank":               "The bank cannot be reached. It is tried again.",
 	"funds":              "The money of the payments has not come in yet.",
 	"sending":            "Its file must be uploaded to the bank.",
-}
-
-// cures say what to do about what blocks a withdrawal, where a page can say more than the rule.
-var cures = map[string]string{
-	"no_bank_account":    "Nominate a bank account.",
-	"fee_not_set":        "The operator sets the fee.",
-	"not_eligible":       "It opens by itself once the conditions hold.",
-	"cooling_off":        "It ends by itself.",
-	"withdrawals_paused": "The operator ends the pause.",
 }
 
 // plain is a sentence about a code of a table; the code itself as a sentence if the table does not have it.

@@ -43,6 +43,7 @@ type world struct {
 	server    *server.Server
 	dashboard *Dashboard
 	people    *people.People
+	bank      *isofile.Bank
 }
 
 // each runs a test in a world of each engine.
@@ -59,8 +60,8 @@ func newWorld(tb testing.TB, engine string) *world {
 	return newWorldAt(tb, engine, "http://localhost:8080")
 }
 
-// newWorldAt builds a world that browsers reach at an address.
-func newWorldAt(tb testing.TB, engine, base string) *world {
+// newWorldAt builds a world that browsers reach at an address, with changes of its server.
+func newWorldAt(tb testing.TB, engine, base string, changes ...func(*world, *server.Config)) *world {
 	tb.Helper()
 	address, key := storetest.URL(tb, engine)
 	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start)}
@@ -99,18 +100,23 @@ func newWorldAt(tb testing.TB, engine, base string) *world {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	w.server, err = server.New(server.Config{
-		Store:    w.store,
-		Issuer:   tokens,
-		Now:      w.clock.Now,
-		Real:     w.clock.Now,
-		BaseURL:  base,
-		Pages:    w.dashboard,
-		SendFile: isofile.Send,
+	config := server.Config{
+		Store:     w.store,
+		Issuer:    tokens,
+		Now:       w.clock.Now,
+		Real:      w.clock.Now,
+		BaseURL:   base,
+		Pages:     w.dashboard,
+		SendFile:  isofile.Send,
+		FileRails: []server.FileRail{w.opensBank()},
 		CheckName: func(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error) {
 			return bankcheck.SimulateNameCheck(n), nil
 		},
-	})
+	}
+	for _, change := range changes {
+		change(w, &config)
+	}
+	w.server, err = server.New(config)
 	if err != nil {
 		tb.Fatal(err)
 	}
