@@ -97,7 +97,7 @@ func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
 		},
 	}
 	if c.Query == "" && len(c.Status) == 0 && c.Eligibility == "" && c.External == "" {
-		list.none = "There are no merchants yet. Next: farthing merchant create --name NAME"
+		list.none = "There are no merchants yet. Next: farthing merchant onboard --help"
 	}
 	return c.call(ctx, s, func(d *door) error {
 		return merchantNames.ofRead(list.print(s, c.JSON, d.Merchants.List(ctx, client.MerchantFilter{
