@@ -275,6 +275,23 @@ func TestDoctorTellsOfBanksThatCannotBeReached(t *testing.T) {
 	}
 }
 
+func TestDoctorTellsOfServicesThatCannotBeReached(t *testing.T) {
+	at := time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
+	for _, target := range store.Targets {
+		var f findings
+		f.outstanding(&store.Outstanding{Outages: []store.Outage{{
+			Target:  target,
+			Since:   at,
+			Error:   "no connection",
+			Waiting: "2 wait",
+		}}})
+		if f[0].Status != wrong || f[0].Check != string(target) || f[0].Cure == "" ||
+			f[0].Message != "fails since "+stamp(&at)+": no connection; 2 wait" {
+			t.Errorf("%+v", f)
+		}
+	}
+}
+
 // TestDoctorTellsOfRailsThatWait has a server wait because another one has other settings of its rail.
 func TestDoctorTellsOfRailsThatWait(t *testing.T) {
 	var f findings

@@ -65,6 +65,15 @@ func TestMoneyThatWaitsIsMeasured(t *testing.T) {
 	if unreached := value(t, m, "farthing_bank_unreached_seconds"); unreached != 0 {
 		t.Errorf("not reached for %v s", unreached)
 	}
+	out := store.Outage{Target: store.MailServer, Since: now.Add(-90 * time.Second)}
+	m.money.counted(now, store.Outstanding{Outages: []store.Outage{out}})
+	if unreached := value(t, m, "farthing_service_unreached_seconds"); unreached != 90 {
+		t.Errorf("the mail server was not reached for %v s", unreached)
+	}
+	m.money.counted(now, store.Outstanding{})
+	if unreached := value(t, m, "farthing_service_unreached_seconds"); unreached != 0 {
+		t.Errorf("the mail server was not reached for %v s", unreached)
+	}
 	m.checked(jobs.BooksChecked{BelowZero: 3})
 	if owing := value(t, m, "farthing_books_below_zero"); owing != 3 {
 		t.Errorf("%v books below zero", owing)

@@ -20,7 +20,7 @@ func (h *hook) goesAway() (comes func()) {
 	return func() {
 		listener, err := (&net.ListenConfig{}).Listen(h.b.Context(), "tcp", at)
 		h.b.must(err)
-		server := &http.Server{Handler: http.HandlerFunc(h.take)} //nolint:gosec // of a test
+		server := &http.Server{Handler: http.HandlerFunc(h.take)}
 		go func() { _ = server.Serve(listener) }()
 		h.b.Cleanup(func() { _ = server.Close() })
 	}
