@@ -59,7 +59,7 @@ func (p *platform) reportUsers(ctx context.Context) error {
 		return err
 	}
 	if !there {
-		p.log.Warn("nobody can sign in to the dashboard yet", "do", inviteSomebody)
+		p.log.Info("nobody can sign in to the dashboard yet", "do", inviteSomebody)
 	}
 	host, err := p.people.Passkeys.Elsewhere(ctx)
 	if host != "" {

@@ -71,8 +71,9 @@ var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "curr
 	"credited")
 
 // paymentByID reads a payment, the first withdrawal that ends at the payment's last penny or after it, and what remains
-// needs to know.
-var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + `, b.debited, ` + anyGivenBack + `
+// needs to know: whether anything was given back only if something took of the payment.
+var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + `, b.debited,
+		COALESCE(b.debited > p.credited - p.amount, FALSE) AND ` + anyGivenBack + `
 	FROM payments p JOIN books b ON b.merchant = $1 LEFT JOIN withdrawals w
 		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1
 		AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
