@@ -78,6 +78,7 @@ var sees = map[string][]string{
 	"/app/settings":                                staffRoles,
 	"/app/clock":                                   nil, // of a sandbox
 	underMerchant + "/settings":                    staffRoles,
+	"/app/merchants/new":                           {"support", "approver", "admin"},
 	"/app/search":                                  staffRoles,
 }
 
@@ -128,6 +129,7 @@ var presses = map[string][]string{
 	"updateMerchant":            {"support", "approver", "admin"},
 	"changeSettings":            {"support", "approver", "admin"},
 	"moveClock":                 staffRoles,
+	"createMerchant":            {"support", "approver", "admin"},
 	"approveApproval":           {"approver", "admin"},
 	"refuseApproval":            staffRoles,
 	"cancelApproval":            staffRoles,

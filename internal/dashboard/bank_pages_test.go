@@ -82,7 +82,7 @@ func TestStaffExchangeDocumentsWithABank(t *testing.T) {
 			w.want(http.StatusSeeOther, w.uploads(bea, at, "upload", "document", "<a/>"))
 		}
 		list := w.shows(bea, at+"?done=upload", "The document was read.", "Not read")
-		if n := strings.Count(list.body, `<th scope="row"><a href="/app/bank-statements/`); n != 1 {
+		if n := strings.Count(list.body, `<th scope="row"><a class="mono" href="/app/bank-statements/`); n != 1 {
 			t.Errorf("%d documents", n)
 		}
 		large := w.uploads(bea, at, "upload", "document", strings.Repeat("<", maxUpload+maxForm+1))

@@ -143,7 +143,8 @@ func (v *visit) after(does *deed, status int) string {
 	to, query := v.r.URL.Path, v.r.URL.Query()
 	if does.then != "" {
 		id := url.PathEscape(v.form.Get("id"))
-		to = "/app/merchants/" + url.PathEscape(v.merchant) + strings.ReplaceAll(does.then, "{id}", id)
+		merchant := cmp.Or(v.merchant, v.form.Get("id")) // one that was just made
+		to = "/app/merchants/" + url.PathEscape(merchant) + strings.ReplaceAll(does.then, "{id}", id)
 		query = url.Values{}
 	}
 	query.Del("done")

@@ -19,6 +19,8 @@ var works = map[string]string{
 	"return_unconfirmed":    "Money came back, and no statement has it in time",
 	"shared_number":         "Two merchants have the same bank account",
 	"bank_unreachable":      "A bank cannot be reached",
+	"mail_unreachable":      "The mail server cannot be reached",
+	"webhooks_unreachable":  "No webhook endpoint can be reached",
 	"client_unused":         "A client got no token for 90 days",
 }
 

@@ -67,10 +67,26 @@ var operatorPages = []page{
 		title:    "Merchants",
 		menu:     "Merchants",
 		asks:     []string{"listMerchants"},
+		also:     []string{"createMerchant"},
 		template: "merchants",
 		load: func(v *visit) (any, error) {
 			return listed[api.ListedMerchant](v, "listMerchants", "status")
 		},
+	},
+	{
+		path:  "/app/merchants/new",
+		title: "New merchant",
+		asks:  []string{"listMerchants"},
+		does: []deed{{
+			name:      "create-merchant",
+			operation: "createMerchant",
+			body:      api.NewMerchant{},
+			strong:    true,
+			done:      "The merchant was made. Activate it once its owner may begin.",
+			then:      "/settings",
+		}},
+		template: "new_merchant",
+		load:     newMerchantPage,
 	},
 	{
 		path:     "/app/withdrawals",
@@ -80,16 +96,6 @@ var operatorPages = []page{
 		template: "all_withdrawals",
 		load: func(v *visit) (any, error) {
 			return listed[api.Withdrawal](v, "listWithdrawals", "status", "startDate", "endDate")
-		},
-	},
-	{
-		path:     "/app/audit",
-		title:    "Audit",
-		menu:     "Platform",
-		asks:     []string{"listAudit"},
-		template: "audit",
-		load: func(v *visit) (any, error) {
-			return listed[api.AuditEntry](v, "listAudit", "merchantId")
 		},
 	},
 }
@@ -197,4 +203,12 @@ func valueText(v any) string {
 		return plain
 	}
 	return string(text)
+}
+
+// newMerchantPage is the form that makes a merchant, for who may.
+func newMerchantPage(v *visit) (any, error) {
+	if !v.may("createMerchant") {
+		return nil, errNoPage
+	}
+	return zoneChoices(zoneNames), nil
 }

@@ -82,11 +82,15 @@ func (o oneSchedule) MonthDays() string {
 }
 
 // Zones are the time zones that the form offers, the schedule's own among them.
-func (o oneSchedule) Zones() (zones []choice) {
-	names := zoneNames
-	if !slices.Contains(names, o.Schedule.Zone) {
-		names = append([]string{o.Schedule.Zone}, names...)
+func (o oneSchedule) Zones() []choice {
+	if slices.Contains(zoneNames, o.Schedule.Zone) {
+		return zoneChoices(zoneNames)
 	}
+	return zoneChoices(append([]string{o.Schedule.Zone}, zoneNames...))
+}
+
+// zoneChoices are time zones, for a form.
+func zoneChoices(names []string) (zones []choice) {
 	for _, name := range names {
 		zones = append(zones, choice{name, name})
 	}

@@ -5,6 +5,16 @@ import "farthing/api"
 // settingPages are the platform's defaults, and the sandbox's clock.
 var settingPages = []page{
 	{
+		path:     "/app/audit",
+		title:    "Audit",
+		menu:     "Platform",
+		asks:     []string{"listAudit"},
+		template: "audit",
+		load: func(v *visit) (any, error) {
+			return listed[api.AuditEntry](v, "listAudit", "merchantId")
+		},
+	},
+	{
 		path:  "/app/settings",
 		title: "Settings",
 		menu:  "Platform",

@@ -59,6 +59,7 @@ var frame = sync.OnceValue(func() *template.Template {
 		"twoPeople":   plain(twoPeople),
 		"work":        plain(works),
 		"asked":       plain(approvals),
+		"clears":      clears,
 		"piece":       func(values ...any) []any { return values },
 		"choices":     choices,
 		"major":       major,
