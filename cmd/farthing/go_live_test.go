@@ -35,7 +35,7 @@ func TestGoingLiveAsDocumented(t *testing.T) {
 			warned = append(warned, strings.Join(strings.Fields(about)[:2], " "))
 		}
 	}
-	if got := strings.Join(warned, ", "); got != "two people" || strings.Contains(out, "\nwrong ") {
+	if got := strings.Join(warned, ", "); got != "two people, users nobody" || strings.Contains(out, "\nwrong ") {
 		t.Errorf("doctor warns of %s, which the guide does not say:\n%s", got, out)
 	}
 	if dump, err := os.Stat(filepath.Join(dir, "farthing.dump")); err != nil || dump.Size() == 0 {
