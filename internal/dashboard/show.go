@@ -17,6 +17,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/money"
 )
 
 //go:embed templates
@@ -63,6 +64,7 @@ var frame = sync.OnceValue(func() *template.Template {
 		"piece":       func(values ...any) []any { return values },
 		"choices":     choices,
 		"major":       major,
+		"limit":       func(minor any, currency string) string { return money.Grouped(major(minor, currency)) },
 		"signed":      signedAmount,
 	}).ParseFS(templates, "templates/layout.html", "templates/pieces.html"))
 })
