@@ -17,6 +17,9 @@ type userCommand struct {
 	Link    userLinkCommand    `cmd:"" help:"Print another link for a user; the one before is no longer good."`
 	List    userListCommand    `cmd:"" help:"List the users of the dashboard, with their roles."`
 	Suspend userSuspendCommand `cmd:"" help:"End all sessions of a user, who can sign in no more."`
+
+	Reinstate userReinstateCommand `cmd:"" help:"Let a user sign in again who was suspended."`
+	Role      userRoleCommand      `cmd:"" help:"Give a user another role, or take one away."`
 }
 
 // userFlags are those of all these commands.
@@ -129,6 +132,55 @@ func (c *userSuspendCommand) Run(ctx context.Context, s *screen) error {
 			return s.json(map[string]string{"userId": c.ID, "status": string(people.Suspended)})
 		}
 		s.note("%s is suspended.", c.ID)
+		return nil
+	})
+}
+
+type userReinstateCommand struct {
+	userFlags
+	ID     string `arg:"" name:"id" help:"The user: usr_…"`
+	Reason string `placeholder:"TEXT" help:"Why, for the operator's journal."`
+}
+
+// Run reinstates a user.
+func (c *userReinstateCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
+		by := byHand()
+		by.Why = c.Reason
+		if _, err := p.Reinstate(ctx, c.ID, by); err != nil {
+			return err
+		}
+		if c.JSON {
+			return s.json(map[string]string{"userId": c.ID, "status": string(people.Active)})
+		}
+		s.note("%s can sign in again.", c.ID)
+		return nil
+	})
+}
+
+type userRoleCommand struct {
+	userFlags
+	Merchant string `placeholder:"ID" xor:"whose" required:"" help:"At this merchant."`
+	Operator bool   `xor:"whose" required:"" help:"At the operator."`
+	Role     string `placeholder:"ROLE" xor:"role" required:"" help:"${user_role}"`
+	None     bool   `xor:"role" required:"" help:"Take the role away: they have nothing to do there any more."`
+	ID       string `arg:"" name:"id" help:"The user: usr_…"`
+}
+
+// Run gives a user another role.
+func (c *userRoleCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
+		place := c.Merchant
+		if c.Operator {
+			place = people.Operator
+		}
+		if _, err := p.SetRole(ctx, c.ID, place, c.Role, byHand()); err != nil {
+			return userNames.ofChange(err)
+		}
+		if c.JSON {
+			return s.json(map[string]string{"userId": c.ID, "place": place, "role": c.Role})
+		}
+		s.note("The role of %s at %s has changed; all their sessions ended.", c.ID, place)
 		return nil
 	})
 }

@@ -38,3 +38,37 @@ func TestAStoreWithoutUsersSaysHowToInvite(t *testing.T) {
 		})
 	}
 }
+
+// On the command line a role changes at once, is taken away, and who was suspended comes back.
+func TestAUsersRoleChanges(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			flags := []string{"--store", url, "--key-file", key}
+			dir := t.TempDir()
+			do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }
+			do("merchant", "create", "--id", "shop", "--name", "Shop")
+			var made shownLink
+			decode(t, do("user", "invite", "--operator", "--role", "admin", "--json", "Ada", "ada@example.com"), &made)
+			says := func(want string) {
+				t.Helper()
+				if list := do("user", "list"); !strings.Contains(list, want) {
+					t.Errorf("no %q in %s", want, list)
+				}
+			}
+			do("user", "role", made.UserID, "--operator", "--role", "auditor")
+			says("auditor at operator")
+			do("user", "role", made.UserID, "--merchant", "shop", "--role", "owner")
+			says("auditor at operator, owner at shop")
+			do("user", "suspend", made.UserID)
+			says("suspended")
+			do("user", "reinstate", made.UserID)
+			says("active")
+			do("user", "role", made.UserID, "--operator", "--none")
+			if list := do("user", "list"); strings.Contains(list, "operator") {
+				t.Errorf("taken away: %s", list)
+			}
+			do("verify")
+		})
+	}
+}

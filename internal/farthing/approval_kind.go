@@ -33,6 +33,8 @@ const (
 
 	ApprovalDocument     ApprovalKind = "document"      // of a bank, which somebody uploaded and which gives money back
 	ApprovalStatementOut ApprovalKind = "statement_out" // the statements of a document are used no more
+
+	ApprovalUser ApprovalKind = "user" // somebody may sign in, or may do more
 )
 
 // approvalNouns is the table of all kinds. What one means stands beside what it is about: a new kind is an entry here
@@ -57,6 +59,7 @@ var approvalNouns = []struct {
 	{ApprovalProviderSettlement, providerSettlementApproval{}},
 	{ApprovalDocument, documentApproval{}},
 	{ApprovalStatementOut, statementOutApproval{}},
+	{ApprovalUser, userApproval{}},
 }
 
 // ApprovalKinds lists all of them.

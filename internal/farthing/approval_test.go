@@ -98,6 +98,7 @@ func TestApprovalStates(t *testing.T) {
 
 		ApprovalProviderSettlement: onlyCarriedOut("provider_settlement.confirmed"),
 		ApprovalStatementOut:       onlyCarriedOut(),
+		ApprovalUser:               onlyCarriedOut(),
 	}
 	for _, kind := range ApprovalKinds {
 		if all[kind] == nil {
@@ -174,7 +175,7 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 			ID:         "rl1",
 			By:         ann,
 		})
-	case ApprovalDocument, ApprovalStatementOut:
+	case ApprovalDocument, ApprovalStatementOut, ApprovalUser:
 		return l.asked(kind, "doc_1", details{"withdrawals": int64(1)}, Party{Person: "Ann"})
 	default:
 		return l.askedAboutMerchant(kind)

@@ -281,6 +281,7 @@ var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdraw
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
 	AskStatementOut{DocumentID: "doc_1"},
+	AskUser{UserID: "usr_1"},
 	AskDocument{DocumentID: "doc_1", Returns: []DocumentReturn{{MerchantID: "shop"}}},
 	NewSettleProvider("shop", day0),
 	NoteProviderSettlement{MerchantID: "shop", ID: "ps1"},

@@ -13,6 +13,7 @@ import (
 type deciding struct {
 	settings *farthing.Settings
 	key      ed25519.PrivateKey // which signs corrections of safeguarding days; nil: the decision takes none out
+	users    []byte             // key of what is known of users by digests
 }
 
 // decide decides a command about an approval of the operator's own, and commits what it changed.
@@ -26,6 +27,9 @@ func (o *Operator) decide(ctx context.Context, c farthing.Command) (answer farth
 		if with.key, err = o.s.Checkpoints.privateKey(ctx, farthing.BySystem); err != nil {
 			return answer, err
 		}
+	}
+	if with.users, err = o.s.BankAccounts.digestKey(ctx); err != nil {
+		return answer, err
 	}
 	id := c.Keys().Approvals[0]
 	err = o.write(ctx, func(ctx context.Context, w *writing) error {
@@ -94,10 +98,12 @@ func (o *Operator) follow(ctx context.Context, w *writing, with deciding, a *far
 		return nil
 	case a.Kind == farthing.ApprovalDocument:
 		return w.releaseReports(a)
-	case a.Status == farthing.ApprovalApproved:
-		return o.takeOut(ctx, w, with.key, agreed(a, o.s.options.Now()))
-	default:
+	case a.Status != farthing.ApprovalApproved:
 		return nil
+	case a.Kind == farthing.ApprovalUser:
+		return o.s.Users.agreed(ctx, w, with.users, a)
+	default:
+		return o.takeOut(ctx, w, with.key, agreed(a, o.s.options.Now()))
 	}
 }
 

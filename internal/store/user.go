@@ -149,27 +149,32 @@ func (t *Users) Add(ctx context.Context, added User, by farthing.Author) error {
 		return err
 	}
 	err = t.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
-		if err := w.intact(ctx, t.s.dialect, farthing.SubjectUser, next.ID); err != nil {
-			return err
-		}
-		if err := next.alone(ctx, w); err != nil {
-			return err
-		}
-		w.journal(next.entry(farthing.EventUserInvited, map[string]any{"name": next.Name}, by))
-		if err := insertOne(w, usersTable, &next, ""); err != nil {
-			return err
-		}
-		if err := next.keepMemberships(w, nil); err != nil {
-			return err
-		}
-		_, err := w.exec(`INSERT INTO user_uses (user_id, totp_step) VALUES ($1, 0)
-			ON CONFLICT (user_id) DO UPDATE SET totp_step = 0, passkeys = NULL, signed_in_at = NULL`, next.ID)
-		return err
+		return next.insert(ctx, w, t.s.dialect, by)
 	})
 	if t.s.dialect.uniqueViolation(err) {
 		err = ErrExists
 	}
 	return wrapped("add a user", err)
+}
+
+// insert keeps a new user, who is sealed already.
+func (u *user) insert(ctx context.Context, w *writing, d dialect, by farthing.Author) error {
+	if err := w.intact(ctx, d, farthing.SubjectUser, u.ID); err != nil {
+		return err
+	}
+	if err := u.alone(ctx, w); err != nil {
+		return err
+	}
+	w.journal(u.entry(farthing.EventUserInvited, map[string]any{"name": u.Name}, by))
+	if err := insertOne(w, usersTable, u, ""); err != nil {
+		return err
+	}
+	if err := u.keepMemberships(w, nil); err != nil {
+		return err
+	}
+	_, err := w.exec(`INSERT INTO user_uses (user_id, totp_step) VALUES ($1, 0)
+		ON CONFLICT (user_id) DO UPDATE SET totp_step = 0, passkeys = NULL, signed_in_at = NULL`, u.ID)
+	return err
 }
 
 // alone refuses a name and an address that another user has.
@@ -261,27 +266,39 @@ func (t *Users) Change(
 		if changed = next.User; also.Event == "" {
 			return nil
 		}
-		if err := next.seal(t.s, key); err != nil {
-			return err
-		}
-		if err := next.alone(ctx, w); err != nil {
-			return err
-		}
-		entry := next.entry(also.Event, also.Changes, by)
-		if also.What != "" {
-			entry.Details["what"] = also.What
-		}
-		w.journal(entry)
-		values := usersTable.values(nil, &next, usersTable.setOrder)
-		if _, err := w.exec(usersTable.texts().setOne, values...); err != nil {
-			return err
-		}
-		if err := next.keepMemberships(w, was.Memberships); err != nil {
-			return err
-		}
-		return also.carryOut(w, id, key)
+		return userWriting{t, w, key}.set(ctx, &was, &next, also, by)
 	})
 	return changed, wrapped("change a user", err)
+}
+
+// userWriting writes users in a transaction.
+type userWriting struct {
+	users *Users
+	w     *writing
+	key   []byte // of digests
+}
+
+// set writes a user as a change leaves them, with what else the change is.
+func (c userWriting) set(ctx context.Context, was, next *user, also UserChange, by farthing.Author) error {
+	if err := next.seal(c.users.s, c.key); err != nil {
+		return err
+	}
+	if err := next.alone(ctx, c.w); err != nil {
+		return err
+	}
+	entry := next.entry(also.Event, also.Changes, by)
+	if also.What != "" {
+		entry.Details["what"] = also.What
+	}
+	c.w.journal(entry)
+	values := usersTable.values(nil, next, usersTable.setOrder)
+	if _, err := c.w.exec(usersTable.texts().setOne, values...); err != nil {
+		return err
+	}
+	if err := next.keepMemberships(c.w, was.Memberships); err != nil {
+		return err
+	}
+	return also.carryOut(c.w, next.ID, c.key)
 }
 
 // carryOut ends and begins sessions, and takes the code and the one-time secret.

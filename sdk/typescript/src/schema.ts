@@ -3248,7 +3248,7 @@ export interface components {
              * @description What is asked for.
              * @enum {string}
              */
-            kind: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "provider_settlement" | "document" | "statement_out";
+            kind: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "provider_settlement" | "document" | "statement_out" | "user";
             /** @description The merchant that it is about. */
             merchantId: string;
             /**
@@ -7728,7 +7728,7 @@ export interface operations {
                 /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "provider_settlement" | "document" | "statement_out";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "provider_settlement" | "document" | "statement_out" | "user";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
@@ -8722,7 +8722,7 @@ export interface operations {
                 /** @description Only those with this status; repeat it for several. */
                 status?: ("open" | "approved" | "refused" | "expired" | "canceled" | "void")[];
                 /** @description Only those of this kind. */
-                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "provider_settlement" | "document" | "statement_out";
+                kind?: "withdrawal" | "resolution" | "adjustment" | "operator_transfer" | "break" | "limits" | "activation" | "reinstatement" | "eligibility" | "account" | "override" | "unfreeze" | "hold_release" | "provider_settlement" | "document" | "statement_out" | "user";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
