@@ -42,6 +42,7 @@ var approvals = map[string]string{
 	"provider_settlement": "A provider's money that was received",
 	"document":            "An uploaded document that gives money back",
 	"statement_out":       "Bank statements that are taken out",
+	"user":                "Somebody who may sign in, or may do more",
 }
 
 // cures say what to do about what blocks a withdrawal.
