@@ -46,6 +46,7 @@ var sees = map[string][]string{
 	underMerchant + "/contacts":                    staffRoles,
 	underMerchant + "/notices":                     staffRoles,
 	"/app/clients":                                 staffRoles,
+	"/app/users":                                   staffRoles,
 	"/app/contacts":                                staffRoles,
 	"/app/notices":                                 staffRoles,
 	underMerchant + "/search":                      everyone,

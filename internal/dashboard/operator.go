@@ -163,7 +163,7 @@ func approvalPage(v *visit) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	about := v.of("limit", shownLately, "merchantId", approval.MerchantID)
+	about := v.of("limit", shownLately, "merchantId", merchantOf(approval.MerchantID))
 	before, err := ask[api.List[api.AuditEntry]](v, "listAudit", Question{Query: about})
 	return oneApproval{
 		Approval: approval,

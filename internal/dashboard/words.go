@@ -69,6 +69,11 @@ var words = map[string]map[string]badge{
 		"acknowledged": {"Failed, and seen", "idle"},
 	},
 	"client": {"revoked": {"Revoked", "idle"}},
+	"user": {
+		"invited":   {"Invited", "wait"},
+		"active":    {"Active", "good"},
+		"suspended": {"Suspended", "bad"},
+	},
 	"break": {
 		"open":     {"Open", "wait"},
 		"resolved": {"Resolved", "good"},

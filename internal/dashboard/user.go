@@ -1,0 +1,175 @@
+package dashboard
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/issuer"
+	"farthing/internal/people"
+)
+
+// userPages are about who signs in. No operation of the interface is about users: who may see and make clients may see
+// and invite them, because a user is as good as a client with the same scopes.
+var userPages = []page{{
+	path:  "/app/users",
+	title: "Users",
+	menu:  "Platform",
+	asks:  []string{"listClients"},
+	does: []deed{
+		{
+			name:      "invite-user",
+			operation: "createClient",
+			user:      inviteUser,
+			strong:    true,
+			done:      "Now print the link: farthing user link. The list has the user's identifier.",
+		},
+		{
+			name:      "change-role",
+			operation: "createClient",
+			user:      changeRole,
+			strong:    true,
+			done:      "The role was changed. All sessions of the user ended.",
+		},
+		{
+			name:      "suspend-user",
+			operation: "createClient",
+			user:      suspendUser,
+			done:      "The user was suspended, and all their sessions ended.",
+		},
+		{
+			name:      "reinstate-user",
+			operation: "createClient",
+			user:      reinstateUser,
+			strong:    true,
+			done:      "The user can sign in again.",
+		},
+	},
+	template: "users",
+	load:     usersPage,
+}}
+
+// usersTogether is how many users are on a page.
+const usersTogether = 100
+
+// usersPage is a page of all users.
+func usersPage(v *visit) (any, error) {
+	found, err := v.d.config.People.List(v.r.Context(), "", v.r.URL.Query().Get("cursor"), usersTogether+1)
+	if err != nil {
+		return nil, err //nolint:wrapcheck // the page says what went wrong
+	}
+	list := api.List[people.User]{Data: found}
+	if list.HasMore = len(found) > usersTogether; list.HasMore {
+		list.Data = found[:usersTogether]
+		list.NextCursor = &list.Data[usersTogether-1].ID
+	}
+	return list, nil
+}
+
+// doUser does what a button does about a user. It answers as an operation does: 202 if another person must agree.
+func (v *visit) doUser(does *deed) (Answer, error) {
+	by := farthing.Author{
+		Actor:      v.caller.Actor(),
+		Person:     v.caller.Owner,
+		OnBehalfOf: v.caller.OnBehalfOf,
+	}
+	approval, err := does.user(v, by)
+	if errors.Is(err, people.ErrNoUser) {
+		err = farthing.Refuse(farthing.CodeNotFound, "There is no such user.")
+	}
+	if err != nil || approval == "" {
+		return Answer{Status: http.StatusOK}, err
+	}
+	return Answer{Status: http.StatusAccepted}, nil
+}
+
+// merchantOf is the merchant that a place is; "" if it is the operator.
+func merchantOf(place string) string {
+	if place == people.Operator {
+		return ""
+	}
+	return place
+}
+
+func inviteUser(v *visit, by farthing.Author) (approvalID string, err error) {
+	//nolint:wrapcheck // wrongBy looks into it
+	return v.d.config.People.Ask(v.r.Context(), people.Invitation{
+		Name:  v.form.Get("name"),
+		Email: v.form.Get("email"),
+		Place: placeNamed(v),
+		Role:  v.form.Get("role"),
+	}, by)
+}
+
+// placeNamed is where a form gives a role: at a merchant, or at the operator.
+func placeNamed(v *visit) string {
+	if merchant := v.form.Get("merchant"); merchant != "" {
+		return merchant
+	}
+	return people.Operator
+}
+
+// errOneself refuses to change one's own user: an admin who took the own role away would leave nobody to give it back.
+var errOneself = farthing.Refuse(farthing.CodeWrongState, "You cannot change your own user: another admin does.")
+
+func changeRole(v *visit, by farthing.Author) (approvalID string, err error) {
+	id, role := v.form.Get("id"), v.form.Get("role")
+	switch {
+	case id == v.session.User.ID:
+		return "", errOneself
+	case role == "":
+		return "", farthing.Invalid("role", "is required")
+	case role == noRole:
+		role = ""
+	}
+	//nolint:wrapcheck // wrongBy looks into it
+	return v.d.config.People.SetRole(v.r.Context(), id, placeNamed(v), role, by)
+}
+
+// noRole takes the role away that a user has at a place.
+const noRole = "none"
+
+func suspendUser(v *visit, by farthing.Author) (approvalID string, err error) {
+	if v.form.Get("id") == v.session.User.ID {
+		return "", errOneself
+	}
+	//nolint:wrapcheck // wrongBy looks into it
+	return "", v.d.config.People.Suspend(v.r.Context(), v.form.Get("id"), by)
+}
+
+func reinstateUser(v *visit, by farthing.Author) (approvalID string, err error) {
+	//nolint:wrapcheck // wrongBy looks into it
+	return v.d.config.People.Reinstate(v.r.Context(), v.form.Get("id"), by)
+}
+
+// roleChoices are the roles at a place, for a field: at a merchant, at the operator, or, if place is "", at either.
+func roleChoices(place string, more ...choice) (list []choice) {
+	for _, operator := range []bool{false, true} {
+		if place != "" && operator != (place == people.Operator) {
+			continue
+		}
+		for _, role := range issuer.UserRoles(operator) {
+			text := roles[role]
+			if place == "" && operator {
+				text = "Operator: " + text
+			}
+			list = append(list, choice{role, text})
+		}
+	}
+	return slices.Concat(list, more)
+}
+
+// roles are what users may do, for people.
+var roles = map[string]string{
+	"viewer":     "sees the shop",
+	"bookkeeper": "sees the shop and its events",
+	"developer":  "keeps webhooks",
+	"owner":      "withdraws, and keeps the bank account",
+	"auditor":    "sees everything",
+	"support":    "keeps merchants",
+	"bank-desk":  "keeps the bank's files and breaks",
+	"approver":   "approves, and keeps merchants",
+	"admin":      "does everything",
+}

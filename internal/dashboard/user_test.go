@@ -1,0 +1,102 @@
+package dashboard
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"farthing/internal/people"
+)
+
+// An admin invites users, and changes what they may do; whoever could move money or power waits for another person.
+func TestAdminsInviteUsers(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ann, bob := w.signIn("Ann", people.Operator, "admin"), w.signIn("Bob", people.Operator, "admin")
+		const path = "/app/users"
+		invite := func(name, merchant, role string) url.Values {
+			return url.Values{"do": {"invite-user"}, "name": {name}, "email": {strings.ToLower(name) + "@example.com"},
+				"merchant": {merchant}, "role": {role}}
+		}
+		wrong := w.post(ann, path, invite("Cy", shop, "admin"))
+		if wrong.status != http.StatusBadRequest || !strings.Contains(wrong.body, `value="Cy"`) {
+			t.Errorf("a role of the other side: %d %s", wrong.status, wrong.body)
+		}
+		if got := w.post(ann, path, invite("Cy", "nowhere", "viewer")); got.status != http.StatusConflict {
+			t.Errorf("at no merchant: %d %s", got.status, got.body)
+		}
+		at := w.want(http.StatusSeeOther, w.post(ann, path, invite("Cy", shop, "viewer"))).header.Get("Location")
+		if at != path+"?done=invite-user" {
+			t.Errorf("a viewer: %s", at)
+		}
+		w.shows(ann, path, "Cy", "cy@example.com", "viewer", "Invited")
+		at = w.want(http.StatusSeeOther, w.post(ann, path, invite("Dee", "", "approver"))).header.Get("Location")
+		if at != path+"?asked=invite-user" {
+			t.Errorf("an approver: %s", at)
+		}
+		if got := w.get(ann, path); strings.Contains(got.body, "dee@example.com") {
+			t.Errorf("an approver that nobody agreed to is there: %s", got.body)
+		}
+		w.agreesToTheUser(bob)
+		w.shows(ann, path, "Dee", "approver")
+	})
+}
+
+// agreesToTheUser has another admin approve the only user who is asked for.
+func (w *world) agreesToTheUser(by string) {
+	w.tb.Helper()
+	open := w.get(by, "/app/approvals")
+	_, rest, _ := strings.Cut(open.body, `href="/app/approvals/`)
+	id, _, _ := strings.Cut(rest, `"`)
+	page := w.shows(by, "/app/approvals/"+id, "Dee")
+	form := url.Values{"do": {"approve"}}
+	for _, name := range []string{"digest", "merchantId"} {
+		_, rest, _ := strings.Cut(page.body, `name="`+name+`" value="`)
+		value, _, _ := strings.Cut(rest, `"`)
+		form.Set(name, strings.ReplaceAll(value, "&#34;", `"`))
+	}
+	w.want(http.StatusSeeOther, w.post(by, "/app/approvals/"+id, form))
+}
+
+// A user's role is changed, and taken away; one who is suspended is dead at the next click, and comes back; nobody
+// changes themselves.
+func TestAdminsChangeUsers(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ann := w.signIn("Ann", people.Operator, "admin")
+		vic := w.signIn("Vic", shop, "viewer")
+		id := map[string]string{}
+		list, err := w.people.List(t.Context(), "", "", 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, u := range list {
+			id[u.Name] = u.ID
+		}
+		press := func(name, user string, more ...string) answered {
+			form := url.Values{"do": {name}, "id": {id[user]}, "merchant": {shop}}
+			for i := 0; i+1 < len(more); i += 2 {
+				form.Set(more[i], more[i+1])
+			}
+			return w.post(ann, "/app/users", form)
+		}
+		w.want(http.StatusSeeOther, press("change-role", "Vic", "role", "bookkeeper"))
+		w.shows(ann, "/app/users", "bookkeeper")
+		if got := w.get(vic, "/app/merchants/shop"); got.status != http.StatusSeeOther {
+			t.Errorf("a session from before the change: %d", got.status)
+		}
+		w.want(http.StatusSeeOther, press("suspend-user", "Vic"))
+		w.shows(ann, "/app/users", "Suspended")
+		w.want(http.StatusSeeOther, press("reinstate-user", "Vic"))
+		w.want(http.StatusSeeOther, press("change-role", "Vic", "role", "none"))
+		for _, name := range []string{"suspend-user", "change-role"} {
+			if got := press(name, "Ann", "merchant", "", "role", "auditor"); got.status != http.StatusConflict ||
+				!strings.Contains(got.body, "another admin") {
+				t.Errorf("%s of oneself: %d %s", name, got.status, got.body)
+			}
+		}
+		id["Nobody"] = "usr_none"
+		if got := press("suspend-user", "Nobody"); got.status != http.StatusConflict {
+			t.Errorf("nobody: %d %s", got.status, got.body)
+		}
+	})
+}
