@@ -110,7 +110,7 @@ func (t *Sessions) Begin(ctx context.Context, b Begin) error {
 func (b *Begin) replace(ctx context.Context, w *writing, key []byte) error {
 	list, err := collect(ctx, w, `SELECT `+sessionsTable.read+` FROM sessions WHERE digest = $1`, []any{b.In},
 		sessionsTable.scan("").value)
-	if err == nil && (len(list) == 0 || !list[0].good(key)) {
+	if err == nil && (len(list) == 0 || !list[0].good(key) || !list[0].EndsAt.After(b.Session.MadeAt)) {
 		err = ErrNotFound
 	}
 	if err != nil {

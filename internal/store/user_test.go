@@ -195,7 +195,11 @@ func TestWhatIsGoodOnceIsTakenOnce(t *testing.T) {
 		}
 		begin.Step, begin.In = 0, "one"
 		must(t, s.Sessions.Begin(ctx, begin))
+		if err := s.Sessions.Begin(ctx, begin); !errors.Is(err, store.ErrSeen) {
+			t.Errorf("twice in the same place: %v", err)
+		}
 		begin.Session.Digest = "three"
+		begin.Session.MadeAt = begin.Session.MadeAt.Add(store.ReplacedFor)
 		if err := s.Sessions.Begin(ctx, begin); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("in the place of what ended: %v", err)
 		}
