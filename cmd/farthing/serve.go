@@ -105,10 +105,8 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		err = p.build(ctx, st, business, c.RateLimit)
 	}
 	if err == nil {
-		err = p.reportUsers(ctx)
-	}
-	if err == nil {
-		err = p.serve(ctx, func() error { return nil })
+		// however soon it is stopped
+		err = p.serve(ctx, func() error { return p.reportUsers(context.WithoutCancel(ctx)) })
 	}
 	return errors.Join(err, st.Close())
 }

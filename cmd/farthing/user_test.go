@@ -25,10 +25,10 @@ func TestAStoreWithoutUsersSaysHowToInvite(t *testing.T) {
 				}
 				r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, flags...)...)
 				r.serving(t)
+				r.stop(t)
 				if want != strings.Contains(r.stderr.String(), inviteSomebody) {
 					t.Errorf("the log says %s", r.stderr)
 				}
-				r.stop(t)
 			}
 			says(true)
 			output(t, dir, append([]string{
