@@ -166,7 +166,7 @@ func (v *visit) wrongBy(err error) *wrong {
 	if !ok {
 		return nil
 	}
-	status := statusOf(refused.Code)
+	status := refused.Code.Status()
 	if status >= http.StatusInternalServerError {
 		return nil
 	}
@@ -333,14 +333,6 @@ func typedAmount(currency money.Currency, text string) (money.Minor, error) {
 		whole += "." + fraction
 	}
 	return currency.Parse(whole) //nolint:wrapcheck // the page says what to type
-}
-
-// statusOf is the status of a code's answers.
-func statusOf(code farthing.Code) int {
-	if meaning, ok := code.Meaning(); ok {
-		return meaning.Status
-	}
-	return http.StatusInternalServerError
 }
 
 // made is the identifier of what a form makes, in a field: the one that it was shown with, if it is shown again.

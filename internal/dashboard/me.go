@@ -154,7 +154,7 @@ func (v *visit) refusesMe(w http.ResponseWriter, err error) {
 		v.d.config.Log.InfoContext(v.r.Context(), "a passkey was refused", "error", err)
 		fault := farthing.Field{Location: "passkey", Message: passkeyFault}
 		v.showsMe(w, http.StatusBadRequest, &mePage{Faults: []farthing.Field{fault}})
-	case ok && statusOf(refused.Code) == http.StatusBadRequest:
+	case ok && refused.Code.Status() == http.StatusBadRequest:
 		v.wrong = v.wrongBy(err)
 		shown := &mePage{Faults: fieldsOf(refused)}
 		if secret := v.r.PostFormValue("secret"); shown.At("secret") == "" && secret != "" {

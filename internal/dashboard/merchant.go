@@ -208,7 +208,7 @@ func withdrawalPage(v *visit) (any, error) {
 		q.Query.Set("cursor", cursor)
 	}
 	items, err := ask[api.WithdrawalItems](v, "listWithdrawalItems", q)
-	if statusOf(farthing.CodeOf(err)) == http.StatusBadRequest {
+	if farthing.CodeOf(err).Status() == http.StatusBadRequest {
 		items, err = ask[api.WithdrawalItems](v, "listWithdrawalItems", v.one())
 	}
 	return oneWithdrawal{

@@ -210,13 +210,27 @@ type CodeMeaning struct {
 }
 
 // Meaning returns what the code means; false if there is no such code.
-func (c Code) Meaning() (CodeMeaning, bool) {
-	i := slices.IndexFunc(Codes, func(m CodeMeaning) bool { return m.Code == c })
-	if i < 0 {
-		return CodeMeaning{}, false
-	}
-	return Codes[i], true
+func (c Code) Meaning() (meaning CodeMeaning, ok bool) {
+	meaning, ok = meanings[c]
+	return meaning, ok
 }
+
+// Status is that of the code's HTTP answers. A code that there is not is answered as CodeInternal.
+func (c Code) Status() int {
+	if meaning, ok := meanings[c]; ok {
+		return meaning.Status
+	}
+	return meanings[CodeInternal].Status
+}
+
+// meanings finds a code's row of Codes.
+var meanings = func() map[Code]CodeMeaning {
+	table := make(map[Code]CodeMeaning, len(Codes))
+	for _, m := range Codes {
+		table[m.Code] = m
+	}
+	return table
+}()
 
 // Codes is the one table of all codes, in the order of their status.
 var Codes = []CodeMeaning{

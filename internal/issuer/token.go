@@ -100,6 +100,11 @@ func (c Caller) People() []string {
 	return append([]string{c.Owner}, c.OnBehalfOf...)
 }
 
+// Author returns the caller as the author of a change of the operator's.
+func (c Caller) Author() farthing.Author {
+	return farthing.Author{Actor: c.Actor(), Person: c.Owner, OnBehalfOf: c.OnBehalfOf}
+}
+
 // Operator reports whether the caller acts for the operator, not for a merchant.
 func (c Caller) Operator() bool { return c.MerchantID == "" }
 

@@ -113,7 +113,7 @@ func (s *Server) Ask(ctx context.Context, caller *issuer.Caller, operation strin
 // failed is the refusal that an error becomes; a fault of ours is logged.
 func (s *Server) failed(c *call, err error) error {
 	refused := s.refusal(err)
-	if meanings[refused.Code].Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
+	if refused.Code.Status() >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
 		s.config.Log.ErrorContext(c.ctx(), "question of a page failed",
 			"requestId", c.id, "operation", c.route.id, "code", string(refused.Code), "error", err)
 	}

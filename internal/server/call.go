@@ -85,7 +85,7 @@ func (c *call) origin() farthing.Origin {
 
 // author is who makes a change of the operator's through this call.
 func (c *call) author() farthing.Author {
-	return farthing.Author{Actor: c.actor(), Person: c.caller.Owner, OnBehalfOf: c.caller.OnBehalfOf}
+	return c.caller.Author()
 }
 
 // answer takes the call through the checks that concern every route, in the

@@ -20,7 +20,7 @@ var runReasons = append(slices.Clip(blockerCodes), farthing.ReasonBelowMinimum)
 // codesOf are those of some codes that have a status.
 func codesOf(some []farthing.Code, status int) (those []string) {
 	for _, code := range some {
-		if meanings[code].Status == status {
+		if code.Status() == status {
 			those = append(those, string(code))
 		}
 	}

@@ -124,7 +124,8 @@ func (e *examples) problems(codes []string, shared map[string]*huma.Example) map
 	for _, code := range codes {
 		if s := e.Problems[farthing.Code(code)]; s != nil {
 			some[code] = &huma.Example{Ref: exampleRef + code}
-			shared[code] = &huma.Example{Summary: meanings[farthing.Code(code)].Title, Value: s.Answer}
+			meaning, _ := farthing.Code(code).Meaning()
+			shared[code] = &huma.Example{Summary: meaning.Title, Value: s.Answer}
 		}
 	}
 	return some

@@ -375,7 +375,7 @@ func FuzzBody(f *testing.F) {
 		if err == nil {
 			err = b.c.check(b.gathered.commands[0], inBody)
 		}
-		if err != nil && meanings[farthing.CodeOf(err)].Status != 400 {
+		if err != nil && farthing.CodeOf(err).Status() != 400 {
 			t.Errorf("answered %v", err)
 		}
 	})

@@ -228,7 +228,7 @@ func (b *bulk) collect() error {
 		err := line.err
 		if err == nil {
 			err = inBody.locate(s.results[line.command].Err)
-			if meanings[farthing.CodeOf(err)].Status == http.StatusBadRequest {
+			if farthing.CodeOf(err).Status() == http.StatusBadRequest {
 				b.bad++
 			}
 		}
@@ -249,7 +249,7 @@ func (b *bulk) collect() error {
 // once a chunk.
 func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 	refused := b.c.s.refusal(err)
-	meaning := meanings[refused.Code]
+	meaning, _ := refused.Code.Meaning()
 	code, detail := string(refused.Code), refused.Message
 	if meaning.Status >= http.StatusInternalServerError {
 		detail = failureDetail(refused, meaning)

@@ -12,15 +12,6 @@ import (
 	"farthing/internal/wire"
 )
 
-// meanings finds a code's row of farthing.Codes.
-var meanings = func() map[farthing.Code]farthing.CodeMeaning {
-	table := make(map[farthing.Code]farthing.CodeMeaning, len(farthing.Codes))
-	for _, m := range farthing.Codes {
-		table[m.Code] = m
-	}
-	return table
-}()
-
 // refusal is the refusal in an error's chain. Any other error becomes
 // unavailable if it passes, else internal, and shows nothing of itself.
 func (s *Server) refusal(err error) *farthing.Error {
@@ -43,9 +34,10 @@ func (s *Server) refusal(err error) *farthing.Error {
 // once, here; the caller learns only the identifier by which the log has it.
 func (c *call) refuse(err error) {
 	refused := c.s.refusal(err)
-	meaning, ok := meanings[refused.Code]
+	meaning, ok := refused.Code.Meaning()
 	if !ok {
-		refused, meaning = farthing.Refuse(farthing.CodeInternal, ""), meanings[farthing.CodeInternal]
+		refused = farthing.Refuse(farthing.CodeInternal, "")
+		meaning, _ = refused.Code.Meaning()
 	}
 	c.code = meaning.Code
 	if meaning.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {

@@ -126,7 +126,7 @@ func judge(t *testing.T, r *http.Request, a answered) {
 	case a.status >= 500:
 		t.Fatalf("%s %s is answered %d %s", r.Method, r.RequestURI, a.status, a.body)
 	case a.status >= 400 && kind == mediaProblem:
-		if meaning, ok := meanings[farthing.Code(a.text("code"))]; !ok || meaning.Status != a.status {
+		if meaning, ok := farthing.Code(a.text("code")).Meaning(); !ok || meaning.Status != a.status {
 			t.Errorf("%s %s is answered %d %s", r.Method, r.RequestURI, a.status, a.body)
 		}
 	// the issuer refuses in the form of RFC 6749
