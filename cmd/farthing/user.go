@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"farthing/api"
+	"farthing/internal/farthing"
 	"farthing/internal/people"
 	"farthing/internal/store"
 )
@@ -114,47 +115,48 @@ func (c *userLinkCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-type userSuspendCommand struct {
+// userStatusFlags are those of the commands that change whether a user can sign in.
+type userStatusFlags struct {
 	userFlags
 	ID     string `arg:"" name:"id" help:"The user: usr_…"`
 	Reason string `placeholder:"TEXT" help:"Why, for the operator's journal."`
 }
 
-// Run suspends a user.
-func (c *userSuspendCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
+// set changes the status, and prints the one that the user has then.
+func (f *userStatusFlags) set(
+	ctx context.Context, s *screen, status people.Status, note string,
+	change func(p *people.People, by farthing.Author) error,
+) error {
+	return f.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
 		by := byHand()
-		by.Why = c.Reason
-		if err := p.Suspend(ctx, c.ID, by); err != nil {
+		by.Why = f.Reason
+		if err := change(p, by); err != nil {
 			return err
 		}
-		if c.JSON {
-			return s.json(map[string]string{"userId": c.ID, "status": string(people.Suspended)})
+		if f.JSON {
+			return s.json(map[string]string{"userId": f.ID, "status": string(status)})
 		}
-		s.note("%s is suspended.", c.ID)
+		s.note(note, f.ID)
 		return nil
 	})
 }
 
-type userReinstateCommand struct {
-	userFlags
-	ID     string `arg:"" name:"id" help:"The user: usr_…"`
-	Reason string `placeholder:"TEXT" help:"Why, for the operator's journal."`
+type userSuspendCommand struct{ userStatusFlags }
+
+// Run suspends a user.
+func (c *userSuspendCommand) Run(ctx context.Context, s *screen) error {
+	return c.set(ctx, s, people.Suspended, "%s is suspended.", func(p *people.People, by farthing.Author) error {
+		return p.Suspend(ctx, c.ID, by)
+	})
 }
+
+type userReinstateCommand struct{ userStatusFlags }
 
 // Run reinstates a user.
 func (c *userReinstateCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
-		by := byHand()
-		by.Why = c.Reason
-		if _, err := p.Reinstate(ctx, c.ID, by); err != nil {
-			return err
-		}
-		if c.JSON {
-			return s.json(map[string]string{"userId": c.ID, "status": string(people.Active)})
-		}
-		s.note("%s can sign in again.", c.ID)
-		return nil
+	return c.set(ctx, s, people.Active, "%s can sign in again.", func(p *people.People, by farthing.Author) error {
+		_, err := p.Reinstate(ctx, c.ID, by)
+		return err
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 )
 
-// BeginSignIn has a browser use a passkey of whoever sits there.
+// BeginSignIn has a browser use a passkey of the person who sits there.
 func (k *Passkeys) BeginSignIn(ctx context.Context) (Ceremony, error) {
 	if k.party == nil {
 		return Ceremony{}, ErrNoPasskeys

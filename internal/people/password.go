@@ -107,7 +107,7 @@ func (p *People) credential(
 	ctx context.Context, s *Session, change store.UserChange, set func(*store.User) error,
 ) error {
 	change.Event, change.Ends, change.Except = farthing.EventUserCredentialChanged, true, s.ID
-	by := farthing.Author{Actor: farthing.ActorUser(s.User.ID), Person: s.User.Name}
+	by := actsAs(s.User.ID, s.User.Name)
 	changed, err := p.change(ctx, s.User.ID, by, func(u *store.User) (store.UserChange, error) {
 		return change, set(u)
 	})

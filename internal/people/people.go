@@ -241,7 +241,7 @@ func shown(u *store.User) User {
 	return out
 }
 
-// actsAs is the user as the author of a change of their own.
-func actsAs(u *store.User) farthing.Author {
-	return farthing.Author{Actor: farthing.ActorUser(u.ID), Person: u.Name}
+// actsAs is a user as the author of a change of their own.
+func actsAs(id, name string) farthing.Author {
+	return farthing.Author{Actor: farthing.ActorUser(id), Person: name}
 }

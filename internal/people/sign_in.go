@@ -64,7 +64,8 @@ func (p *People) UseLink(ctx context.Context, once string, from From) (token str
 		return "", s, err
 	}
 	begins.StrongAt = &begins.MadeAt
-	_, err = p.config.Store.Users.Change(ctx, u.ID, actsAs(&u), func(u *store.User) (store.UserChange, error) {
+	by := actsAs(u.ID, u.Name)
+	_, err = p.config.Store.Users.Change(ctx, u.ID, by, func(u *store.User) (store.UserChange, error) {
 		if u.Status == string(Suspended) {
 			return store.UserChange{}, ErrLink
 		}
@@ -253,7 +254,7 @@ func (p *People) EndOthers(ctx context.Context, own *Session) error {
 }
 
 func (p *People) ended(ctx context.Context, own *Session, ends store.UserChange) error {
-	by := farthing.Author{Actor: farthing.ActorUser(own.User.ID), Person: own.User.Name}
+	by := actsAs(own.User.ID, own.User.Name)
 	_, err := p.config.Store.Users.Change(ctx, own.User.ID, by, func(*store.User) (store.UserChange, error) {
 		return ends, nil
 	})

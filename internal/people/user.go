@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/store"
 )
 
 // Operator is the place of the operator's own people; every other place is the identifier of a merchant.
@@ -15,9 +16,9 @@ type Status string
 
 // The statuses of users.
 const (
-	Pending   Status = "invited" // has never signed in
-	Active    Status = "active"
-	Suspended Status = "suspended" // cannot sign in, and has no session
+	Pending   Status = store.UserInvited
+	Active    Status = store.UserActive
+	Suspended Status = store.UserSuspended
 )
 
 // Membership says what a user may do at a place. A user may have several: who keeps the books of some shops.

@@ -286,6 +286,7 @@ func loading[R any](t *table[R], put func(*farthing.State, *R)) func(*batch) fun
 	return func(b *batch) func(row) error { return loadingInto(b, t, put) }
 }
 
+// loadingInto is loading for one batch.
 func loadingInto[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(row) error {
 	var proven provenRecord
 	s := t.scanLoaded("", &proven)

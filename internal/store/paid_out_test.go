@@ -171,7 +171,7 @@ func TestReturnGivesBackAllButTheFee(t *testing.T) {
 	})
 }
 
-// What was noted on a returned withdrawal, after the return or before it, changes nothing of which pennies came back.
+// Metadata that is set on a returned withdrawal, before the return or after it, changes nothing about its pennies.
 func TestNotesGiveNoFeeBack(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		report := farthing.PayoutReport{MerchantID: "shop", ID: "w"}

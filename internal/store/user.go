@@ -26,6 +26,13 @@ type Membership struct {
 	Since time.Time
 }
 
+// The statuses of users.
+const (
+	UserInvited   = "invited" // has never signed in
+	UserActive    = "active"
+	UserSuspended = "suspended" // cannot sign in, and has no session
+)
+
 // User is one user. What package people decides, such as the status, is a text here.
 type User struct {
 	ID            string

@@ -14,15 +14,12 @@ import (
 	"github.com/google/uuid"
 )
 
-// UserAsked is who somebody wants to sign in, or to do more.
+// UserAsked is a request that somebody may sign in, or may do more.
 type UserAsked struct {
-	UserID string // "": whoever has that name and address, or somebody new
+	UserID string // "": the user with that name and address, or a new one
 	farthing.UserWanted
 	Powerful bool // the role moves money or power
 }
-
-// statusSuspended is that of a user who cannot sign in.
-const statusSuspended, statusInvited, statusActive = "suspended", "invited", "active"
 
 // Ask has somebody sign in, or do more, at once, or once another person agrees: then it returns the open approval. A
 // powerful role waits, but for the first owner of a merchant without a client and a payment. What another user has, and
@@ -98,8 +95,8 @@ func (t *Users) asked(ctx context.Context, w *writing, key []byte, asked UserAsk
 
 // had is the user's role at a place; "suspended" of one who cannot sign in, "" if there is none.
 func (u *user) had(place string) string {
-	if u.Status == statusSuspended {
-		return statusSuspended
+	if u.Status == UserSuspended {
+		return UserSuspended
 	}
 	for _, m := range u.Memberships {
 		if m.Place == place {
@@ -162,7 +159,7 @@ func (c userWriting) grant(
 			Name:        wanted.Name,
 			Email:       wanted.Email,
 			Handle:      keyedDigest(c.key, "handle of a user", id),
-			Status:      statusInvited,
+			Status:      UserInvited,
 			MadeAt:      now,
 			MadeBy:      agreed.people,
 			OnBehalfOf:  agreed.people,
@@ -186,8 +183,8 @@ func (c userWriting) grant(
 	next.Memberships = append(next.Memberships, member)
 	slices.SortFunc(next.Memberships, func(a, b Membership) int { return cmp.Compare(a.Place, b.Place) })
 	also := UserChange{Event: farthing.EventUserChanged, Ends: true}
-	if was.Status == statusSuspended {
-		next.Status, also.Event = statusActive, farthing.EventUserReinstated
+	if was.Status == UserSuspended {
+		next.Status, also.Event = UserActive, farthing.EventUserReinstated
 	}
 	also.Changes = map[string]any{"approvalId": agreed.approvalID, "people": agreed.people}
 	return c.set(ctx, &was, &next, also, agreed.by)
