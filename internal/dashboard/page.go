@@ -199,9 +199,16 @@ func (v *visit) sought(names ...string) url.Values {
 	return query
 }
 
-// listed asks for a page of a list. A cursor that is not good any more begins the list again.
+// listed asks for a page of a list, by what the page's own address says of the named parameters.
 func listed[R any](v *visit, operation string, names ...string) (api.List[R], error) {
-	query := v.sought(append(names, "cursor")...)
+	return listedBy[R](v, operation, v.sought(names...))
+}
+
+// listedBy asks for a page of a list by a query. A cursor that is not good any more begins the list again.
+func listedBy[R any](v *visit, operation string, query url.Values) (api.List[R], error) {
+	if cursor := v.r.URL.Query().Get("cursor"); cursor != "" {
+		query.Set("cursor", cursor)
+	}
 	q := Question{Path: v.named(), Query: query}
 	list, err := ask[api.List[R]](v, operation, q)
 	if farthing.CodeOf(err) == farthing.CodeInvalidCursor && query.Has("cursor") {

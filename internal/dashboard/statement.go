@@ -1,12 +1,11 @@
 package dashboard
 
 import (
-	"net/url"
 	"time"
 
 	"farthing/api"
 	"farthing/internal/calendar"
-	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 )
 
 // statementPages say what happened to the balance in a month, and what its withdrawals cost.
@@ -53,7 +52,7 @@ type statementLine struct {
 }
 
 // inBalance is the account that a merchant's balance is.
-const inBalance = "available"
+var inBalance = ledger.Available.String()
 
 func statementPage(v *visit) (any, error) {
 	shop, err := v.business()
@@ -83,7 +82,8 @@ func statementPage(v *visit) (any, error) {
 			shown.Totals = append(shown.Totals, total)
 		}
 	}
-	if shown.List, err = ofStatement(v, query); err != nil {
+	query.Set("after", "0") // in their order
+	if shown.List, err = listedBy[api.JournalEntry](v, "listJournal", query); err != nil {
 		return nil, err
 	}
 	for _, entry := range shown.List.Data {
@@ -114,25 +114,6 @@ func changeOf(debit, credit string, amount int64) int64 {
 		return -amount
 	}
 	return 0
-}
-
-// ofStatement lists the entries of a period in their order; one page of them. A cursor that is not good any more begins
-// again.
-func ofStatement(v *visit, period url.Values) (api.List[api.JournalEntry], error) {
-	query := url.Values{"after": {"0"}}
-	for name, values := range period {
-		query[name] = values
-	}
-	cursor := v.r.URL.Query().Get("cursor")
-	if cursor != "" {
-		query.Set("cursor", cursor)
-	}
-	list, err := ask[api.List[api.JournalEntry]](v, "listJournal", Question{Query: query})
-	if farthing.CodeOf(err) == farthing.CodeInvalidCursor && cursor != "" {
-		query.Del("cursor")
-		return ask[api.List[api.JournalEntry]](v, "listJournal", Question{Query: query})
-	}
-	return list, err
 }
 
 // chooseMonth sets the month that is shown, and the others: all since the merchant is there, the latest first.

@@ -25,15 +25,15 @@ func clears(s *view, w api.Work) string {
 	if at, ok := workPages[kind]; ok {
 		return at
 	}
-	if kind == farthing.WorkApproval {
+	switch kind {
+	case farthing.WorkApproval:
 		return "/app/approvals" + approvalCleared(w.ClearedBy)
-	}
-	if kind == farthing.WorkBreak {
+	case farthing.WorkBreak:
 		return "/app/breaks/" + url.PathEscape(w.SubjectID)
-	}
-	if kind == farthing.WorkSafeguardingUnsigned {
+	case farthing.WorkSafeguardingUnsigned:
 		currency, date, _ := strings.Cut(w.SubjectID, "_")
 		return "/app/safeguarding/" + url.PathEscape(date) + "?currency=" + url.QueryEscape(currency)
+	default:
 	}
 	if w.MerchantID == nil {
 		return "/app/work"
