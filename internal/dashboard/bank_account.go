@@ -21,7 +21,7 @@ var bankAccountPages = []page{
 				operation: "nominateOwnBankAccount",
 				body:      api.OwnBankAccount{},
 				strong:    true,
-				done:      "The account was nominated. All contacts are told.",
+				done:      "The account was nominated. All contacts are notified.",
 			},
 			{
 				name:      "acknowledge",

@@ -24,7 +24,7 @@ func contactPage(path, menu string) page {
 				name:      "add-contact",
 				operation: "addContact",
 				body:      api.NewContact{},
-				done:      "The contact was added. All others are told.",
+				done:      "The contact was added. All others are notified.",
 			},
 			{
 				name:      "choose-notices",

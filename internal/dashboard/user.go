@@ -70,12 +70,7 @@ func usersPage(v *visit) (any, error) {
 
 // doUser does what a button does about a user. It answers as an operation does: 202 if another person must agree.
 func (v *visit) doUser(does *deed) (Answer, error) {
-	by := farthing.Author{
-		Actor:      v.caller.Actor(),
-		Person:     v.caller.Owner,
-		OnBehalfOf: v.caller.OnBehalfOf,
-	}
-	approval, err := does.user(v, by)
+	approval, err := does.user(v, v.caller.Author())
 	if errors.Is(err, people.ErrNoUser) {
 		err = farthing.Refuse(farthing.CodeNotFound, "There is no such user.")
 	}

@@ -9,7 +9,7 @@ import (
 	"farthing/internal/people"
 )
 
-// An admin invites users, and changes what they may do; whoever could move money or power waits for another person.
+// An admin invites users, and changes what they may do; a role that moves money or power waits for another person.
 func TestAdminsInviteUsers(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		ann, bob := w.signIn("Ann", people.Operator, "admin"), w.signIn("Bob", people.Operator, "admin")

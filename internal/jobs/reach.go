@@ -17,22 +17,22 @@ const retryAfter = 5 * time.Second
 // errNotTaken is the error of a bank that can be reached, as far as its rail can tell, and takes nothing.
 var errNotTaken = errors.New("the bank took nothing of what was sent")
 
-// reach is what a worker knows of whether its bank can be reached. Its zero value has not tried. It is safe for
-// concurrent use.
+// reach is what a worker knows of whether its bank, or the mail server, can be reached. Its zero value has not tried.
+// It is safe for concurrent use.
 type reach struct {
 	mu      sync.Mutex
-	failure error     // why the bank could not be reached last time; nil: it was
+	failure error     // why it could not be reached last time; nil: it was
 	tried   time.Time // when that was, in real time
 }
 
-// note notes why the bank could not be reached just now, nil if it was.
+// note notes why it could not be reached just now, nil if it was.
 func (r *reach) note(failure error, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.failure, r.tried = failure, now
 }
 
-// lost returns why the bank could not be reached last time, nil if it was, and whether it is still to be left alone.
+// lost returns why it could not be reached last time, nil if it was, and whether it is still to be left alone.
 func (r *reach) lost(now time.Time) (failure error, rests bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

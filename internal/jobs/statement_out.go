@@ -110,8 +110,7 @@ func (s *StatementsOut) reached() error {
 	return s.Step()
 }
 
-// commands returns, by merchant, what becomes of the withdrawals that reports made paid, or returned, and that nothing
-// else proves.
+// commands returns, by merchant, the commands that undo what reports alone proved of withdrawals.
 func (s *StatementsOut) commands(ctx context.Context, list []store.ReportOut) (map[string][]task, error) {
 	references := make([]string, len(list))
 	for i := range list {

@@ -95,9 +95,9 @@ func (s *Sender) client() (*gomail.Client, error) {
 	return client, nil
 }
 
-// Send sends a mail; nil: the server has it. [ErrRefused]: it never takes one for that address; any other error, as
-// [ErrUnreachable], may pass. No error holds an address, or the password. The server may have a mail of which an error
-// says otherwise, if the connection broke as it took it.
+// Send sends a mail; nil: the server has it. [ErrRefused]: it never takes one for that address; any other error, such
+// as [ErrUnreachable], may pass. No error holds an address, or the password. If the connection broke as the server took
+// the mail, there is an error although the server has it.
 func (s *Sender) Send(ctx context.Context, m Message) error {
 	made, err := s.message(m)
 	if err != nil {
