@@ -76,6 +76,7 @@ var sees = map[string][]string{
 	"/app/provider-settlements":                    staffRoles,
 	"/app/operator-transfers":                      staffRoles,
 	"/app/fee-sweeps":                              staffRoles,
+	underMerchant + "/reserves/{id}":               everyone,
 	"/app/settings":                                staffRoles,
 	"/app/clock":                                   nil, // of a sandbox
 	underMerchant + "/settings":                    staffRoles,
@@ -132,6 +133,13 @@ var presses = map[string][]string{
 	"moveClock":                 staffRoles,
 	"createMerchant":            {"support", "approver", "admin"},
 	"approveApproval":           {"approver", "admin"},
+	"proposeAdjustment":         {"approver", "admin"},
+	"holdReserve":               {"approver", "admin"},
+	"releaseReserve":            {"approver", "admin"},
+	"recordProviderSettlement":  {"approver", "admin"},
+	"confirmProviderSettlement": {"approver", "admin"},
+	"proposeOperatorTransfer":   {"approver", "admin"},
+	"sweepFees":                 {"approver", "admin"},
 	"refuseApproval":            staffRoles,
 	"cancelApproval":            staffRoles,
 }
@@ -185,7 +193,14 @@ func (w *world) addresses(approval string) *strings.Replacer {
 		"/payments/{id}", "/payments/order-1", "/withdrawals/{id}", "/withdrawals/w-1",
 		"/approvals/{id}", "/approvals/"+approval, "/webhooks/{id}", "/webhooks/"+endpoint.ID,
 		"/breaks/{id}", "/breaks/"+w.breaks(), "/files/{id}", "/files/"+w.cuts(),
-		"/bank-statements/{id}", "/bank-statements/"+w.stated(), "{date}", w.safeguarded())
+		"/bank-statements/{id}", "/bank-statements/"+w.stated(), "{date}", w.safeguarded(),
+		"/reserves/{id}", "/reserves/"+w.holds())
+}
+
+// holds has a penny of the shop held back, and answers the reserve.
+func (w *world) holds() string {
+	w.do("holdReserve", `{"id":"held","merchantId":"shop","amount":1,"reason":"A test"}`)
+	return "held"
 }
 
 // pressesAll presses each button of a page with an empty form of a record that is gone: who may not is answered as if

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"farthing/api"
+	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/people"
 )
@@ -34,6 +36,17 @@ type Answer struct {
 	Body   any
 	Next   string
 	Tag    string
+}
+
+// waits says whether what was asked for waits for other people. A record that awaits them was made all the same.
+func (a *Answer) waits() bool {
+	switch made := a.Body.(type) {
+	case api.Adjustment:
+		return made.Status == string(farthing.BookingAwaiting)
+	case api.OperatorTransfer:
+		return made.Status == string(farthing.BookingAwaiting)
+	}
+	return a.Status == http.StatusAccepted
 }
 
 // Config is what the dashboard needs; nothing may be left out but Log and Sandbox.

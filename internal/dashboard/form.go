@@ -81,7 +81,7 @@ func doDeed(w http.ResponseWriter, v *visit) {
 		showPage(w, v)
 		return
 	}
-	http.Redirect(w, v.r, v.after(does, answer.Status), http.StatusSeeOther)
+	http.Redirect(w, v.r, v.after(does, answer.waits()), http.StatusSeeOther)
 }
 
 // parseForm reads the form that was sent, with a file or without.
@@ -142,7 +142,7 @@ func (v *visit) do(does *deed) (Answer, error) {
 }
 
 // after is where to go once something is done.
-func (v *visit) after(does *deed, status int) string {
+func (v *visit) after(does *deed, waits bool) string {
 	to, query := v.r.URL.Path, v.r.URL.Query()
 	if does.then != "" {
 		id := url.PathEscape(v.form.Get("id"))
@@ -153,7 +153,7 @@ func (v *visit) after(does *deed, status int) string {
 	query.Del("done")
 	query.Del("asked")
 	result := "done"
-	if status == http.StatusAccepted {
+	if waits {
 		result = "asked"
 	}
 	query.Set(result, does.name)
@@ -213,8 +213,8 @@ func (b *formBody) fill(of reflect.Type, in string, values map[string]any) {
 		}
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
 		text := strings.TrimSpace(b.v.form.Get(in + name))
-		if name == "merchantId" && b.v.merchant != "" {
-			text = b.v.merchant
+		if name == "merchantId" {
+			text = b.merchant(text)
 		}
 		kind := field.Type
 		if kind.Kind() == reflect.Pointer {
@@ -261,17 +261,40 @@ func (b *formBody) take(name, text string, of reflect.Type) any {
 		}
 		return nil
 	case of.Kind() == reflect.Int64:
-		currency, err := b.v.currency()
-		if err == nil {
-			amount, err := typedAmount(currency, text)
-			if err == nil {
-				return int64(amount)
-			}
-		}
-		b.fault(name, "Write an amount such as 12.50.")
+		return b.amount(name, text)
 	default:
 		b.fault(name, "This page cannot send it.")
 	}
+	return nil
+}
+
+// merchant is the page's merchant; on a page over all, the one that was typed, if there is such a merchant.
+func (b *formBody) merchant(typed string) string {
+	if b.v.merchant != "" {
+		return b.v.merchant
+	}
+	if b.v.page.names("getMerchantById") {
+		if _, err := b.v.currency(); farthing.CodeOf(err) == farthing.CodeNotFound {
+			b.fault("merchantId", "Write the identifier of a merchant.")
+		}
+	}
+	return typed
+}
+
+// amount is an amount of money that was typed in major units. Of a merchant that does not exist it says nothing: its
+// field does.
+func (b *formBody) amount(name, text string) any {
+	currency, err := b.v.currency()
+	if farthing.CodeOf(err) == farthing.CodeNotFound {
+		return nil
+	}
+	if err == nil {
+		amount, err := typedAmount(currency, text)
+		if err == nil {
+			return int64(amount)
+		}
+	}
+	b.fault(name, "Write an amount such as 12.50.")
 	return nil
 }
 
@@ -317,9 +340,13 @@ func typedMoment(text string, zone *time.Location) (time.Time, error) {
 	return at, nil
 }
 
-// typedAmount reads an amount as people type it: with the sign of the currency, separators of thousands, or whole
-// pounds.
+// typedAmount reads an amount as people type it: with a minus, the sign of the currency, separators of thousands, or
+// whole pounds.
 func typedAmount(currency money.Currency, text string) (money.Minor, error) {
+	if below, ok := strings.CutPrefix(strings.Replace(text, "−", "-", 1), "-"); ok {
+		amount, err := typedAmount(currency, below)
+		return -amount, err
+	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, signOf(currency)))
 	whole, fraction, point := strings.Cut(text, ".")
 	groups := strings.Split(whole, ",")

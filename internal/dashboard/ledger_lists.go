@@ -1,54 +1,53 @@
 package dashboard
 
-import "farthing/api"
+import (
+	"strings"
 
-// ledgerPages are lists over all merchants of what the operator adjusts, keeps back, gets and takes.
+	"farthing/api"
+)
+
+// ledgerPages are lists over all merchants of what the operator adjusts, keeps back, gets and takes, each with the form
+// that makes one.
 var ledgerPages = []page{
+	ledgerPage("Adjustments", "listAdjustments", fromAdjustment, &adjustmentForm),
+	ledgerPage("Reserves", "listReserves", fromReserve, &reserveForm),
+	ledgerPage("Provider settlements", "listProviderSettlements", fromSettlement, &settlementForm, confirmSettlement),
+	ledgerPage("Operator transfers", "listOperatorTransfers", fromTransfer, &transferForm),
+	ledgerPage("Fee sweeps", "listFeeSweeps", fromSweep, &sweepForm),
 	{
-		path:     "/app/adjustments",
-		title:    "Adjustments",
-		menu:     "Money",
-		asks:     []string{"listAdjustments"},
-		template: "ledger_list",
-		load:     rowsOf("Adjustments", "listAdjustments", fromAdjustment),
+		path:  underMerchant + "/reserves/{id}",
+		title: "Reserve",
+		asks:  []string{"getMerchant", "getReserve"},
+		does: []deed{{
+			name:      "release",
+			operation: "releaseReserve",
+			body:      api.NewRelease{},
+			path:      []string{"id"},
+			strong:    true,
+			done:      "The money is in the balance again.",
+		}},
+		template: "reserve",
+		load:     reservePage,
 	},
-	{
-		path:     "/app/reserves",
-		title:    "Reserves",
+}
+
+// ledgerPage is the row of the page of records of one kind.
+func ledgerPage[R any](title, operation string, row func(*R) ledgerRow, form *ledgerForm, more ...deed) page {
+	return page{
+		path:     "/app/" + strings.ReplaceAll(strings.ToLower(title), " ", "-"),
+		title:    title,
 		menu:     "Money",
-		asks:     []string{"listReserves"},
+		asks:     []string{operation, "getMerchantById"},
+		does:     append([]deed{form.makes}, more...),
 		template: "ledger_list",
-		load:     rowsOf("Reserves", "listReserves", fromReserve),
-	},
-	{
-		path:     "/app/provider-settlements",
-		title:    "Provider settlements",
-		menu:     "Money",
-		asks:     []string{"listProviderSettlements"},
-		template: "ledger_list",
-		load:     rowsOf("Provider settlements", "listProviderSettlements", fromSettlement),
-	},
-	{
-		path:     "/app/operator-transfers",
-		title:    "Operator transfers",
-		menu:     "Money",
-		asks:     []string{"listOperatorTransfers"},
-		template: "ledger_list",
-		load:     rowsOf("Operator transfers", "listOperatorTransfers", fromTransfer),
-	},
-	{
-		path:     "/app/fee-sweeps",
-		title:    "Fee sweeps",
-		menu:     "Money",
-		asks:     []string{"listFeeSweeps"},
-		template: "ledger_list",
-		load:     rowsOf("Fee sweeps", "listFeeSweeps", fromSweep),
-	},
+		load:     rowsOf(title, operation, row, form),
+	}
 }
 
 // ledgerRow is a record in a list of one kind.
 type ledgerRow struct {
 	ID, MerchantID string
+	Address        string // of the record's own page, below the merchant; "": it has none
 	Note           string
 	Status         string // "": its kind has none
 	At             api.Time
@@ -61,13 +60,18 @@ type ledgerList struct {
 	Title string
 	Rows  []ledgerRow
 	List  any // of the records: what a pager needs
+	Form  *ledgerForm
 }
 
 // rowsOf loads a page of a list of records.
-func rowsOf[R any](title, operation string, row func(*R) ledgerRow) func(*visit) (any, error) {
+func rowsOf[R any](title, operation string, row func(*R) ledgerRow, form *ledgerForm) func(*visit) (any, error) {
 	return func(v *visit) (any, error) {
 		list, err := listed[R](v, operation, "merchantId", "startDate", "endDate")
-		shown := ledgerList{Title: title, List: list}
+		shown := ledgerList{
+			Title: title,
+			List:  list,
+			Form:  form,
+		}
 		for i := range list.Data {
 			shown.Rows = append(shown.Rows, row(&list.Data[i]))
 		}
@@ -91,6 +95,7 @@ func fromReserve(r *api.Reserve) ledgerRow {
 	return ledgerRow{
 		ID:         r.ID,
 		MerchantID: r.MerchantID,
+		Address:    "reserves",
 		Note:       r.Reason,
 		Status:     r.Status,
 		At:         r.CreatedAt,
@@ -137,4 +142,18 @@ func fromSweep(f *api.FeeSweep) ledgerRow {
 		Amount:     f.Amount,
 		Currency:   f.Currency,
 	}
+}
+
+// oneReserve is money that is held back, and how much of it still is.
+type oneReserve struct {
+	Reserve api.Reserve
+	Left    int64
+}
+
+func reservePage(v *visit) (any, error) {
+	if _, err := v.business(); err != nil {
+		return nil, err
+	}
+	held, err := ask[api.Reserve](v, "getReserve", v.one())
+	return oneReserve{held, held.Amount - held.ReleasedAmount}, err
 }

@@ -239,10 +239,16 @@ func (v *visit) business() (*api.Merchant, error) {
 	return v.shop, nil
 }
 
-// currency is that of amounts in the form that was sent: what the form names, or the page's merchant's.
+// currency is that of amounts in the form that was sent: what the form names, that of the merchant that it names, or
+// the page's merchant's.
 func (v *visit) currency() (money.Currency, error) {
 	if named := v.form.Get("currency"); named != "" {
 		return money.ParseCurrency(named) //nolint:wrapcheck // the page says what to type
+	}
+	if v.merchant == "" {
+		named := map[string]string{"id": v.form.Get("merchantId")}
+		shop, err := ask[api.OperatorMerchant](v, "getMerchantById", Question{Path: named})
+		return money.Currency(shop.Currency), err
 	}
 	shop, err := v.business()
 	if err != nil {
