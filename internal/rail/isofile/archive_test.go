@@ -39,6 +39,8 @@ func inGzip(b *bench, content string) string {
 }
 
 // Documents in archives are read as if they had come alone.
+//
+//test:serial
 func TestArchivesAreRead(t *testing.T) {
 	each(t, func(b *bench) { b.paidOnce(1, inGzip(b, b.given("09-envelope.xml"))) })
 	each(t, func(b *bench) { b.paidOnce(1, inZip(b, "2026/", "", "2026/a.xml", b.given("09-envelope.xml"))) })

@@ -42,6 +42,8 @@ func shop() rail.Instruction {
 
 // Tables as banks write them say that a payment is paid, on both engines and in whichever way they come, and only those
 // lines that are booked.
+//
+//test:serial
 func TestTablesOfBanks(t *testing.T) {
 	text, err := os.ReadFile("testdata/cases/cases.json")
 	if err != nil {
@@ -203,6 +205,8 @@ func TestTablesInAnArchiveOverlap(t *testing.T) {
 }
 
 // Long tables are read as short ones: each line once, though the next download overlaps and has another order.
+//
+//test:serial
 func TestLongTables(t *testing.T) {
 	const lines = 6000
 	table := func(newestFirst bool, lines int) string {

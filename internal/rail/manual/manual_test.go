@@ -367,6 +367,8 @@ func TestATableOfAClosedAccountIsRefused(t *testing.T) {
 }
 
 // The statement of a payment, changed: what is wrong keeps all of it from being booked.
+//
+//test:serial
 func TestStatementsAreRefused(t *testing.T) {
 	long := strings.Repeat("9", 30)
 	const notification = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"/>`

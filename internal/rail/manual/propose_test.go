@@ -106,6 +106,8 @@ func proposed(t *testing.T, name string, content []byte) string {
 }
 
 // A table that ends at any byte is read or refused, in each character set.
+//
+//test:serial
 func TestCutTables(t *testing.T) {
 	const table = "Account:,20-00-00 55779911\r\nDate,Description,Paid out,Paid in,Balance\r\n" +
 		"27/11/2026,\"SHOP, 5\"\" NAIL\",£8.50,,£991.50\r\n28 Sept 2026,Żółć 😀,(1.00),,£990.50\r\nTotal,,9.50,,\r\n"
