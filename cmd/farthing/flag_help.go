@@ -198,6 +198,11 @@ var flagHelp = map[string]string{
 		"command.",
 	"merchant_onboard_id": "Its id. Running the same command again continues where it ended, and does nothing " +
 		"twice.",
+	"merchant_onboard_from": "Onboard the merchants of a CSV in place of one. It has the columns externalId and " +
+		"name, and any of: id, currency, zone; holderName, holderNameLatin, sortCode, accountNumber, iban; interval, " +
+		"weekDays, monthDays, time, minimum, retain, maximum; approvalOver, approvalOverPerDay, firstWithdrawalOver, " +
+		"dailyMaximum; ownerName, ownerEmail. Amounts are in major units. If a row is wrong, nothing is changed. " +
+		"Running it again continues where it ended.",
 	"merchant_onboard_schedule": "JSON as the API takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}' " +
 		"(default: the platform's).",
 	"merchant_limits":           "Show and change a merchant's own limits; where it has none, the platform's apply.",

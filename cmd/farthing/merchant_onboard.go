@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -16,11 +17,11 @@ import (
 type merchantOnboardCommand struct {
 	doorFlags
 	accountFlags
-	ID            string    `name:"id" required:"" placeholder:"ID" help:"${merchant_onboard_id}"`
-	Name          string    `required:"" placeholder:"NAME" help:"What it is called, for people."`
+	ID            string    `name:"id" placeholder:"ID" help:"${merchant_onboard_id}"`
+	Name          string    `placeholder:"NAME" help:"What it is called, for people."`
 	Currency      string    `default:"GBP" placeholder:"CODE" help:"${merchant_create_currency}"`
 	Zone          string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone (default: ${default})."`
-	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the bank account."`
+	Holder        string    `placeholder:"NAME" help:"Who holds the bank account."`
 	HolderLatin   string    `placeholder:"NAME" help:"The name in Latin letters, if payment files cannot write it."`
 	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
 	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits; six or seven are filled with zeros in front."`
@@ -28,6 +29,8 @@ type merchantOnboardCommand struct {
 	Schedule      string    `placeholder:"JSON" help:"${merchant_onboard_schedule}"`
 	Client        string    `default:"api" placeholder:"NAME" help:"Name of its client (default: ${default})."`
 	At            *api.Time `placeholder:"TIME" help:"${merchant_create_at}"`
+	From          string    `type:"existingfile" placeholder:"FILE" help:"${merchant_onboard_from}"`
+	DryRun        bool      `help:"With --from: check all rows, and do nothing."`
 	JSON          bool      `name:"json" help:"Print one line of JSON."`
 }
 
@@ -61,7 +64,13 @@ type onboarding struct {
 
 // Run takes the merchant on, step by step. What is wrong with a flag is reported before the first of them.
 func (c *merchantOnboardCommand) Run(ctx context.Context, s *screen) error {
+	if c.From != "" {
+		return c.table(ctx, s)
+	}
 	schedule, err := c.schedule()
+	if err == nil {
+		err = c.whole()
+	}
 	if err == nil {
 		err = c.check(farthing.Moment{Business: realNow(), Real: realNow()}, schedule)
 	}
@@ -75,6 +84,17 @@ func (c *merchantOnboardCommand) Run(ctx context.Context, s *screen) error {
 	}
 	c.create, c.doorFlags.checks, c.doorFlags.at = true, c.accountFlags.checks, c.At
 	return c.call(ctx, s, func(d *door) error { return c.onboard(ctx, s, &onboarding{d, c, schedule}) })
+}
+
+// whole refuses to take one merchant on without what it needs.
+func (c *merchantOnboardCommand) whole() error {
+	if c.ID == "" || c.Name == "" || c.Holder == "" {
+		return advised{errors.New("--id, --name and --holder are required"), "Or name a table: --from FILE.csv"}
+	}
+	if c.DryRun {
+		return advised{errors.New("--dry-run checks a table"), "Name one: --from FILE.csv"}
+	}
+	return nil
 }
 
 // schedule reads the flag of the schedule; nil if there is none.

@@ -30,6 +30,20 @@ func (p *People) Ask(ctx context.Context, i Invitation, by farthing.Author) (app
 	return p.ask(ctx, store.UserAsked{UserWanted: farthing.UserWanted(i), Powerful: powerful(i.Place, i.Role)}, by)
 }
 
+// ownersLookedAt is among how many users of a merchant its owner is looked for.
+const ownersLookedAt = 100
+
+// InviteOwner invites the owner of a merchant, which is the invitation's place, as Ask does. Who has a role there
+// already is left as they are.
+func InviteOwner(ctx context.Context, p *People, i Invitation, by farthing.Author) (approvalID string, err error) {
+	there, err := p.List(ctx, i.Place, "", ownersLookedAt)
+	if err != nil || slices.ContainsFunc(there, func(u User) bool { return strings.EqualFold(u.Email, i.Email) }) {
+		return "", err
+	}
+	i.Role = "owner"
+	return p.Ask(ctx, i, by)
+}
+
 // SetRole gives a user another role at a place, as Ask does, or reinstates one who was suspended; all their sessions
 // end. Without a role the user has nothing to do there any more, at once.
 func (p *People) SetRole(
