@@ -48,6 +48,9 @@ var reservedPrefixes = func() map[string]bool {
 	return table
 }()
 
+// IsUserID reports whether an identifier is that of a user, who signs in to the dashboard.
+func IsUserID(id string) bool { return strings.HasPrefix(id, PrefixUser+"_") }
+
 var reservedIDs = map[string]bool{"estimate": true, "bulk": true, "stream": true}
 
 // IDPattern is the form of a caller's identifier (product.md, Identifiers).

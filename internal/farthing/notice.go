@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 
 	"farthing/internal/ledger"
 
@@ -17,7 +18,7 @@ type NoticeKind string
 // The kinds of notices.
 const (
 	NoticeBankAccount NoticeKind = "bank_account" // one is nominated, in force, frozen, unfrozen or suspended
-	NoticeSecret      NoticeKind = "secret"       // one was made, or ended, by which somebody can act or read
+	NoticeSecret      NoticeKind = "secret"       // one was made, or ended, by which somebody can act, read or sign in
 	NoticeContact     NoticeKind = "contact"      // whom mail is sent to was changed
 	NoticeWithdrawal  NoticeKind = "withdrawal"   // one failed or came back
 	NoticeSchedule    NoticeKind = "schedule"     // withdrawals by the schedule are paused
@@ -68,26 +69,33 @@ func sortedNotices(kinds []NoticeKind) []NoticeKind {
 
 // noticesOf says which rows people are told of, and as what.
 var noticesOf = map[string]NoticeKind{
-	EventBankAccountNominated: NoticeBankAccount,
-	EventBankAccountInForce:   NoticeBankAccount,
-	EventBankAccountFrozen:    NoticeBankAccount,
-	EventBankAccountUnfrozen:  NoticeBankAccount,
-	EventBankAccountSuspended: NoticeBankAccount,
-	EventWithdrawalFailed:     NoticeWithdrawal,
-	EventWithdrawalReturned:   NoticeWithdrawal,
-	EventSchedulePaused:       NoticeSchedule,
-	EventEligibilityPassed:    NoticeEligibility,
-	EventEligibilityFailed:    NoticeEligibility,
-	EventApprovalAsked:        NoticeApproval,
-	EventEndpointCreated:      NoticeSecret,
-	EventEndpointRotated:      NoticeSecret,
-	EventClientCreated:        NoticeSecret,
-	EventClientSecretAdded:    NoticeSecret,
-	EventClientSecretRemoved:  NoticeSecret,
-	EventClientRevoked:        NoticeSecret,
-	EventContactAdded:         NoticeContact,
-	EventContactChanged:       NoticeContact,
-	EventContactRemoved:       NoticeContact,
+	EventBankAccountNominated:  NoticeBankAccount,
+	EventBankAccountInForce:    NoticeBankAccount,
+	EventBankAccountFrozen:     NoticeBankAccount,
+	EventBankAccountUnfrozen:   NoticeBankAccount,
+	EventBankAccountSuspended:  NoticeBankAccount,
+	EventWithdrawalFailed:      NoticeWithdrawal,
+	EventWithdrawalReturned:    NoticeWithdrawal,
+	EventSchedulePaused:        NoticeSchedule,
+	EventEligibilityPassed:     NoticeEligibility,
+	EventEligibilityFailed:     NoticeEligibility,
+	EventApprovalAsked:         NoticeApproval,
+	EventEndpointCreated:       NoticeSecret,
+	EventEndpointRotated:       NoticeSecret,
+	EventClientCreated:         NoticeSecret,
+	EventClientSecretAdded:     NoticeSecret,
+	EventClientSecretRemoved:   NoticeSecret,
+	EventClientRevoked:         NoticeSecret,
+	EventUserInvited:           NoticeSecret,
+	EventUserLinkMade:          NoticeSecret,
+	EventUserActivated:         NoticeSecret,
+	EventUserChanged:           NoticeSecret,
+	EventUserCredentialChanged: NoticeSecret,
+	EventUserSuspended:         NoticeSecret,
+	EventUserReinstated:        NoticeSecret,
+	EventContactAdded:          NoticeContact,
+	EventContactChanged:        NoticeContact,
+	EventContactRemoved:        NoticeContact,
 }
 
 // NoticeOf returns what people are told of a row; false: nothing. A nomination that is in force at once is told by the
@@ -106,6 +114,22 @@ func ParseMerchant(row *ledger.Row) string {
 	var told struct{ MerchantID string }
 	_ = json.Unmarshal([]byte(row.Details), &told) // details that cannot be read tell nothing
 	return told.MerchantID
+}
+
+// RowRoles returns the roles of the user whom a row of the operator's journal is about, by place: those that they have
+// since, and those that they had before, if the row changed them.
+func RowRoles(row *ledger.Row) (since, before map[string]string) {
+	var told struct{ Roles, RolesBefore []string }
+	_ = json.Unmarshal([]byte(row.Details), &told) // details that cannot be read tell nothing
+	roles := func(lines []string) map[string]string {
+		byPlace := map[string]string{}
+		for _, line := range lines {
+			place, role, _ := strings.Cut(line, " ")
+			byPlace[place] = role
+		}
+		return byPlace
+	}
+	return roles(told.Roles), roles(told.RolesBefore)
 }
 
 // NoticeID returns the identifier of the notice that tells a contact of a row, the same for ever: it is sent once.

@@ -120,11 +120,7 @@ func (n *Notices) queue(ctx context.Context, e store.NoticeEvent) error {
 	if !ok || event.Row.Booked.Before(*n.quiet) {
 		return n.Store.Notices.Queue(ctx, e, nil)
 	}
-	merchantID, err := notice.Audience(ctx, n.Store, &event, kind)
-	if err != nil {
-		return err
-	}
-	contacts, err := n.Store.Contacts.Recipients(ctx, farthing.Happened{Kind: kind, MerchantID: merchantID})
+	contacts, err := notice.Recipients(ctx, n.Store, &event, kind)
 	if err != nil {
 		return err
 	}

@@ -3,10 +3,13 @@ package notice
 import (
 	"context"
 	"fmt"
+	"maps"
 	"net/url"
+	"slices"
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 	"farthing/internal/mail"
 	"farthing/internal/store"
 )
@@ -26,7 +29,13 @@ func Compose(
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("read the row of a notice: %w", err)
 	}
-	facts := Facts{Row: &event.Row, Operators: to.Operators(), Base: base}
+	facts := Facts{
+		Row:       &event.Row,
+		Merchant:  to.MerchantID,
+		Operators: to.Operators(),
+		Own:       farthing.IsUserID(to.ID),
+		Base:      base,
+	}
 	if farthing.StopsBankAccount(&event.Row) && !to.Operators() {
 		facts.LinkUntil = n.CreatedAt.Add(LinkFor)
 		signed, err := st.Notices.Sign(ctx, store.FreezeLink{NoticeID: n.ID, Until: facts.LinkUntil})
@@ -49,20 +58,57 @@ func Compose(
 	}, nil
 }
 
-// Audience returns whom a journal row concerns: a merchant, or "", the operator itself.
-func Audience(ctx context.Context, st *store.Store, event *farthing.Event, kind farthing.NoticeKind) (string, error) {
-	row := &event.Row
+// Recipients returns who is told of a journal row, each once: the contacts of those whom it concerns, and the user whom
+// it is about.
+func Recipients(
+	ctx context.Context, st *store.Store, event *farthing.Event, kind farthing.NoticeKind,
+) (list []farthing.Contact, err error) {
+	concerned, err := audience(ctx, st, &event.Row, kind)
+	if err != nil {
+		return nil, err
+	}
+	for _, merchantID := range concerned {
+		contacts, err := st.Contacts.Recipients(ctx, farthing.Happened{Kind: kind, MerchantID: merchantID})
+		if err != nil {
+			return nil, fmt.Errorf("look who is notified: %w", err)
+		}
+		for _, one := range contacts {
+			if !slices.ContainsFunc(list, func(c farthing.Contact) bool { return c.ID == one.ID }) {
+				list = append(list, one)
+			}
+		}
+	}
+	if event.Row.Subject == farthing.SubjectUser {
+		list = append(list, farthing.Contact{ID: event.Row.SubjectID})
+	}
+	return list, nil
+}
+
+// audience returns whom a journal row concerns: merchants, or "", the operator itself.
+func audience(
+	ctx context.Context, st *store.Store, row *ledger.Row, kind farthing.NoticeKind,
+) (merchantIDs []string, err error) {
 	switch {
 	case kind == farthing.NoticeApproval:
-		return "", nil
+		return []string{""}, nil
 	case row.MerchantID != farthing.OperatorID:
-		return row.MerchantID, nil
+		return []string{row.MerchantID}, nil
 	case row.Subject == farthing.SubjectClient:
 		client, err := st.Clients.Get(ctx, row.SubjectID)
 		if err != nil {
-			return "", fmt.Errorf("look whose client it is: %w", err)
+			return nil, fmt.Errorf("look whose client it is: %w", err)
 		}
-		return client.MerchantID, nil
+		return []string{client.MerchantID}, nil
+	case row.Subject == farthing.SubjectUser:
+		places, before := farthing.RowRoles(row)
+		maps.Copy(places, before)
+		for _, place := range slices.Sorted(maps.Keys(places)) {
+			if place == farthing.OperatorID {
+				place = ""
+			}
+			merchantIDs = append(merchantIDs, place)
+		}
+		return merchantIDs, nil
 	}
-	return farthing.ParseMerchant(row), nil
+	return []string{farthing.ParseMerchant(row)}, nil
 }

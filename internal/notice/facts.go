@@ -1,8 +1,12 @@
 package notice
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"farthing/internal/farthing"
@@ -12,7 +16,9 @@ import (
 // Facts are the content of a mail.
 type Facts struct {
 	Row       *ledger.Row
-	Operators bool      // it is for the operator's own contacts
+	Merchant  string    // whose contact it is for; "": the operator's, or the user's
+	Operators bool      // it is for the operator's own contacts, or for the user
+	Own       bool      // it is for the user whom the row is about
 	Base      string    // how callers reach the platform
 	Link      string    // that freezes the account; "": there is none
 	LinkUntil time.Time // when the link is over
@@ -46,6 +52,7 @@ type rowDetails struct {
 	SubjectID  string `json:"subjectId"` // that it is about
 	MerchantID string `json:"merchantId"`
 	SecretID   string `json:"secretId"`
+	What       string `json:"what"` // of how a user signs in
 }
 
 // detailsOf returns the details of a row; none if they cannot be parsed.
@@ -59,6 +66,8 @@ func (f *Facts) whose() string {
 	switch {
 	case f.Row.MerchantID != farthing.OperatorID:
 		return "merchant " + f.Row.MerchantID
+	case f.Row.Subject == farthing.SubjectUser && f.Merchant != "":
+		return "merchant " + f.Merchant
 	case detailsOf(f.Row).MerchantID != "":
 		return "merchant " + detailsOf(f.Row).MerchantID
 	}
@@ -71,13 +80,17 @@ const theOperator = "the operator"
 // facts returns what the row says, for people.
 func (f *Facts) facts() []named {
 	row := f.Row
-	list := []named{
-		{"What", row.Type},
-		{"Of", f.whose()},
+	list := []named{{"What", row.Type}}
+	if row.Subject == farthing.SubjectUser {
+		list = append(list, f.roles()...)
+	} else {
+		list = append(list, named{"Of", f.whose()})
+	}
+	list = append(list, []named{
 		{"When", row.Booked.UTC().Format("2 January 2006 15:04:05 UTC")},
 		{"Record", row.Subject + " " + row.SubjectID},
 		{"Journal", fmt.Sprintf("row %d of %s", row.Seq, row.MerchantID)},
-	}
+	}...)
 	if row.Amount != 0 {
 		amount := string(row.Currency) + " " + row.Currency.Format(row.Amount)
 		list = append(list, named{"Amount", amount})
@@ -86,4 +99,24 @@ func (f *Facts) facts() []named {
 		list = append(list, named{"Waits", t.Kind + " " + t.SubjectID})
 	}
 	return list
+}
+
+// roles returns what the user whom the row is about may do, and could before: to a merchant's contact, there alone.
+func (f *Facts) roles() []named {
+	since, before := farthing.RowRoles(f.Row)
+	list := []named{{"Role", f.rolesIn(since)}}
+	if len(before) > 0 {
+		list = append(list, named{"Before", f.rolesIn(before)})
+	}
+	return list
+}
+
+func (f *Facts) rolesIn(roles map[string]string) string {
+	var list []string
+	for _, place := range slices.Sorted(maps.Keys(roles)) {
+		if f.Merchant == "" || f.Merchant == place {
+			list = append(list, roles[place]+" at "+place)
+		}
+	}
+	return cmp.Or(strings.Join(list, ", "), "none")
 }

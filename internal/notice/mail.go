@@ -34,6 +34,8 @@ func Write(f Facts) (Mail, error) {
 	w := wording{Link: f.Link, Facts: f.facts(), Ending: f.ending()}
 	w.Subject, w.Paragraphs = describe(&f)
 	switch {
+	case f.Row.Subject == farthing.SubjectUser:
+		w.Paragraphs = append(w.Paragraphs, f.userAdvice())
 	case f.Operators:
 		w.Paragraphs = f.forOperators(w.Paragraphs)
 	case f.Link == "":
@@ -60,7 +62,10 @@ func (w wording) mail() (Mail, error) {
 // ending says who sends the mail, and to whom.
 func (f *Facts) ending() []string {
 	why := "You get this as a contact of " + f.whose() + "."
-	if f.Operators {
+	switch {
+	case f.Own:
+		why = "You get this because it is about your own access."
+	case f.Operators:
 		why = "You get this as a contact of the operator."
 	}
 	return []string{why, "Sent by Farthing at " + f.Base + ". Nobody reads replies to this address."}

@@ -122,6 +122,28 @@ var wordings = map[string]func(*Facts) (subject string, paragraphs []string){
 			askWhy,
 		}
 	},
+	farthing.EventUserInvited: aboutUser("You were invited to the dashboard",
+		"You can sign in to the dashboard, by a link that comes from who invited you. This mail does not contain it.",
+		"A user was invited", "With a link that is good once, this person can sign in to the dashboard."),
+	farthing.EventUserLinkMade: aboutUser("A link to your account was made",
+		"The operator made a link that signs you in once, within 15 minutes. This mail does not contain it.",
+		"A link was made for a user", "It signs the user in once, within 15 minutes."),
+	farthing.EventUserActivated: aboutUser("You signed in by a link",
+		"A link that is good once was used to sign in to your account.",
+		"A user signed in by a link", "A link that is good once was used."),
+	farthing.EventUserChanged: aboutUser("Your role was changed",
+		"What you can do on the dashboard was changed, and all your sessions ended.",
+		"The role of a user was changed", "What the user can do on the dashboard was changed."),
+	farthing.EventUserCredentialChanged: func(f *Facts) (string, []string) {
+		return aboutUser("How you sign in was changed: "+detailsOf(f.Row).What,
+			"It was changed in a session of your own. All your other sessions ended.",
+			"How a user signs in was changed: "+detailsOf(f.Row).What, "The user's other sessions ended.")(f)
+	},
+	farthing.EventUserSuspended: aboutUser("You were suspended",
+		"All your sessions ended, and you can sign in no more.",
+		"A user was suspended", "All sessions of the user ended, and the user can sign in no more."),
+	farthing.EventUserReinstated: aboutUser("You can sign in again", "You were suspended, and are no longer.",
+		"A user can sign in again", "The user was suspended, and is no longer."),
 	farthing.EventContactAdded: func(f *Facts) (string, []string) {
 		return "A new contact gets notices about " + f.whose(), []string{
 			"The operator added a contact, who gets mails like this one.",
@@ -167,4 +189,27 @@ func capital(text string) string {
 		return text
 	}
 	return string(text[0]-'a'+'A') + text[1:]
+}
+
+// aboutUser describes what happened to a user: to the user, and to contacts.
+func aboutUser(own, ownText, others, othersText string) func(*Facts) (string, []string) {
+	return func(f *Facts) (string, []string) {
+		if f.Own {
+			return own, []string{ownText}
+		}
+		return others + " (" + f.whose() + ")", []string{othersText}
+	}
+}
+
+// userAdvice is the advice if nobody expected what happened to a user.
+func (f *Facts) userAdvice() string {
+	switch {
+	case f.Own:
+		return "If this surprises you, inform the operator at once: they can suspend your user, which ends all your " +
+			"sessions."
+	case f.Operators:
+		return "If none of you did this, suspend the user at once, which ends all sessions: farthing user suspend. " +
+			"Then find out who did it: farthing audit."
+	}
+	return "If nobody at the merchant expected this, inform the operator at once: they can suspend the user."
 }

@@ -301,8 +301,12 @@ func (c *Contacts) Recipients(ctx context.Context, h farthing.Happened) ([]farth
 	return list, wrapped("look who is told of something", err)
 }
 
-// Addressee reads a contact whom a notice is about to be sent to, removed or not.
+// Addressee reads whom a notice is about to be sent to: a contact, removed or not, or the user whom it is about.
 func (c *Contacts) Addressee(ctx context.Context, id string) (farthing.Contact, error) {
+	if farthing.IsUserID(id) {
+		u, err := c.s.Users.Get(ctx, id)
+		return farthing.Contact{ID: id, Address: u.Email}, err
+	}
 	found, err := c.read(ctx, c.s, id)
 	return found.Contact, wrapped("read a contact", err)
 }

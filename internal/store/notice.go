@@ -169,10 +169,8 @@ func (n *Notices) Events(ctx context.Context, limit int) ([]NoticeEvent, error) 
 // QuietBefore returns the moment before which rows are in no mail any more: a step of the schema queued them once more,
 // and their mails were sent long ago. It is zero if the store never had that step.
 func (n *Notices) QuietBefore(ctx context.Context) (at time.Time, err error) {
-	const (
-		queuedOnceMore = 29                 // the schema
-		lately         = 7 * 24 * time.Hour // mails that were late are sent, and those that were sent are known
-	)
+	const lately = 7 * 24 * time.Hour // mails that were late are sent, and those that were sent are known
+	queuedOnceMore := []int64{29, 38} // the schemas
 	err = n.s.query(ctx, `SELECT booked_at, details FROM journal WHERE merchant = $1 AND kind IN `+
 		kindsOf(farthing.EventStoreMigrated), []any{merchantKey(farthing.OperatorID)}, func(r row) error {
 		var booked time.Time
@@ -184,8 +182,10 @@ func (n *Notices) QuietBefore(ctx context.Context) (at time.Time, err error) {
 		if err := json.Unmarshal(details, &step); err != nil {
 			return err
 		}
-		if step.From > 0 && step.From < queuedOnceMore && step.To >= queuedOnceMore {
-			at = booked.Add(-lately)
+		for _, queued := range queuedOnceMore {
+			if step.From > 0 && step.From < queued && step.To >= queued {
+				at = booked.Add(-lately)
+			}
 		}
 		return nil
 	})

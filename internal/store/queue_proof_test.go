@@ -120,9 +120,10 @@ func TestQuietRows(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
-			for details, want := range map[string]bool{
-				"": false, `{"from":0,"to":29}`: false, `{"from":28,"to":30}`: true, `{"from":29,"to":30}`: false,
+			for _, details := range []string{
+				"", `{"from":0,"to":29}`, `{"from":28,"to":30}`, `{"from":29,"to":30}`, `{"from":37,"to":38}`,
 			} {
+				want := strings.Contains(details, "28") || strings.Contains(details, "37")
 				if details != "" {
 					tamper(t, url, "UPDATE journal SET details = '"+details+"' WHERE kind = 241")
 				}

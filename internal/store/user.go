@@ -203,17 +203,22 @@ func (u *user) alone(ctx context.Context, r reader) error {
 
 // entry is what the operator's journal tells of the user.
 func (u *user) entry(event string, changes map[string]any, by farthing.Author) farthing.OperatorEntry {
-	roles := make([]string, len(u.Memberships))
-	for i, m := range u.Memberships {
-		roles[i] = m.Place + " " + m.Role
-	}
 	return farthing.OperatorEntry{
 		Type:      event,
 		SubjectID: u.ID,
-		Details:   map[string]any{"status": u.Status, "roles": roles},
+		Details:   map[string]any{"status": u.Status, "roles": rolesOf(u.Memberships)},
 		Changes:   changes,
 		By:        by,
 	}
+}
+
+// rolesOf writes each membership as its place and its role.
+func rolesOf(list []Membership) []string {
+	roles := make([]string, len(list))
+	for i, m := range list {
+		roles[i] = m.Place + " " + m.Role
+	}
+	return roles
 }
 
 // keepMemberships writes the user's memberships in place of those that there were.
@@ -296,6 +301,9 @@ func (c userWriting) set(ctx context.Context, was, next *user, also UserChange, 
 	entry := next.entry(also.Event, also.Changes, by)
 	if also.What != "" {
 		entry.Details["what"] = also.What
+	}
+	if !slices.Equal(next.Memberships, was.Memberships) {
+		entry.Details["rolesBefore"] = rolesOf(was.Memberships)
 	}
 	c.w.journal(entry)
 	values := usersTable.values(nil, next, usersTable.setOrder)
