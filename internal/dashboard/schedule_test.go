@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 )
 
 // An owner changes the schedule: what is wrong is said beside the field and what was typed is kept; the page then has
@@ -49,7 +50,7 @@ func TestAnOwnerChangesTheSchedule(t *testing.T) {
 // unfreeze it, which another approves. The number is in no page.
 func TestAnOwnerNominatesAndFreezes(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		ann := w.signIn("Ann", shop, "owner")
+		ann, key := w.signInByApp("Ann", shop, "owner")
 		at := "/app/merchants/" + shop + "/bank-account"
 		w.shows(ann, at, "20-00-00 ····9911", "In use", "Nominate another")
 		form := url.Values{
@@ -61,11 +62,17 @@ func TestAnOwnerNominatesAndFreezes(t *testing.T) {
 			t.Fatalf("%d %s", wrong.status, wrong.body)
 		}
 		form.Set("sortCode", "20-00-00")
+		early := w.post(ann, at, form)
+		if early.status != http.StatusUnprocessableEntity || !strings.Contains(early.body, "You can nominate") {
+			t.Errorf("a new owner nominates: %d %s", early.status, early.body)
+		}
+		w.clock.Advance(24 * time.Hour)
+		ann = w.again("ann@example.com", key)
 		for range 2 {
 			w.want(http.StatusSeeOther, w.post(ann, at, form))
 		}
 		page := w.shows(ann, at+"?done=nominate", "The account was nominated.", "20-00-00 ····9922", "Cools off",
-			"In use from Sat 21 Nov", "The bank knows the holder by this name")
+			"In use from Sun 22 Nov", "The bank knows the holder by this name")
 		if strings.Count(page.body, "····9922") != 2 {
 			t.Errorf("it was nominated twice: %s", page.body)
 		}

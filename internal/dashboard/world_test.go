@@ -166,12 +166,18 @@ func (w *world) found(id string) {
 // signIn is the session of a new user with a role at a place, who has set how they sign in.
 func (w *world) signIn(name, place, role string) (token string) {
 	w.tb.Helper()
+	token, _ = w.signInByApp(name, place, role)
+	return token
+}
+
+// signInByApp does the same, and answers the key of the user's authenticator app.
+func (w *world) signInByApp(name, place, role string) (token, key string) {
+	w.tb.Helper()
 	token, session := w.invite(name, place, role)
 	if err := w.people.SetPassword(w.tb.Context(), &session, password); err != nil {
 		w.tb.Fatal(err)
 	}
-	w.totp(&session)
-	return token
+	return token, w.totp(&session)
 }
 
 // password is everybody's.
@@ -194,6 +200,16 @@ func (w *world) invite(name, place, role string) (token string, session people.S
 		w.tb.Fatal(err)
 	}
 	return token, session
+}
+
+// again signs a user in by the password and the app.
+func (w *world) again(email, key string) (token string) {
+	w.tb.Helper()
+	token, _, err := w.people.SignIn(w.tb.Context(), people.Attempt{Email: email, Password: password, Code: w.code(key)})
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return token
 }
 
 // totp gives the session's user an authenticator app, and answers its key.

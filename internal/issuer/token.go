@@ -66,6 +66,8 @@ type Caller struct {
 	Scopes     Scopes   // of the token, without those that its client has lost since
 	TokenID    string   // jti
 	Expires    time.Time
+
+	NominatesFrom time.Time // before it, who signed in nominates no bank account; zero: at once
 }
 
 // Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".

@@ -17,6 +17,9 @@ const (
 // StrongFor is for how long a second factor, or a passkey, counts as shown just now.
 const StrongFor = 10 * time.Minute
 
+// newFor is for how long a user who got a role nominates no bank account, outside a sandbox.
+const newFor = 24 * time.Hour
+
 // Session is a user in a browser.
 type Session struct {
 	ID       string // names it in lists; opens nothing
@@ -29,18 +32,20 @@ type Session struct {
 	Agent    string // the browser, as it names itself
 	Network  string // its address without the last part
 
-	sandbox bool // the link alone is enough
+	sandbox bool // nobody waits, and a link alone is enough
 }
 
 // Strong reports whether the user has shown a second factor, or a passkey, within StrongFor: what moves money or power
 // takes that. In a sandbox the link alone is enough.
 func (s *Session) Strong(now time.Time) bool {
-	return s.sandbox || s.StrongAt != nil && now.Sub(*s.StrongAt) <= StrongFor
+	return s.linkIsEnough() || s.StrongAt != nil && now.Sub(*s.StrongAt) <= StrongFor
 }
 
 // MustEnrol reports whether the user can do nothing yet but set how they sign in: the session began by a link, and
 // there is no other way in.
-func (s *Session) MustEnrol() bool { return !s.sandbox && !s.User.Enrolled() }
+func (s *Session) MustEnrol() bool { return !s.linkIsEnough() && !s.User.Enrolled() }
+
+func (s *Session) linkIsEnough() bool { return s.sandbox && s.How == ByLink }
 
 // Caller returns for whom the session acts at a place: a merchant, or Operator. It returns [ErrNotMember] if the user
 // has nothing to do there, and [ErrMustEnrol] before the user has set how they sign in.
@@ -64,6 +69,9 @@ func (s *Session) Caller(place string) (issuer.Caller, error) {
 	}
 	if place != Operator {
 		caller.MerchantID = place
+		if !s.sandbox {
+			caller.NominatesFrom = member.Since.Add(newFor)
+		}
 	}
 	return caller, nil
 }

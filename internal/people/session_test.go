@@ -6,7 +6,33 @@ import (
 	"time"
 
 	"farthing/internal/issuer"
+	"farthing/internal/testing/storetest"
 )
+
+// A user who got a role less than a day ago nominates no bank account before that day is over, but in a sandbox.
+func TestNewOwnersNominateLater(t *testing.T) {
+	each(t, func(t *testing.T, p *People, clock *storetest.Clock) {
+		got := clock.Now()
+		token, s := enters(t, p, "Uma", "shop", "owner")
+		enrols(t, p, &s)
+		clock.Advance(time.Hour)
+		from := func() time.Time {
+			t.Helper()
+			s, err := p.Session(t.Context(), token)
+			must(t, err)
+			caller, err := s.Caller("shop")
+			must(t, err)
+			return caller.NominatesFrom
+		}
+		if at := from(); !at.Equal(got.Add(24 * time.Hour)) {
+			t.Errorf("she nominates from %s on", at)
+		}
+		must(t, p.config.Store.MarkSandbox(t.Context(), byCLI))
+		if at := from(); !at.IsZero() {
+			t.Errorf("in a sandbox she nominates from %s on", at)
+		}
+	})
+}
 
 // A session acts with the scopes of the user's role, at the places of its memberships alone, and not before its user
 // can sign in.

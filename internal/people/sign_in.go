@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -208,7 +209,8 @@ func (p *People) Session(ctx context.Context, token string) (Session, error) {
 	if s.User.Status != Active || len(s.User.Memberships) == 0 || !now.Before(s.Ends) || now.Sub(s.Seen) >= idle {
 		return Session{}, ErrNoSession
 	}
-	if s.How == ByLink {
+	gotRole := func(m Membership) bool { return now.Sub(m.Since) < newFor }
+	if s.How == ByLink || slices.ContainsFunc(s.User.Memberships, gotRole) {
 		if s.sandbox, err = p.config.Store.Sandbox(ctx); err != nil {
 			return Session{}, err
 		}

@@ -3,6 +3,7 @@ package server
 import (
 	"cmp"
 	"errors"
+	"time"
 
 	"farthing/api"
 	"farthing/internal/farthing"
@@ -25,6 +26,10 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	}
 	if err != nil {
 		return reply{}, allFaults(err, inBody.locate(nomination.Check()))
+	}
+	if from := c.caller.NominatesFrom; c.s.config.Real().Before(from) {
+		return reply{}, farthing.Refuse(farthing.CodeNominationsLocked,
+			"A new owner nominates no bank account for 24 hours: you can from "+from.UTC().Format(time.RFC3339)+" on.")
 	}
 	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
 }
