@@ -15,12 +15,15 @@ type mePage struct {
 	User      people.User
 	MustEnrol bool
 	Staff     bool
-	Saved     string
-	Sessions  []people.Session
-	Current   string       // this session
-	Secret    string       // of an authenticator app that is not in use yet; "": none is being set up
-	Link      template.URL // that gives it to an app
-	Faults    []farthing.Field
+
+	Recovering bool // signed in by a recovery code
+	Saved      string
+	Sessions   []people.Session
+	Current    string       // this session
+	Secret     string       // of an authenticator app that is not in use yet; "": none is being set up
+	Link       template.URL // that gives it to an app
+	Codes      []string     // for a recovery, just made
+	Faults     []farthing.Field
 }
 
 // At is what is wrong with a field; "" if nothing is.
@@ -75,6 +78,7 @@ func (v *visit) showsMe(w http.ResponseWriter, at int, shown *mePage) {
 	}
 	shown.User, shown.Sessions, shown.Current = v.session.User, sessions, v.session.ID
 	shown.MustEnrol, shown.Staff = v.session.MustEnrol(), v.session.User.Staff()
+	shown.Recovering = v.session.How == people.ByRecovery
 	v.d.show(w, v.r, at, me.template, &view{
 		v:     v,
 		Title: me.title,
@@ -115,6 +119,12 @@ func changeMe(w http.ResponseWriter, v *visit) {
 		err, to = known.EndOthers(ctx, &v.session), "end"
 	case "password":
 		err = known.SetPassword(ctx, &v.session, v.r.PostFormValue("password"))
+	case "recovery-codes":
+		var codes []string
+		if codes, err = known.Recovery.NewCodes(ctx, &v.session); err == nil {
+			v.showsMe(w, http.StatusOK, &mePage{Codes: codes})
+			return
+		}
 	case "begin-totp":
 		var totp people.TOTP
 		if totp, err = known.BeginTOTP(&v.session); err == nil {

@@ -22,6 +22,10 @@ func (d *Dashboard) handleSigningIn() {
 		d.showSignIn(w, r, http.StatusOK, "")
 	})
 	d.mux.HandleFunc("POST /app/sign-in", d.signIn)
+	d.mux.HandleFunc("GET /app/recover", func(w http.ResponseWriter, r *http.Request) {
+		d.showRecovery(w, r, http.StatusOK, "")
+	})
+	d.mux.HandleFunc("POST /app/recover", d.useRecovery)
 	d.mux.HandleFunc("GET /app/link/{once}", d.showLink)
 	d.mux.HandleFunc("POST /app/link/{once}", d.useLink)
 	d.mux.HandleFunc("POST /app/passkeys/sign-in", d.beginSignIn)
@@ -59,10 +63,7 @@ func (d *Dashboard) signIn(w http.ResponseWriter, r *http.Request) {
 		next := nextOf(r.PostFormValue("next"))
 		http.Redirect(w, r, next, http.StatusSeeOther) //nolint:gosec // G710: nextOf lets pages of ours pass alone
 	case tooMany:
-		seconds := strconv.Itoa(int(slow.Wait/time.Second) + 1)
-		w.Header().Set("Retry-After", seconds)
-		fault := "Too many attempts were wrong. Try again in " + seconds + " seconds."
-		d.showSignIn(w, r, http.StatusTooManyRequests, fault)
+		d.showSignIn(w, r, http.StatusTooManyRequests, waitsFor(w, slow))
 	case errors.Is(err, people.ErrSignIn):
 		d.showSignIn(w, r, http.StatusUnauthorized, "The address, the password or the code is not right.")
 	case errors.Is(err, people.ErrPasskey):
@@ -71,6 +72,13 @@ func (d *Dashboard) signIn(w http.ResponseWriter, r *http.Request) {
 	default:
 		d.refuse(w, r, err)
 	}
+}
+
+// waitsFor tells who tried too often how long to wait: the browser by a header, its user by the text that it returns.
+func waitsFor(w http.ResponseWriter, slow *people.SlowError) string {
+	seconds := strconv.Itoa(int(slow.Wait/time.Second) + 1)
+	w.Header().Set("Retry-After", seconds)
+	return "Too many attempts were wrong. Try again in " + seconds + " seconds."
 }
 
 func (d *Dashboard) signsIn(r *http.Request) (token string, s people.Session, err error) {

@@ -100,6 +100,29 @@ func TestAnInvitedUserSignsIn(t *testing.T) {
 	})
 }
 
+// A user who lost the passkey and the app signs in by a recovery code, sets a password, and signs in by that.
+func TestARecoveryCodeSignsIn(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	ann := w.signIn("Ann", shop, "owner")
+	made := w.want(http.StatusOK, w.post(ann, "/app/me", url.Values{"do": {"recovery-codes"}}))
+	_, code, _ := strings.Cut(made.body, `<ul class="mono"><li>`)
+	code, _, _ = strings.Cut(code, "<")
+	w.shows(ann, "/app/me", "10 are left")
+	w.shows("", "/app/sign-in", `href="/app/recover"`)
+	w.shows("", "/app/recover", "Recovery code")
+	form := url.Values{"email": {"ann@example.com"}, "recovery": {code}}
+	in := w.post("", "/app/recover", form)
+	w.leads("/app/me", in)
+	token := w.cookieOf(in)
+	w.leads("/app/me", w.get(token, "/app/merchants/shop"))
+	w.shows(token, "/app/me", "Set how you sign in", "Then sign out, and sign in by it")
+	again := w.want(http.StatusUnauthorized, w.post("", "/app/recover", form))
+	if strings.Contains(again.body, code) || !strings.Contains(again.body, "ann@example.com") {
+		t.Error(again.body)
+	}
+	w.want(http.StatusTooManyRequests, w.post("", "/app/recover", form))
+}
+
 // Wrong passwords slow the next ones down, for addresses that nobody has too, and say nothing about which it was.
 func TestWrongPasswordsAreSlowed(t *testing.T) {
 	w := newWorld(t, "sqlite")

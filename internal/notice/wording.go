@@ -135,8 +135,7 @@ var wordings = map[string]func(*Facts) (subject string, paragraphs []string){
 		"What you can do on the dashboard was changed, and all your sessions ended.",
 		"The role of a user was changed", "What the user can do on the dashboard was changed."),
 	farthing.EventUserCredentialChanged: func(f *Facts) (string, []string) {
-		return aboutUser("How you sign in was changed: "+detailsOf(f.Row).What,
-			"It was changed in a session of your own. All your other sessions ended.",
+		return aboutUser("How you sign in was changed: "+detailsOf(f.Row).What, "All your other sessions ended.",
 			"How a user signs in was changed: "+detailsOf(f.Row).What, "The user's other sessions ended.")(f)
 	},
 	farthing.EventUserSuspended: aboutUser("You were suspended",

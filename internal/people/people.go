@@ -52,6 +52,7 @@ type People struct {
 	turns  turns
 
 	Passkeys *Passkeys
+	Recovery *Recovery
 }
 
 // New makes what knows the users of a store.
@@ -61,7 +62,7 @@ func New(c Config) *People {
 	}
 	c.BaseURL = strings.TrimSuffix(c.BaseURL, "/")
 	p := &People{config: c, turns: newTurns()}
-	p.Passkeys = newPasskeys(p)
+	p.Passkeys, p.Recovery = newPasskeys(p), &Recovery{p}
 	return p
 }
 
@@ -225,6 +226,9 @@ func shown(u *store.User) User {
 		Password: u.Password != "",
 		TOTP:     u.TOTP != nil,
 		Made:     u.MadeAt,
+
+		RecoveryCodes: len(u.Recovery),
+		Recovered:     u.RecoveredAt,
 	}
 	for _, m := range u.Memberships {
 		out.Memberships = append(out.Memberships, Membership(m))

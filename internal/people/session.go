@@ -12,19 +12,20 @@ const (
 	ByLink     = "link"
 	ByPassword = "password"
 	ByPasskey  = "passkey"
+	ByRecovery = "recovery"
 )
 
 // StrongFor is for how long a second factor, or a passkey, counts as shown just now.
 const StrongFor = 10 * time.Minute
 
-// newFor is for how long a user who got a role nominates no bank account, outside a sandbox.
+// newFor is for how long a user who got a role, or was recovered, nominates no bank account, outside a sandbox.
 const newFor = 24 * time.Hour
 
 // Session is a user in a browser.
 type Session struct {
 	ID       string // names it in lists; opens nothing
 	User     User
-	How      string // ByLink, ByPassword or ByPasskey
+	How      string // ByLink, ByPassword, ByPasskey or ByRecovery
 	Made     time.Time
 	Seen     time.Time // to some minutes
 	Ends     time.Time // at the latest; earlier if nobody uses it
@@ -42,8 +43,10 @@ func (s *Session) Strong(now time.Time) bool {
 }
 
 // MustEnrol reports whether the user can do nothing yet but set how they sign in: the session began by a link, and
-// there is no other way in.
-func (s *Session) MustEnrol() bool { return !s.linkIsEnough() && !s.User.Enrolled() }
+// there is no other way in, or by a recovery code.
+func (s *Session) MustEnrol() bool {
+	return s.How == ByRecovery || !s.linkIsEnough() && !s.User.Enrolled()
+}
 
 func (s *Session) linkIsEnough() bool { return s.sandbox && s.How == ByLink }
 
@@ -70,7 +73,7 @@ func (s *Session) Caller(place string) (issuer.Caller, error) {
 	if place != Operator {
 		caller.MerchantID = place
 		if !s.sandbox {
-			caller.NominatesFrom = member.Since.Add(newFor)
+			caller.NominatesFrom = s.User.newSince(member).Add(newFor)
 		}
 	}
 	return caller, nil

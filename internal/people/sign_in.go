@@ -54,7 +54,7 @@ func (p *People) readLink(ctx context.Context, once string) (store.OneTimeSecret
 	return found, u, err
 }
 
-// UseLink signs its user in, once.
+// UseLink signs its user in, once. For a user who had another way in it is a recovery: all other sessions end.
 func (p *People) UseLink(ctx context.Context, once string, from From) (token string, s Session, err error) {
 	found, u, err := p.readLink(ctx, once)
 	if err != nil {
@@ -71,7 +71,16 @@ func (p *People) UseLink(ctx context.Context, once string, from From) (token str
 			return store.UserChange{}, ErrLink
 		}
 		u.Status = string(Active)
-		return store.UserChange{Event: farthing.EventUserActivated, Uses: found.Digest, Begins: begins}, nil
+		was := shown(u)
+		if was.Enrolled() {
+			u.RecoveredAt = &begins.MadeAt
+		}
+		return store.UserChange{
+			Event:  farthing.EventUserActivated,
+			Uses:   found.Digest,
+			Ends:   was.Enrolled(),
+			Begins: begins,
+		}, nil
 	})
 	if errors.Is(err, store.ErrNotFound) {
 		err = ErrLink
@@ -120,11 +129,7 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 		return "", s, err
 	}
 	known := err == nil && p.knows(ctx, &u, a.From)
-	counts := []store.FailureCount{
-		{Subject: "account\x00" + strings.ToLower(a.Email), Free: 10},
-		{Subject: "network\x00" + a.From.Network, Free: 30},
-		{Subject: "both\x00" + a.From.Network + "\x00" + strings.ToLower(a.Email)},
-	}
+	counts := failuresOf(a.Email, a.From)
 	done, err := p.turns.take(ctx)
 	if err != nil {
 		return "", s, err
@@ -160,6 +165,15 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 	}
 	s, err = p.Session(ctx, token)
 	return token, s, err
+}
+
+// failuresOf are the wrong attempts that slow the next one: of the account, of the network, and of both together.
+func failuresOf(email string, from From) []store.FailureCount {
+	return []store.FailureCount{
+		{Subject: "account\x00" + strings.ToLower(email), Free: 10},
+		{Subject: "network\x00" + from.Network, Free: 30},
+		{Subject: "both\x00" + from.Network + "\x00" + strings.ToLower(email)},
+	}
 }
 
 // slowOrNone returns nil if there is nothing to wait for.
@@ -209,8 +223,8 @@ func (p *People) Session(ctx context.Context, token string) (Session, error) {
 	if s.User.Status != Active || len(s.User.Memberships) == 0 || !now.Before(s.Ends) || now.Sub(s.Seen) >= idle {
 		return Session{}, ErrNoSession
 	}
-	gotRole := func(m Membership) bool { return now.Sub(m.Since) < newFor }
-	if s.How == ByLink || slices.ContainsFunc(s.User.Memberships, gotRole) {
+	isNew := func(m Membership) bool { return now.Sub(s.User.newSince(m)) < newFor }
+	if s.How == ByLink || slices.ContainsFunc(s.User.Memberships, isNew) {
 		if s.sandbox, err = p.config.Store.Sandbox(ctx); err != nil {
 			return Session{}, err
 		}

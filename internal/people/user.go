@@ -49,6 +49,9 @@ type User struct {
 	TOTP        bool // has an authenticator app
 	Passkeys    []Passkey
 	Made        time.Time
+
+	RecoveryCodes int        // that are left
+	Recovered     *time.Time // when a code, or a link in its place, was used last; nil: never
 }
 
 // Member returns the user's membership of a place; false if there is none.
@@ -74,3 +77,11 @@ func (u *User) Enrolled() bool {
 // PasswordAlone reports whether the user has no second factor and no passkey: what takes one from others takes the
 // password from them.
 func (u *User) PasswordAlone() bool { return !u.TOTP && len(u.Passkeys) == 0 && !u.Staff() }
+
+// newSince returns when the user got a role, or was recovered since.
+func (u *User) newSince(m Membership) time.Time {
+	if u.Recovered != nil && u.Recovered.After(m.Since) {
+		return *u.Recovered
+	}
+	return m.Since
+}

@@ -41,10 +41,11 @@ type User struct {
 	TOTP          []byte // key of the authenticator app; nil: none
 	Handle        string // by which passkeys name the user
 	Status        string
-	Password      string   // digest, with its parameters and salt; "": none
-	Passkeys      string   // as JSON; "": none
-	Recovery      []string // digests of codes
-	Identity      string   // at an identity provider; "": none
+	Password      string     // digest, with its parameters and salt; "": none
+	Passkeys      string     // as JSON; "": none
+	Recovery      []string   // digests of codes
+	RecoveredAt   *time.Time // when one, or a link in its place, was used last; nil: never
+	Identity      string     // at an identity provider; "": none
 	Zone          string
 	Locale        string
 	KeysOff       bool // no single key does anything
@@ -80,6 +81,7 @@ var usersTable = describe("users", 1,
 	flagColumn("totp", func(u *user) *bool { return &u.totp }),
 	optionalColumn("passkeys", func(u *user) *string { return &u.Passkeys }),
 	linesColumn("recovery", func(u *user) *[]string { return &u.Recovery }),
+	maybeTimeColumn("recovered_at", func(u *user) **time.Time { return &u.RecoveredAt }),
 	optionalColumn("identity", func(u *user) *string { return &u.Identity }),
 	optionalColumn("zone", func(u *user) *string { return &u.Zone }),
 	optionalColumn("locale", func(u *user) *string { return &u.Locale }),
