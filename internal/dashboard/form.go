@@ -62,7 +62,7 @@ func doDeed(w http.ResponseWriter, v *visit) {
 	var answer Answer
 	var err error
 	if does.strong {
-		err = v.prove(w)
+		err = v.prove(w, does.signs)
 	}
 	if err == nil {
 		answer, err = v.do(does)

@@ -9,12 +9,21 @@ import (
 
 // formView is one of a page's forms as its template shows it.
 type formView struct {
-	s    *view
-	Name string // of its deed
+	s      *view
+	Name   string // of its deed
+	Digest string // that a passkey of the user signs; "": none
 }
 
 // Form is the form of a deed.
-func (s *view) Form(name string) formView { return formView{s, name} }
+func (s *view) Form(name string) formView { return formView{s: s, Name: name} }
+
+// Signing is the form of an approval with that digest.
+func (f formView) Signing(digest string) formView {
+	if f.Digest = digest; len(f.User().Passkeys) == 0 {
+		f.Digest = ""
+	}
+	return f
+}
 
 // refused says whether the form was refused, and is shown again.
 func (f formView) refused() bool { return f.s.Wrong != nil && f.s.Wrong.Form == f.Name }

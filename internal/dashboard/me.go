@@ -102,7 +102,7 @@ func changeMe(w http.ResponseWriter, v *visit) {
 	v.form = v.r.PostForm
 	switch to {
 	case "confirm":
-		err = v.prove(w)
+		err = v.prove(w, false)
 	case "add-passkey":
 		err = known.Passkeys.Add(ctx, &v.session, v.form.Get("name"), passkeyIn(v.form))
 	case "remove-passkey":

@@ -42,6 +42,7 @@ var operatorPages = []page{
 				body:      api.ApprovalVote{},
 				path:      []string{"id"},
 				strong:    true,
+				signs:     true,
 				done:      "You approved it.",
 			},
 			{

@@ -35,6 +35,7 @@ type deed struct {
 	path      []string         // names in the operation's path: values of the page's path, or of the form; id=merchant
 	file      string           // the field whose file is the body, if body is nil
 	query     []string         // names in the operation's query: values of the form; merchantId is the page's
+	signs     bool             // a passkey of who presses signs the digest of what is approved
 	strong    bool             // it moves money or power: who presses has shown a second factor within ten minutes
 	trim      func(url.Values) // takes out of the form what does not belong to what was chosen; nil: nothing
 	// what is done in place of the operation, which then says alone who may do it; the identifier of what waits for

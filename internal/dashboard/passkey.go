@@ -1,11 +1,13 @@
 package dashboard
 
 import (
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"net/http"
 	"net/url"
 
+	"farthing/internal/farthing"
 	"farthing/internal/people"
 )
 
@@ -25,17 +27,27 @@ func (d *Dashboard) beginSignIn(w http.ResponseWriter, r *http.Request) {
 
 // beginPasskey answers the script of another page what to ask.
 func beginPasskey(w http.ResponseWriter, v *visit) {
-	begin := v.d.config.People.Passkeys.BeginConfirm
-	switch v.r.PathValue("what") {
+	var begun people.Ceremony
+	err := error(errNoPage)
+	switch keys := v.d.config.People.Passkeys; v.r.PathValue("what") {
 	case "confirm":
+		if signs, ok := digestIn(v.r.URL.Query().Get("digest")); ok {
+			begun, err = keys.BeginConfirm(v.r.Context(), &v.session, signs)
+		}
 	case "new":
-		begin = v.d.config.People.Passkeys.Begin
-	default:
-		v.d.refuse(w, v.r, errNoPage)
-		return
+		begun, err = keys.Begin(v.r.Context(), &v.session)
 	}
-	begun, err := begin(v.r.Context(), &v.session)
 	v.d.sendCeremony(w, v.r, begun, err)
+}
+
+// digestIn reads the digest of an approval that a passkey is to sign: nil if there is none, false if it is not one.
+func digestIn(text string) (signs *farthing.Digest, ok bool) {
+	if text == "" {
+		return nil, true
+	}
+	var digest farthing.Digest
+	read, err := hex.DecodeString(text)
+	return &digest, err == nil && copy(digest[:], read) == len(digest) && len(read) == len(digest)
 }
 
 func (d *Dashboard) sendCeremony(w http.ResponseWriter, r *http.Request, begun people.Ceremony, err error) {

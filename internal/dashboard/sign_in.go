@@ -197,10 +197,11 @@ func placeOf(member people.Membership) link {
 	return link{Title: member.Place, Address: "/app/merchants/" + url.PathEscape(member.Place)}
 }
 
-// prove takes what shows again who presses from the form of what moves money or power, if that was shown too long ago.
-// The session goes on under another token.
-func (v *visit) prove(w http.ResponseWriter) error {
-	if v.session.Strong(v.d.config.Real()) {
+// prove takes what shows again who presses from the form of what moves money or power, if that was shown too long ago,
+// or if a passkey signs what the form does. The session goes on under another token.
+func (v *visit) prove(w http.ResponseWriter, signs bool) error {
+	passkey := passkeyIn(v.form)
+	if v.session.Strong(v.d.config.Real()) && !(signs && len(passkey.Credential) > 0) {
 		return nil
 	}
 	cookie, err := v.r.Cookie(v.d.cookie)
@@ -210,7 +211,7 @@ func (v *visit) prove(w http.ResponseWriter) error {
 	token, session, err := v.d.config.People.Confirm(v.r.Context(), cookie.Value, people.Proof{
 		Code:     strings.TrimSpace(v.form.Get("code")),
 		Password: v.form.Get("own-password"),
-		Passkey:  passkeyIn(v.form),
+		Passkey:  passkey,
 	})
 	if _, tooMany := errors.AsType[*people.SlowError](err); tooMany || errors.Is(err, people.ErrSignIn) ||
 		errors.Is(err, people.ErrPasskey) {
@@ -219,7 +220,7 @@ func (v *visit) prove(w http.ResponseWriter) error {
 	if err != nil {
 		return err //nolint:wrapcheck // turnAway compares it
 	}
-	v.session = session
+	v.session, v.caller.Signed = session, session.Signed
 	v.d.keep(w, v.d.cookie, token, session.Ends)
 	return nil
 }

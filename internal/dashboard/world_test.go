@@ -205,7 +205,8 @@ func (w *world) invite(name, place, role string) (token string, session people.S
 // again signs a user in by the password and the app.
 func (w *world) again(email, key string) (token string) {
 	w.tb.Helper()
-	token, _, err := w.people.SignIn(w.tb.Context(), people.Attempt{Email: email, Password: password, Code: w.code(key)})
+	attempt := people.Attempt{Email: email, Password: password, Code: w.code(key)}
+	token, _, err := w.people.SignIn(w.tb.Context(), attempt)
 	if err != nil {
 		w.tb.Fatal(err)
 	}

@@ -229,9 +229,10 @@ func approvalInTime(s *State, kind ApprovalKind, subjectID string) (*Approval, e
 // opinion is one person's decision about an approval.
 type opinion struct {
 	Party
-	why  string // for the note
-	by   Origin
-	salt string // of the note, random
+	why    string // for the note
+	by     Origin
+	salt   string     // of the note, random
+	signed *Signature // of a yes; nil: it is not signed
 }
 
 // about returns the origin and the note of the row that records the opinion.
@@ -270,7 +271,7 @@ func (a *Approval) approve(s *State, yes opinion) (*Approval, error) {
 		return a.close(s, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
 	}
 	given := *a
-	given.Consent = a.with(yes.Party, s.now)
+	given.Consent = a.with(Vote{yes.Party, s.now, yes.signed})
 	row := yes.about()
 	if !given.complete() {
 		return given.enter(s, EventApprovalGiven, row)
@@ -411,8 +412,9 @@ type ApproveApproval struct {
 	Approval   ApprovalKey
 	Seen       string // the digest that the person saw, in hexadecimal
 	Person     string
-	OnBehalfOf People // for whom else the client acts
-	Salt       string // of the operator's note, random
+	OnBehalfOf People     // for whom else the client acts
+	Signed     *Signature // by a passkey of the person; nil: it is not signed
+	Salt       string     // of the operator's note, random
 	By         Origin
 }
 
@@ -436,15 +438,17 @@ func (c ApproveApproval) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if digest := a.Digest(); hex.EncodeToString(digest[:]) != c.Seen {
+	digest := a.Digest()
+	if hex.EncodeToString(digest[:]) != c.Seen || c.Signed != nil && c.Signed.Check(digest) != nil {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The approval %s is not the one that was seen: "+
 			"its digest is another one.", a.ID))
 	}
 	a, err = a.approve(s, opinion{
-		Party: Party{c.Person, c.OnBehalfOf},
-		why:   "approved",
-		by:    c.By,
-		salt:  c.Salt,
+		Party:  Party{c.Person, c.OnBehalfOf},
+		why:    "approved",
+		by:     c.By,
+		salt:   c.Salt,
+		signed: c.Signed,
 	})
 	return Answer{Record: a}, err
 }

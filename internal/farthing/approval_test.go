@@ -282,7 +282,7 @@ func TestDigestCoversWhatIsApproved(t *testing.T) {
 		}
 	}
 	given := *a
-	given.Consent = a.with(Party{Person: "Bob"}, day0)
+	given.Consent = a.with(Vote{Party: Party{Person: "Bob"}, At: day0})
 	if given.Digest() != a.Digest() {
 		t.Error("a yes changes the digest, so that the next person would not know it")
 	}

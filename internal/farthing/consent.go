@@ -20,7 +20,8 @@ type Party struct {
 // Vote is what one person gave to an approval.
 type Vote struct {
 	Party
-	At time.Time
+	At     time.Time
+	Signed *Signature // by the person's passkey; nil: not
 }
 
 // Consent says who wished for something that takes other people, and who said yes to it.
@@ -38,8 +39,8 @@ func (c *Consent) approvedBy(party Party) bool {
 }
 
 // with returns the consent with one more yes.
-func (c *Consent) with(party Party, at time.Time) Consent {
-	return Consent{Maker: c.Maker, Given: append(slices.Clone(c.Given), Vote{party, at})}
+func (c *Consent) with(yes Vote) Consent {
+	return Consent{Maker: c.Maker, Given: append(slices.Clone(c.Given), yes)}
 }
 
 // same reports whether two parties have a person in common.

@@ -29,13 +29,13 @@ func (l *lab) awaited(status, said WithdrawalStatus) {
 	}
 	l.state.Withdrawals.Load("w1", w)
 	a := l.asked(ApprovalWithdrawal, "w1", w.approvable(), Party{Person: "Max"})
-	a.Consent = a.with(Party{Person: "Ann"}, day0)
+	a.Consent = a.with(Vote{Party: Party{Person: "Ann"}, At: day0})
 	switch status {
 	case AwaitingApproval:
 	case WithdrawalRefused, WithdrawalCanceled, WithdrawalExpired:
 		a.Status = ApprovalStatus(status)
 	default:
-		a.Status, a.Consent = ApprovalApproved, a.with(Party{Person: "Bob"}, day0)
+		a.Status, a.Consent = ApprovalApproved, a.with(Vote{Party: Party{Person: "Bob"}, At: day0})
 	}
 	if status == InTransit || status == WithdrawalFailed {
 		word := l.asked(ApprovalResolution, "w1", resolved(said), Party{Person: "Cid"})

@@ -67,7 +67,8 @@ type Caller struct {
 	TokenID    string   // jti
 	Expires    time.Time
 
-	NominatesFrom time.Time // before it, who signed in nominates no bank account; zero: at once
+	Signed        *farthing.Signature // of an approval, by a passkey just now; nil: none
+	NominatesFrom time.Time           // before it, who signed in nominates no bank account; zero: at once
 }
 
 // Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".

@@ -10,8 +10,8 @@ import (
 	"farthing/internal/testing/mailtest"
 )
 
-// A user, and the contacts where the user has a role, are told what happens to the user: nobody else is, also not of the
-// roles elsewhere. No mail contains a link.
+// A user, and the contacts where the user has a role, are told what happens to the user: nobody else is. Nobody is told
+// of roles elsewhere, and no mail contains a link.
 func TestUsersAreToldHowTheySignIn(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		s := mailtest.Start(b.T, mailtest.Options{})

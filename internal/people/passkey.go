@@ -132,19 +132,19 @@ type Ceremony struct {
 
 // asked is what is kept of a ceremony: the library's session is kept whole.
 type asked struct {
-	In   string               `json:"in,omitempty"` // digest of the session that asked
-	Data webauthn.SessionData `json:"data"`
+	In    string               `json:"in,omitempty"`    // digest of the session that asked
+	Signs bool                 `json:"signs,omitempty"` // an approval, by whose digest the challenge ends
+	Data  webauthn.SessionData `json:"data"`
 }
 
 // begin keeps what an answer is compared with.
-func (k *Passkeys) begin(
-	ctx context.Context, kind string, s *Session, options any, data *webauthn.SessionData,
-) (Ceremony, error) {
+func (k *Passkeys) begin(ctx context.Context, kind string, s *Session, options any, of asked) (Ceremony, error) {
 	once, err := k.people.secret()
 	if err != nil {
 		return Ceremony{}, err
 	}
-	payload, err := json.Marshal(asked{s.ID, *data})
+	of.In = s.ID
+	payload, err := json.Marshal(of)
 	if err != nil {
 		return Ceremony{}, fmt.Errorf("write what a passkey is asked: %w", err)
 	}
@@ -159,25 +159,24 @@ func (k *Passkeys) begin(
 }
 
 // read returns what an answer is compared with: that of the same session alone.
-func (k *Passkeys) read(ctx context.Context, kind, once string, s *Session) (data webauthn.SessionData, err error) {
+func (k *Passkeys) read(ctx context.Context, kind, once string, s *Session) (of asked, err error) {
 	if k.party == nil {
-		return data, ErrNoPasskeys
+		return of, ErrNoPasskeys
 	}
 	found, err := k.people.config.Store.Sessions.Once(ctx, kind, digestOf(once))
 	if errors.Is(err, store.ErrNotFound) {
-		return data, fmt.Errorf("%w: it was asked for too long ago, or answered before", ErrPasskey)
+		return of, fmt.Errorf("%w: it was asked for too long ago, or answered before", ErrPasskey)
 	}
 	if err != nil {
-		return data, err
+		return of, err
 	}
-	var of asked
 	if err := json.Unmarshal(found.Payload, &of); err != nil {
-		return data, fmt.Errorf("read what a passkey was asked: %w", err)
+		return of, fmt.Errorf("read what a passkey was asked: %w", err)
 	}
 	if found.UserID != s.User.ID || of.In != s.ID {
-		return data, fmt.Errorf("%w: another session asked for it", ErrPasskey)
+		return of, fmt.Errorf("%w: another session asked for it", ErrPasskey)
 	}
-	return of.Data, nil
+	return of, nil
 }
 
 // Begin has a browser make a passkey for the session's user. It returns [ErrNotStrong] if the session is not Strong.
@@ -201,7 +200,7 @@ func (k *Passkeys) Begin(ctx context.Context, s *Session) (Ceremony, error) {
 	if err != nil {
 		return Ceremony{}, fmt.Errorf("ask for a passkey: %w", err)
 	}
-	return k.begin(ctx, kindNewPasskey, s, creation.Response, data)
+	return k.begin(ctx, kindNewPasskey, s, creation.Response, asked{Data: *data})
 }
 
 // Answer is what a browser answers to a Ceremony.
@@ -225,7 +224,7 @@ func (k *Passkeys) Add(ctx context.Context, s *Session, name string, a Answer) e
 	if len(s.User.Passkeys) >= maxPasskeys {
 		return farthing.Invalid("name", fmt.Sprintf("is one too many: there may be %d passkeys", maxPasskeys))
 	}
-	data, err := k.read(ctx, kindNewPasskey, a.Ceremony, s)
+	of, err := k.read(ctx, kindNewPasskey, a.Ceremony, s)
 	if err != nil {
 		return err
 	}
@@ -237,7 +236,7 @@ func (k *Passkeys) Add(ctx context.Context, s *Session, name string, a Answer) e
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrPasskey, err)
 	}
-	made, err := k.party.CreateCredential(&holder{user: &u}, data, parsed)
+	made, err := k.party.CreateCredential(&holder{user: &u}, of.Data, parsed)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrPasskey, err)
 	}

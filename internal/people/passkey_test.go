@@ -1,8 +1,10 @@
 package people
 
 import (
+	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"testing"
 	"time"
 
@@ -107,7 +109,7 @@ func TestPasskeys(t *testing.T) {
 		if err := p.Passkeys.Remove(ctx, &in, in.User.Passkeys[0].ID); !errors.Is(err, ErrNotStrong) {
 			t.Errorf("removed after eleven minutes: %v", err)
 		}
-		asked, err := p.Passkeys.BeginConfirm(ctx, &in)
+		asked, err := p.Passkeys.BeginConfirm(ctx, &in, nil)
 		must(t, err)
 		next, in, err := p.Confirm(ctx, token, Proof{Passkey: phone.signs(asked)})
 		if err != nil || !in.Strong(p.now()) || next == token {
@@ -188,7 +190,7 @@ func TestPasskeysThatAreRefused(t *testing.T) {
 		clock.Advance(ceremonyLife)
 		signsIn("ten minutes later", phone.signs(late))
 
-		asked, err = p.Passkeys.BeginConfirm(ctx, &ben)
+		asked, err = p.Passkeys.BeginConfirm(ctx, &ben, nil)
 		must(t, err)
 		_, _, err = p.Confirm(ctx, adasToken, Proof{Passkey: phone.signs(asked)})
 		refused("what another was asked", err)
@@ -259,8 +261,79 @@ func TestPasskeysOfAnotherHost(t *testing.T) {
 		if host, err := p.Passkeys.Elsewhere(t.Context()); err != nil || host != "" {
 			t.Errorf("here: %q, %v", host, err)
 		}
-		if _, err := moved.Passkeys.BeginConfirm(t.Context(), &s); !errors.Is(err, ErrPasskey) {
+		if _, err := moved.Passkeys.BeginConfirm(t.Context(), &s, nil); !errors.Is(err, ErrPasskey) {
 			t.Errorf("asked for there: %v", err)
 		}
 	})
+}
+
+// A passkey signs the digest of the approval that its user agrees to: what it signed is kept with the yes, and is good
+// for nothing else.
+func TestAPasskeySignsAnApproval(t *testing.T) {
+	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
+		ctx, phone := t.Context(), newDevice(t)
+		token, ben := enters(t, p, "Ben", Operator, "approver")
+		phone.adds(p, &ben)
+		ada := farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}
+		cy := Invitation{
+			Name:  "Cy",
+			Email: "cy@example.com",
+			Place: Operator,
+			Role:  "approver",
+		}
+		id, err := p.Ask(ctx, cy, ada)
+		must(t, err)
+		a, err := p.config.Store.Approvals.Get(ctx, Operator, id)
+		must(t, err)
+		digest := a.Digest()
+		confirms := func(signs *farthing.Digest) *farthing.Signature {
+			t.Helper()
+			asked, err := p.Passkeys.BeginConfirm(ctx, &ben, signs)
+			must(t, err)
+			token, ben, err = p.Confirm(ctx, token, Proof{Passkey: phone.signs(asked)})
+			must(t, err)
+			caller, err := ben.Caller(Operator)
+			must(t, err)
+			return caller.Signed
+		}
+		if signed := confirms(nil); signed != nil {
+			t.Errorf("it signed nothing: %+v", signed)
+		}
+		other := digest
+		other[0]++
+		of, good := confirms(&other), confirms(&digest)
+		if good == nil || good.Check(digest) != nil || good.Check(other) == nil {
+			t.Fatalf("signed is %+v", good)
+		}
+		forged := *good
+		forged.Key = of.Key
+		forged.ClientData = of.ClientData
+		for what, wrong := range map[string]*farthing.Signature{
+			"another approval": of, "a part": &forged, "nothing": {},
+		} {
+			if err := agrees(t, p, &a, wrong); farthing.CodeOf(err) != farthing.CodeWrongState {
+				t.Errorf("a signature of %s: %v", what, err)
+			}
+		}
+		must(t, agrees(t, p, &a, good))
+		kept, err := p.config.Store.Approvals.Get(ctx, Operator, id)
+		if err != nil || len(kept.Given) != 1 || !reflect.DeepEqual(kept.Given[0].Signed, good) {
+			t.Errorf("%+v, %v", kept.Given, err)
+		}
+	})
+}
+
+// agrees has Ben agree to an approval, with a signature.
+func agrees(t *testing.T, p *People, a *farthing.Approval, signed *farthing.Signature) error {
+	t.Helper()
+	digest := a.Digest()
+	_, err := p.config.Store.Do(t.Context(), farthing.ApproveApproval{
+		Approval: a.Key(),
+		Person:   "Ben",
+		Seen:     hex.EncodeToString(digest[:]),
+		Signed:   signed,
+		Salt:     "salt",
+		By:       farthing.Origin{Actor: farthing.ActorUser("usr_ben")},
+	})
+	return err
 }

@@ -3,13 +3,23 @@ package people
 import (
 	"bytes"
 	"context"
+	"crypto/ecdsa"
+	"crypto/ed25519"
+	"crypto/elliptic"
+	"crypto/rsa"
+	"crypto/x509"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"math/big"
+	"slices"
 
+	"farthing/internal/farthing"
 	"farthing/internal/store"
 
 	"github.com/go-webauthn/webauthn/protocol"
+	"github.com/go-webauthn/webauthn/protocol/webauthncose"
 	"github.com/go-webauthn/webauthn/webauthn"
 )
 
@@ -22,13 +32,13 @@ func (k *Passkeys) BeginSignIn(ctx context.Context) (Ceremony, error) {
 	if err != nil {
 		return Ceremony{}, fmt.Errorf("ask for a passkey: %w", err)
 	}
-	return k.begin(ctx, kindSignInPasskey, &Session{}, assertion.Response, data)
+	return k.begin(ctx, kindSignInPasskey, &Session{}, assertion.Response, asked{Data: *data})
 }
 
 // SignIn signs in the user whose passkey a browser used: both factors at once. Nobody is slowed down.
 func (k *Passkeys) SignIn(ctx context.Context, a Answer, from From) (token string, s Session, err error) {
 	p := k.people
-	data, err := k.read(ctx, kindSignInPasskey, a.Ceremony, &Session{})
+	of, err := k.read(ctx, kindSignInPasskey, a.Ceremony, &Session{})
 	if err != nil {
 		return "", s, err
 	}
@@ -43,7 +53,7 @@ func (k *Passkeys) SignIn(ctx context.Context, a Answer, from From) (token strin
 	if err != nil {
 		return "", s, err
 	}
-	uses, err := k.used(ctx, &u, data, parsed)
+	uses, err := k.used(ctx, &u, of.Data, parsed)
 	if err != nil {
 		return "", s, err
 	}
@@ -105,8 +115,8 @@ func (k *Passkeys) used(
 	return string(text), nil
 }
 
-// BeginConfirm has a browser use a passkey of the session's user.
-func (k *Passkeys) BeginConfirm(ctx context.Context, s *Session) (Ceremony, error) {
+// BeginConfirm has a browser use a passkey of the session's user, and sign the digest of an approval by it; nil: none.
+func (k *Passkeys) BeginConfirm(ctx context.Context, s *Session, signs *farthing.Digest) (Ceremony, error) {
 	if k.party == nil {
 		return Ceremony{}, ErrNoPasskeys
 	}
@@ -121,23 +131,87 @@ func (k *Passkeys) BeginConfirm(ctx context.Context, s *Session) (Ceremony, erro
 	if len(h.credentials) == 0 {
 		return Ceremony{}, fmt.Errorf("%w: there is none", ErrPasskey)
 	}
-	assertion, data, err := k.party.BeginLogin(h)
+	var options []webauthn.LoginOption
+	if signs != nil {
+		challenge := make([]byte, farthing.SignatureSalt)
+		if _, err := io.ReadFull(k.people.config.Random, challenge); err != nil {
+			return Ceremony{}, fmt.Errorf("draw what a passkey signs: %w", err)
+		}
+		options = append(options, webauthn.WithChallenge(append(challenge, signs[:]...)))
+	}
+	assertion, data, err := k.party.BeginLogin(h, options...)
 	if err != nil {
 		return Ceremony{}, fmt.Errorf("ask for a passkey: %w", err)
 	}
-	return k.begin(ctx, kindConfirmPasskey, s, assertion.Response, data)
+	return k.begin(ctx, kindConfirmPasskey, s, assertion.Response, asked{Data: *data, Signs: signs != nil})
 }
 
-// confirm checks a passkey for a session that is no longer Strong, and returns what is to be kept of it.
-func (k *Passkeys) confirm(ctx context.Context, s *Session, u *store.User, a Answer) (store.Begin, error) {
-	data, err := k.read(ctx, kindConfirmPasskey, a.Ceremony, s)
+// confirm checks a passkey, and returns what is to be kept of it, and what it signed; nil if it signed no approval.
+func (k *Passkeys) confirm(
+	ctx context.Context, s *Session, u *store.User, a Answer,
+) (begin store.Begin, signed *farthing.Signature, err error) {
+	of, err := k.read(ctx, kindConfirmPasskey, a.Ceremony, s)
 	if err != nil {
-		return store.Begin{}, err
+		return begin, nil, err
 	}
 	parsed, err := protocol.ParseCredentialRequestResponseBytes(a.Credential)
 	if err != nil {
-		return store.Begin{}, fmt.Errorf("%w: %w", ErrPasskey, err)
+		return begin, nil, fmt.Errorf("%w: %w", ErrPasskey, err)
 	}
-	uses, err := k.used(ctx, u, data, parsed)
-	return store.Begin{Uses: digestOf(a.Ceremony), Passkey: uses}, err
+	if begin.Passkey, err = k.used(ctx, u, of.Data, parsed); err != nil {
+		return begin, nil, err
+	}
+	if begin.Uses = digestOf(a.Ceremony); of.Signs {
+		signed = signatureOf(u, parsed)
+	}
+	return begin, signed, nil
+}
+
+// signatureOf returns what a passkey of a user signed, so that it can be checked without WebAuthn; nil if its key is of
+// a kind that few have.
+func signatureOf(u *store.User, parsed *protocol.ParsedCredentialAssertionData) *farthing.Signature {
+	list := passkeysOf(u)
+	i := slices.IndexFunc(list, func(kept keptPasskey) bool { return bytes.Equal(kept.Credential.ID, parsed.RawID) })
+	if i < 0 {
+		return nil
+	}
+	key, err := publicKey(list[i].Credential.PublicKey)
+	if err != nil {
+		return nil
+	}
+	response := parsed.Raw.AssertionResponse
+	return &farthing.Signature{
+		AuthenticatorData: response.AuthenticatorData,
+		ClientData:        response.ClientDataJSON,
+		Key:               key,
+		Signature:         response.Signature,
+	}
+}
+
+// publicKey returns a key of COSE as PKIX has it, if it signs a SHA-256.
+func publicKey(cose []byte) ([]byte, error) {
+	parsed, err := webauthncose.ParsePublicKey(cose)
+	if err != nil {
+		return nil, fmt.Errorf("read the key of a passkey: %w", err)
+	}
+	var key any
+	switch of := parsed.(type) {
+	case webauthncose.EC2PublicKeyData:
+		if webauthncose.COSEAlgorithmIdentifier(of.Algorithm) == webauthncose.AlgES256 {
+			x, y := new(big.Int).SetBytes(of.XCoord), new(big.Int).SetBytes(of.YCoord)
+			key = &ecdsa.PublicKey{Curve: elliptic.P256(), X: x, Y: y}
+		}
+	case webauthncose.OKPPublicKeyData:
+		key = ed25519.PublicKey(of.XCoord)
+	case webauthncose.RSAPublicKeyData:
+		if webauthncose.COSEAlgorithmIdentifier(of.Algorithm) == webauthncose.AlgRS256 {
+			exponent := new(big.Int).SetBytes(of.Exponent)
+			key = &rsa.PublicKey{N: new(big.Int).SetBytes(of.Modulus), E: int(exponent.Int64())}
+		}
+	}
+	text, err := x509.MarshalPKIXPublicKey(key)
+	if err != nil {
+		return nil, fmt.Errorf("write the key of a passkey: %w", err)
+	}
+	return text, nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 )
 
@@ -32,6 +33,8 @@ type Session struct {
 	StrongAt *time.Time
 	Agent    string // the browser, as it names itself
 	Network  string // its address without the last part
+
+	Signed *farthing.Signature // what Confirm had a passkey sign; nil: nothing
 
 	sandbox bool // nobody waits, and a link alone is enough
 }
@@ -69,6 +72,7 @@ func (s *Session) Caller(place string) (issuer.Caller, error) {
 		Owner:   s.User.Name,
 		Scopes:  scopes,
 		Expires: s.Ends,
+		Signed:  s.Signed,
 	}
 	if place != Operator {
 		caller.MerchantID = place

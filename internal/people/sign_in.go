@@ -300,8 +300,10 @@ func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next s
 		return "", s, err
 	}
 	var begin store.Begin
+	var signed *farthing.Signature
+	defer func() { s.Signed = signed }()
 	if len(proof.Passkey.Credential) > 0 {
-		begin, err = p.Passkeys.confirm(ctx, &s, &u, proof.Passkey)
+		begin, signed, err = p.Passkeys.confirm(ctx, &s, &u, proof.Passkey)
 	} else {
 		begin.Step, err = p.typed(ctx, &u, proof)
 	}

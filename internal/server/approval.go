@@ -173,6 +173,7 @@ func approveApproval(c *call) (reply, error) {
 			Seen:       wish.Digest,
 			Person:     c.caller.Owner,
 			OnBehalfOf: c.caller.OnBehalfOf,
+			Signed:     c.caller.Signed,
 			Salt:       salt(c),
 			By:         c.origin(),
 		}

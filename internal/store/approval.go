@@ -207,6 +207,8 @@ type given struct {
 	At         int64    `json:"at"`
 	OnBehalfOf []string `json:"behind,omitempty"`
 	Person     string   `json:"person"`
+
+	Signed *farthing.Signature `json:"signed,omitempty"`
 }
 
 // encodeGiven returns who said yes as its column keeps it; "", for NULL, if nobody did.
@@ -216,7 +218,7 @@ func encodeGiven(a *farthing.Approval) string {
 	}
 	list := make([]given, len(a.Given))
 	for i, yes := range a.Given {
-		list[i] = given{ms(yes.At), yes.OnBehalfOf, yes.Person}
+		list[i] = given{ms(yes.At), yes.OnBehalfOf, yes.Person, yes.Signed}
 	}
 	text, _ := json.Marshal(list) //nolint:errchkjson // texts and numbers always encode
 	return string(text)
@@ -234,8 +236,9 @@ func decodeGiven(a *farthing.Approval, text string) error {
 	}
 	for _, yes := range list {
 		a.Given = append(a.Given, farthing.Vote{
-			Party: farthing.Party{Person: yes.Person, OnBehalfOf: yes.OnBehalfOf},
-			At:    fromMS(yes.At),
+			Party:  farthing.Party{Person: yes.Person, OnBehalfOf: yes.OnBehalfOf},
+			At:     fromMS(yes.At),
+			Signed: yes.Signed,
 		})
 	}
 	return nil

@@ -55,6 +55,11 @@ func (c approvalCheck) compare(ctx context.Context) error {
 			kept := *a
 			c.v.approved[a.ID] = &kept
 		}
+		for _, yes := range a.Given {
+			if yes.Signed != nil && yes.Signed.Check(a.Digest()) != nil {
+				c.v.problem(a.LastSeq, "approval %s: the signature of %s is not of what was approved", a.ID, yes.Person)
+			}
+		}
 		is := approvalRows{string(a.Kind), a.SubjectID, a.Status, len(a.Given)}
 		return telling[approvalRows]{is, a.FirstSeq, a.LastSeq}
 	})
