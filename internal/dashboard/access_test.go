@@ -81,6 +81,7 @@ var sees = map[string][]string{
 	"/app/clock":                                   nil, // of a sandbox
 	underMerchant + "/settings":                    staffRoles,
 	"/app/merchants/new":                           {"support", "approver", "admin"},
+	"/app/merchants/table":                         {"support", "approver", "admin"},
 	"/app/search":                                  staffRoles,
 }
 

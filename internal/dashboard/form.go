@@ -98,8 +98,8 @@ func (v *visit) parseForm() error {
 
 // do asks the deed's operation with what the form says.
 func (v *visit) do(does *deed) (Answer, error) {
-	if does.user != nil {
-		return v.doUser(does)
+	if does.instead != nil {
+		return v.doInstead(does)
 	}
 	if does.trim != nil {
 		does.trim(v.form)

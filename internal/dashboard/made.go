@@ -14,6 +14,12 @@ func (m madeNow) Attempt() *api.WebhookAttempt { return answeredAs[api.WebhookAt
 // Endpoint is a webhook endpoint that was made, or has a new secret; nil if none was.
 func (m madeNow) Endpoint() *api.WebhookEndpoint { return answeredAs[api.WebhookEndpoint](m) }
 
+// Table is what a table of merchants came to; nil if none was uploaded.
+func (m madeNow) Table() *onboardedTable {
+	result, _ := m.answered.(*onboardedTable)
+	return result
+}
+
 // Credentials are those of a client that was made, or has a new secret; nil if none was.
 func (m madeNow) Credentials() *api.ClientCredentials { return answeredAs[api.ClientCredentials](m) }
 

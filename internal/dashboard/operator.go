@@ -75,21 +75,6 @@ var operatorPages = []page{
 		},
 	},
 	{
-		path:  "/app/merchants/new",
-		title: "New merchant",
-		asks:  []string{"listMerchants"},
-		does: []deed{{
-			name:      "create-merchant",
-			operation: "createMerchant",
-			body:      api.NewMerchant{},
-			strong:    true,
-			done:      "The merchant was made. Activate it once its owner may begin.",
-			then:      "/settings",
-		}},
-		template: "new_merchant",
-		load:     newMerchantPage,
-	},
-	{
 		path:     "/app/withdrawals",
 		title:    "Withdrawals",
 		menu:     "Merchants",
@@ -204,12 +189,4 @@ func valueText(v any) string {
 		return plain
 	}
 	return string(text)
-}
-
-// newMerchantPage is the form that makes a merchant, for who may.
-func newMerchantPage(v *visit) (any, error) {
-	if !v.may("createMerchant") {
-		return nil, errNoPage
-	}
-	return zoneChoices(zoneNames), nil
 }

@@ -40,10 +40,10 @@ type deed struct {
 	trim      func(url.Values) // takes out of the form what does not belong to what was chosen; nil: nothing
 	// what is done in place of the operation, which then says alone who may do it; the identifier of what waits for
 	// another person's approval, "" if nothing does
-	user  func(*visit, farthing.Author) (approvalID string, err error)
-	shows bool   // what was answered is on the page that follows, and never again: it has a secret
-	done  string // what is said once it is done
-	then  string // where to go, below the merchant; {id} is the form's; "": the same page
+	instead func(*visit, farthing.Author) (approvalID string, err error)
+	shows   bool   // what was answered is on the page that follows, and never again: it has a secret
+	done    string // what is said once it is done
+	then    string // where to go, below the merchant; {id} is the form's; "": the same page
 }
 
 // underMerchant begins the addresses of pages about one merchant: for its own people, and for the operator's.
@@ -53,7 +53,7 @@ const underMerchant = "/app/merchants/{merchant}"
 var pages = slices.Concat(merchantPages, statementPages, balancePages, schedulePages, bankAccountPages,
 	webhookPages, eventPages, clientPages, contactPages, merchantSettingsPages,
 	operatorPages, ledgerPages,
-	breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
+	onboardingPages, breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
 	searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.

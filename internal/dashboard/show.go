@@ -58,6 +58,7 @@ var frame = sync.OnceValue(func() *template.Template {
 		"accountOpen": accountOpen,
 		"criterion":   plain(criteria),
 		"twoPeople":   plain(twoPeople),
+		"onboarded":   plain(onboardedWords),
 		"work":        plain(works),
 		"asked":       plain(approvals),
 		"clears":      clears,

@@ -22,27 +22,27 @@ var userPages = []page{{
 		{
 			name:      "invite-user",
 			operation: "createClient",
-			user:      inviteUser,
+			instead:   inviteUser,
 			strong:    true,
 			done:      "Now print the link: farthing user link. The list has the user's identifier.",
 		},
 		{
 			name:      "change-role",
 			operation: "createClient",
-			user:      changeRole,
+			instead:   changeRole,
 			strong:    true,
 			done:      "The role was changed. All sessions of the user ended.",
 		},
 		{
 			name:      "suspend-user",
 			operation: "createClient",
-			user:      suspendUser,
+			instead:   suspendUser,
 			done:      "The user was suspended, and all their sessions ended.",
 		},
 		{
 			name:      "reinstate-user",
 			operation: "createClient",
-			user:      reinstateUser,
+			instead:   reinstateUser,
 			strong:    true,
 			done:      "The user can sign in again.",
 		},
@@ -68,14 +68,14 @@ func usersPage(v *visit) (any, error) {
 	return list, nil
 }
 
-// doUser does what a button does about a user. It answers as an operation does: 202 if another person must agree.
-func (v *visit) doUser(does *deed) (Answer, error) {
-	approval, err := does.user(v, v.caller.Author())
+// doInstead does what a button does by itself. It answers as an operation does: 202 if another person must agree.
+func (v *visit) doInstead(does *deed) (Answer, error) {
+	approval, err := does.instead(v, v.caller.Author())
 	if errors.Is(err, people.ErrNoUser) {
 		err = farthing.Refuse(farthing.CodeNotFound, "There is no such user.")
 	}
 	if err != nil || approval == "" {
-		return Answer{Status: http.StatusOK}, err
+		return Answer{Status: http.StatusOK, Body: v.answered}, err
 	}
 	return Answer{Status: http.StatusAccepted}, nil
 }

@@ -154,6 +154,26 @@ func (t *merchantTable) take(line int, cells []string) {
 	if len(r.cells) == 0 {
 		return
 	}
+	if r.cells["externalId"] == "" {
+		t.fault(line, "externalId", "is missing: a second run knows the merchant by it")
+	}
+	r.alone("externalId")
+	r.alone("id")
+	t.rows = append(t.rows, r.row())
+}
+
+// ReadMerchant checks one merchant as a row of a table is checked, but that it may have no externalId: its id is chosen.
+func ReadMerchant(cell func(column string) string, at farthing.Moment) (MerchantRow, []RowFault) {
+	t := merchantTable{at: at}
+	r := merchantCells{t: &t, cells: map[string]string{}}
+	for _, column := range MerchantColumns {
+		r.cells[column] = strings.TrimSpace(cell(column))
+	}
+	return r.row(), t.faults
+}
+
+// row is what the cells ask for.
+func (r *merchantCells) row() MerchantRow {
 	merchant := api.NewMerchant{
 		ID:         r.cells["id"],
 		ExternalID: r.cells["externalId"],
@@ -162,20 +182,15 @@ func (t *merchantTable) take(line int, cells []string) {
 		Zone:       cmp.Or(r.cells["zone"], farthing.DefaultZone),
 	}
 	r.by = cmp.Or(merchant.ID, "merchant")
-	if merchant.ExternalID == "" {
-		t.fault(line, "externalId", "is missing: a second run knows the merchant by it")
-	}
-	r.alone("externalId")
-	r.alone("id")
-	r.report(wire.MerchantCommand(&merchant, onTable, noID).Check(t.at))
-	t.rows = append(t.rows, MerchantRow{
-		Line:     line,
+	r.report(wire.MerchantCommand(&merchant, onTable, noID).Check(r.t.at))
+	return MerchantRow{
+		Line:     r.line,
 		Merchant: merchant,
 		Account:  r.account(),
 		Schedule: r.schedule(money.Currency(merchant.Currency)),
 		Limits:   r.limits(money.Currency(merchant.Currency)),
 		Owner:    r.owner(),
-	})
+	}
 }
 
 // onTable says that what is checked comes from the operator. What is done says by itself who did it.

@@ -17,7 +17,8 @@ type Onboarding struct {
 	Nominate func(ctx context.Context, merchant string, account *api.NewBankAccount) error
 	Plan     func(ctx context.Context, merchant string, schedule *api.NewSchedule) error
 	// Limit reports whether the limits wait for another person's approval, and so do Activate and Invite.
-	Limit    func(ctx context.Context, merchant string, limits *api.LimitsPatch) (waits bool, err error)
+	Limit func(ctx context.Context, merchant string, limits *api.LimitsPatch) (waits bool, err error)
+	// Activate may be nil: then the merchants are not activated.
 	Activate func(ctx context.Context, merchant string, at *api.Time) (waits bool, err error)
 	// Invite invites the owner, unless they are there. nil: nobody can be invited.
 	Invite func(ctx context.Context, merchant string, owner *MerchantOwner) (waits bool, err error)
@@ -179,7 +180,7 @@ func (r *MerchantRow) differs(is *api.Limits) bool {
 }
 
 func (o *Onboarding) activate(ctx context.Context, r *MerchantRow, m *api.OperatorMerchant) (waits bool, err error) {
-	if m.Status != string(farthing.MerchantCreated) {
+	if o.Activate == nil || m.Status != string(farthing.MerchantCreated) {
 		return false, nil
 	}
 	return o.Activate(ctx, m.ID, r.Merchant.At)
