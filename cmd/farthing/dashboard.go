@@ -41,8 +41,8 @@ func (p *platform) pages(business *clock) (http.Handler, error) {
 		Log:     p.log,
 		People:  p.people,
 		Ask:     ask,
-		Stream: func(r *http.Request, caller *issuer.Caller, operation string, q dashboard.Question) {
-			p.door.Answer(r, caller, operation, server.Question(q))
+		Stream: func(r *http.Request, caller *issuer.Caller, operation string, q dashboard.Question) error {
+			return p.door.Answer(r, caller, operation, server.Question(q))
 		},
 		Allows: func(caller *issuer.Caller, operation string) bool { return p.door.Allows(caller, operation) },
 		Admit:  func(caller *issuer.Caller) (string, error) { return p.door.Admit(caller) },

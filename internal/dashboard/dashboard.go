@@ -61,8 +61,8 @@ type Config struct {
 	People *people.People
 	// Ask carries an operation out for a caller; a refusal is a [farthing.Error].
 	Ask func(ctx context.Context, caller *issuer.Caller, operation string, q Question) (Answer, error)
-	// Stream answers a request with the very answer of an operation.
-	Stream func(r *http.Request, caller *issuer.Caller, operation string, q Question)
+	// Stream answers a request with the very answer of an operation; after an error nothing was answered.
+	Stream func(r *http.Request, caller *issuer.Caller, operation string, q Question) error
 	// Allows says whether an operation is open to a caller.
 	Allows func(caller *issuer.Caller, operation string) bool
 	// Admit counts a page of a caller; one that is too many is refused, with the seconds until the next.

@@ -27,8 +27,8 @@ type someEvents struct {
 	Earlier  int64 // the last number before them; 0: there is none
 }
 
-// eventsShown is how many events a page has.
-const eventsShown = 50
+// eventsShown is how many events a page has. Each shows its record too, and a page has at most 20 KB.
+const eventsShown = 25
 
 func eventsPage(v *visit) (any, error) {
 	shop, err := v.business()

@@ -40,7 +40,8 @@ func TestStaffOnboardAMerchant(t *testing.T) {
 		const at = "/app/merchants/new"
 		typed := []string{"id", "linden", "name", "Linden", "currency", "GBP", "zone", "Europe/London",
 			"holderName", "Linden Ltd", "sortCode", "20-00-00", "accountNumber", "12",
-			"interval", "weekly", "weekDays", "someday", "dailyMaximum", "lots", "ownerName", "Lea", "ownerEmail", "lea"}
+			"interval", "weekly", "weekDays", "someday", "dailyMaximum", "lots",
+			"ownerName", "Lea", "ownerEmail", "lea"}
 		wrong := w.sends(ada, at, "create-merchant", typed...)
 		for _, field := range []string{"accountNumber", "weekDays", "dailyMaximum", "ownerEmail"} {
 			if wrong.status != http.StatusBadRequest || !strings.Contains(wrong.body, `"#create-merchant-`+field+`"`) {

@@ -247,8 +247,8 @@ func (v *visit) findMerchant(_ context.Context, wanted *api.NewMerchant) (*api.O
 	return &found, err
 }
 
-// onboardedWords say what became of a row of a table.
-var onboardedWords = map[string]string{
+// onboardingResults say what became of a row of a table.
+var onboardingResults = map[string]string{
 	intake.MerchantNew:     "Would be made",
 	intake.MerchantThere:   "Is there: what it lacks would be done",
 	intake.MerchantCreated: "Made",

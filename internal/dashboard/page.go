@@ -52,8 +52,8 @@ const underMerchant = "/app/merchants/{merchant}"
 // pages is the whole dashboard, but for signing in.
 var pages = slices.Concat(merchantPages, statementPages, balancePages, schedulePages, bankAccountPages,
 	webhookPages, eventPages, clientPages, contactPages, merchantSettingsPages,
-	operatorPages, ledgerPages,
-	onboardingPages, breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
+	operatorPages, ledgerPages, onboardingPages,
+	breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
 	searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.
@@ -258,13 +258,16 @@ func (v *visit) currency() (money.Currency, error) {
 	return money.Currency(shop.Currency), nil
 }
 
-// streamPage answers what an operation answers, as a file.
-func streamPage(_ http.ResponseWriter, v *visit) {
+// streamPage answers what an operation answers, as a file. A refusal is a page.
+func streamPage(w http.ResponseWriter, v *visit) {
 	q := v.one()
 	for name, values := range v.r.URL.Query() {
 		if values[0] != "" && !q.Query.Has(name) {
 			q.Query[name] = values
 		}
 	}
-	v.d.config.Stream(v.r, &v.caller, v.page.asks[0], q)
+	if err := v.d.config.Stream(v.r, &v.caller, v.page.asks[0], q); err != nil {
+		w.Header().Del("Content-Disposition")
+		v.d.refuse(w, v.r, err)
+	}
 }

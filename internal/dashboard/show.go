@@ -58,7 +58,7 @@ var frame = sync.OnceValue(func() *template.Template {
 		"accountOpen": accountOpen,
 		"criterion":   plain(criteria),
 		"twoPeople":   plain(twoPeople),
-		"onboarded":   plain(onboardedWords),
+		"onboarded":   plain(onboardingResults),
 		"work":        plain(works),
 		"asked":       plain(approvals),
 		"clears":      clears,

@@ -30,7 +30,11 @@ func TestAStatementComesToItsClosingBalance(t *testing.T) {
 		if !strings.Contains(list.body, "order-2") || strings.Contains(list.body, "order-1") {
 			t.Error(list.body)
 		}
-		w.want(http.StatusBadRequest, w.get(ann, in+"/exports/payments?format=none"))
+		refused := w.want(http.StatusBadRequest, w.get(ann, in+"/exports/payments?format=none"))
+		if refused.header.Get("Content-Type") != "text/html; charset=utf-8" ||
+			!strings.Contains(refused.body, "format") || refused.header.Get("Content-Disposition") != "" {
+			t.Errorf("a refused download is no page: %s %s", refused.header, refused.body)
+		}
 
 		w.clock.Set(time.Date(2026, time.December, 3, 9, 0, 0, 0, time.UTC))
 		ben := w.signIn("Ben", shop, "viewer")

@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"crypto/sha512"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -99,4 +101,22 @@ func TestStaffKeepContactsAndClients(t *testing.T) {
 		w.want(http.StatusSeeOther, w.post(ada, clients, url.Values{"do": {"revoke"}, "id": {client}}))
 		w.shows(ada, clients, "Revoked")
 	})
+}
+
+// A page of events is light although each shows its record: the next one too.
+func TestEventsAreALightPage(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	for i := range 2 * eventsShown {
+		note := sha512.Sum512([]byte{byte(i)}) // it cannot be compressed
+		w.do("recordPayment", fmt.Sprintf(`{"id":"light-%d","merchantId":"shop","amount":%d,"status":"settled",`+
+			`"reference":"%x","metadata":{"a":"%x","b":"%x"}}`,
+			i, 1000+i, note, sha512.Sum512(note[:]), sha512.Sum512(note[1:])))
+	}
+	dev := w.signIn("Dev", shop, "developer")
+	for _, at := range []string{"", "?to=60"} {
+		page := w.send(dev, http.MethodGet, "/app/merchants/shop/events"+at, nil, "Accept-Encoding", "gzip")
+		if n := len(w.want(http.StatusOK, page).body); n > 12<<10 { // of 20 KB, as records may have more notes
+			t.Errorf("%s has %d bytes", at, n)
+		}
+	}
 }

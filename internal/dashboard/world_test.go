@@ -91,8 +91,8 @@ func newWorldAt(tb testing.TB, engine, base string, changes ...func(*world, *ser
 			a, err := w.server.Ask(ctx, caller, operation, server.Question(q))
 			return Answer(a), err
 		},
-		Stream: func(r *http.Request, caller *issuer.Caller, operation string, q Question) {
-			w.server.Answer(r, caller, operation, server.Question(q))
+		Stream: func(r *http.Request, caller *issuer.Caller, operation string, q Question) error {
+			return w.server.Answer(r, caller, operation, server.Question(q))
 		},
 		Allows: func(caller *issuer.Caller, operation string) bool { return w.server.Allows(caller, operation) },
 		Admit:  func(caller *issuer.Caller) (string, error) { return w.server.Admit(caller) },

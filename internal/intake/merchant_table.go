@@ -162,7 +162,7 @@ func (t *merchantTable) take(line int, cells []string) {
 	t.rows = append(t.rows, r.row())
 }
 
-// ReadMerchant checks one merchant as a row of a table is checked, but that it may have no externalId: its id is chosen.
+// ReadMerchant checks one merchant as a row of a table is checked, but that it may have no externalId.
 func ReadMerchant(cell func(column string) string, at farthing.Moment) (MerchantRow, []RowFault) {
 	t := merchantTable{at: at}
 	r := merchantCells{t: &t, cells: map[string]string{}}

@@ -121,19 +121,28 @@ func (s *Server) failed(c *call, err error) error {
 }
 
 // Answer answers a request to a page with the very answer of an operation, as exports and documents are: its headers,
-// status and all. The request must be one that the server gave to [Config.Pages].
-func (s *Server) Answer(r *http.Request, caller *issuer.Caller, operation string, q Question) {
+// status and all. The request must be one that the server gave to [Config.Pages]. A refusal is an error
+// ([farthing.Error]), and nothing is answered.
+func (s *Server) Answer(r *http.Request, caller *issuer.Caller, operation string, q Question) error {
 	c, _ := r.Context().Value(pageKey{}).(*call)
 	found := s.operation(operation)
 	if found == nil {
-		c.refuseAddress()
-		return
+		return fmt.Errorf("%w: %s", ErrNoOperation, operation)
 	}
 	c.route = found
 	accepts := c.r.Header.Values("Accept")
 	c.r = found.ask(context.WithValue(r.Context(), askedKey{}, *caller), q)
 	c.r.Header["Accept"] = accepts
-	c.answer()
+	got, err := c.handle()
+	if err == nil {
+		c.send(got)
+		return nil
+	}
+	if c.status != 0 { // a part was sent
+		c.refuse(err)
+	}
+	c.code = farthing.CodeOf(s.refusal(err))
+	return s.failed(c, err)
 }
 
 // pageKey is the key of a context under which the call of a page is.

@@ -153,8 +153,14 @@ func TestAnswerStreamsAnExport(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "order-1", 5000)
 		caller := owner()
-		w.server.config.Pages = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-			w.server.Answer(r, caller, r.URL.Query().Get("operation"), Question{})
+		w.server.config.Pages = http.HandlerFunc(func(page http.ResponseWriter, r *http.Request) {
+			err := w.server.Answer(r, caller, r.URL.Query().Get("operation"), Question{})
+			if errors.Is(err, ErrNoOperation) {
+				err = farthing.Refuse(farthing.CodeNotFound, "")
+			}
+			if err != nil {
+				page.WriteHeader(farthing.CodeOf(err).Status())
+			}
 		})
 		w.server.mux.Handle("/app/", w.server.within(askPage))
 		got := w.page("exportPayments")
