@@ -25,6 +25,8 @@ func (p *platform) pages(business *clock) (http.Handler, error) {
 		Store:   p.store,
 		Real:    realNow,
 		BaseURL: browserBase(p.base),
+
+		Provider: p.provider,
 	})
 	ask := func(ctx context.Context, caller *issuer.Caller, operation string, q dashboard.Question) (
 		dashboard.Answer, error,

@@ -301,6 +301,9 @@ var flagHelp = map[string]string{
 	"smtp_user":     "User name at the mail server (default: none).",
 	"smtp_password": "File with that user's password.",
 	"mail_from":     "Sender of mails; required with --smtp.",
+	"oidc_issuer":   "Identity provider (OpenID Connect) that signs people in to the dashboard (default: none).",
+	"oidc_client":   "Identifier of this platform at the identity provider.",
+	"oidc_secret":   "File with that client's secret.",
 	"contact_notices": "Notices to send besides security notices, as far as the settings allow: withdrawal, " +
 		"schedule or eligibility for a merchant, any kind for the operator, or none (default: all).",
 	"contact_choose":   "Choose which notices a contact gets. Security notices are always sent.",

@@ -65,9 +65,10 @@ type platform struct {
 	present        *jobs.Presence // says in the store which rails this process connects
 	metrics        *metrics
 	traces         *traces
-	checkpoints    string         // folder; "": none are written
-	profiles       bool           // on the admin port
-	people         *people.People // who may sign in to the dashboard
+	checkpoints    string                 // folder; "": none are written
+	profiles       bool                   // on the admin port
+	provider       *people.ProviderConfig // of identities; nil: none is named
+	people         *people.People         // who may sign in to the dashboard
 	door           *server.Server
 	limits         server.ConnLimits // of the public port
 	drainDelay     time.Duration

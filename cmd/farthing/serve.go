@@ -30,6 +30,7 @@ type serveCommand struct {
 	adapterFlags `prefix:"rail-"`
 	sftpFlags    `prefix:"rail-"`
 	mailFlags
+	providerFlags
 	KeepDeliveries time.Duration `default:"720h" placeholder:"TIME" help:"${serve_keep_deliveries}"`
 	Workers        bool          `default:"true" help:"${serve_workers}"`
 	RateLimit      rateLimit     `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
@@ -80,6 +81,9 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	if p.mail, err = c.sender(); err != nil {
+		return err
+	}
+	if p.provider, err = c.provider(); err != nil {
 		return err
 	}
 	if c.Issuer != "" {

@@ -22,6 +22,8 @@ func (d *Dashboard) handleSigningIn() {
 		d.showSignIn(w, r, http.StatusOK, "")
 	})
 	d.mux.HandleFunc("POST /app/sign-in", d.signIn)
+	d.mux.HandleFunc("GET /app/provider/begin", d.beginProvider)
+	d.mux.HandleFunc("GET /app/provider", d.finishProvider)
 	d.mux.HandleFunc("GET /app/recover", func(w http.ResponseWriter, r *http.Request) {
 		d.showRecovery(w, r, http.StatusOK, "")
 	})
@@ -35,7 +37,11 @@ func (d *Dashboard) handleSigningIn() {
 }
 
 // signInPage is the form by which people sign in.
-type signInPage struct{ Host, Next, Email, Fault string }
+type signInPage struct {
+	Host, Next, Email, Fault string
+
+	Provider bool // of identities: there is one
+}
 
 func (d *Dashboard) showSignIn(w http.ResponseWriter, r *http.Request, at int, fault string) {
 	host := d.config.BaseURL
@@ -49,6 +55,8 @@ func (d *Dashboard) showSignIn(w http.ResponseWriter, r *http.Request, at int, f
 			Next:  nextOf(r.FormValue("next")),
 			Email: r.PostFormValue("email"),
 			Fault: fault,
+
+			Provider: d.config.People.Provider != nil,
 		},
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/people"
+	"farthing/internal/testing/oidctest"
 )
 
 // cookieOf is the session that an answer gives the browser.
@@ -121,6 +122,50 @@ func TestARecoveryCodeSignsIn(t *testing.T) {
 		t.Error(again.body)
 	}
 	w.want(http.StatusTooManyRequests, w.post("", "/app/recover", form))
+}
+
+// The identity provider's answer signs in the browser alone that went there; without a provider there is no such page.
+func TestAnIdentityProviderSignsInTheBrowserThatWentThere(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	w.want(http.StatusNotFound, w.get("", "/app/provider/begin"))
+	w.want(http.StatusNotFound, w.get("", "/app/provider"))
+	provider := oidctest.Start(t, w.clock.Now)
+	w.people = people.New(people.Config{
+		Store:   w.store,
+		Real:    w.clock.Now,
+		BaseURL: "http://localhost:8080",
+		Provider: &people.ProviderConfig{
+			Issuer:   provider.URL,
+			ClientID: oidctest.ClientID,
+			Secret:   oidctest.Secret,
+		},
+	})
+	w.dashboard.config.People = w.people
+	_, _, err := w.people.Invite(t.Context(), people.Invitation{
+		Name:  "Ada",
+		Email: "ada@example.com",
+		Place: people.Operator,
+		Role:  "approver",
+	}, farthing.Author{Actor: farthing.ActorCLI})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.shows("", "/app/sign-in", `href="/app/provider/begin"`)
+	gone := w.want(http.StatusSeeOther, w.get("", "/app/provider/begin"))
+	to, err := url.Parse(gone.header.Get("Location"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	provider.Asked = to.Query()
+	back := "/app/provider?" + url.Values{"code": {oidctest.Code}, "state": provider.Asked["state"]}.Encode()
+	other := w.want(http.StatusUnauthorized, w.get("", back))
+	if !strings.Contains(other.body, "did not sign in anybody") {
+		t.Error(other.body)
+	}
+	state := w.dashboard.cookie + "-provider=" + provider.Asked.Get("state")
+	in := w.send("", http.MethodGet, back, nil, "Cookie", state)
+	w.leads("/app", in)
+	w.shows(w.cookieOf(in), "/app/work", "Ada")
 }
 
 // Wrong passwords slow the next ones down, for addresses that nobody has too, and say nothing about which it was.

@@ -11,6 +11,7 @@
 //   - people.go: what the package needs, invitations, links; errors
 //   - user.go: users, their memberships and roles
 //   - session.go: sessions, and for whom a session acts
+//   - provider.go: users whom an identity provider signs in
 //   - recovery.go: codes for who lost what they sign in with
 //   - sign_in.go: how sessions begin and end; password.go, totp.go: how a user proves who they are
 package people

@@ -137,7 +137,7 @@ func (k *Passkeys) BeginConfirm(ctx context.Context, s *Session, signs *farthing
 		if _, err := io.ReadFull(k.people.config.Random, challenge); err != nil {
 			return Ceremony{}, fmt.Errorf("draw what a passkey signs: %w", err)
 		}
-		options = append(options, webauthn.WithChallenge(append(challenge, signs[:]...)))
+		options = append(options, webauthn.WithChallenge(slices.Concat(challenge, signs[:])))
 	}
 	assertion, data, err := k.party.BeginLogin(h, options...)
 	if err != nil {
@@ -198,8 +198,10 @@ func publicKey(cose []byte) ([]byte, error) {
 	switch of := parsed.(type) {
 	case webauthncose.EC2PublicKeyData:
 		if webauthncose.COSEAlgorithmIdentifier(of.Algorithm) == webauthncose.AlgES256 {
-			x, y := new(big.Int).SetBytes(of.XCoord), new(big.Int).SetBytes(of.YCoord)
-			key = &ecdsa.PublicKey{Curve: elliptic.P256(), X: x, Y: y}
+			point := slices.Concat([]byte{4}, of.XCoord, of.YCoord) // each whole, or it is no point
+			if key, err = ecdsa.ParseUncompressedPublicKey(elliptic.P256(), point); err != nil {
+				return nil, fmt.Errorf("read the key of a passkey: %w", err)
+			}
 		}
 	case webauthncose.OKPPublicKeyData:
 		key = ed25519.PublicKey(of.XCoord)

@@ -44,6 +44,8 @@ type Config struct {
 	Real    func() time.Time // sessions and links never follow the business clock
 	Random  io.Reader        // nil: crypto/rand.Reader
 	BaseURL string           // where browsers reach the dashboard, without a slash at its end
+
+	Provider *ProviderConfig // of identities; nil: none
 }
 
 // People knows users and their sessions. It is safe for concurrent use.
@@ -53,6 +55,7 @@ type People struct {
 
 	Passkeys *Passkeys
 	Recovery *Recovery
+	Provider *Provider // of identities; nil: none
 }
 
 // New makes what knows the users of a store.
@@ -62,7 +65,7 @@ func New(c Config) *People {
 	}
 	c.BaseURL = strings.TrimSuffix(c.BaseURL, "/")
 	p := &People{config: c, turns: newTurns()}
-	p.Passkeys, p.Recovery = newPasskeys(p), &Recovery{p}
+	p.Passkeys, p.Recovery, p.Provider = newPasskeys(p), &Recovery{p}, newProvider(p, c.Provider)
 	return p
 }
 
@@ -226,6 +229,7 @@ func shown(u *store.User) User {
 		Password: u.Password != "",
 		TOTP:     u.TOTP != nil,
 		Made:     u.MadeAt,
+		Provider: u.Identity != "",
 
 		RecoveryCodes: len(u.Recovery),
 		Recovered:     u.RecoveredAt,

@@ -14,6 +14,7 @@ const (
 	ByPassword = "password"
 	ByPasskey  = "passkey"
 	ByRecovery = "recovery"
+	ByProvider = "provider" // of identities
 )
 
 // StrongFor is for how long a second factor, or a passkey, counts as shown just now.
@@ -26,7 +27,7 @@ const newFor = 24 * time.Hour
 type Session struct {
 	ID       string // names it in lists; opens nothing
 	User     User
-	How      string // ByLink, ByPassword, ByPasskey or ByRecovery
+	How      string // ByLink, ByPassword, ByPasskey, ByRecovery or ByProvider
 	Made     time.Time
 	Seen     time.Time // to some minutes
 	Ends     time.Time // at the latest; earlier if nobody uses it

@@ -48,6 +48,7 @@ type User struct {
 	Password    bool // has set one
 	TOTP        bool // has an authenticator app
 	Passkeys    []Passkey
+	Provider    bool // an identity provider signs them in
 	Made        time.Time
 
 	RecoveryCodes int        // that are left
@@ -71,12 +72,14 @@ func (u *User) Staff() bool {
 
 // Enrolled reports whether the user can sign in again without a link.
 func (u *User) Enrolled() bool {
-	return len(u.Passkeys) > 0 || u.Password && (u.TOTP || !u.Staff())
+	return len(u.Passkeys) > 0 || u.Provider || u.Password && (u.TOTP || !u.Staff())
 }
 
 // PasswordAlone reports whether the user has no second factor and no passkey: what takes one from others takes the
 // password from them.
-func (u *User) PasswordAlone() bool { return !u.TOTP && len(u.Passkeys) == 0 && !u.Staff() }
+func (u *User) PasswordAlone() bool {
+	return !u.TOTP && len(u.Passkeys) == 0 && !u.Staff() && (u.Password || !u.Provider)
+}
 
 // newSince returns when the user got a role, or was recovered since.
 func (u *User) newSince(m Membership) time.Time {

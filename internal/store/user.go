@@ -412,6 +412,11 @@ func (t *Users) ByHandle(ctx context.Context, handle string) (User, error) {
 	return t.one(ctx, "t.handle = $1", handle)
 }
 
+// ByIdentity reads the user whom an identity provider knows so; [ErrNotFound] if there is none.
+func (t *Users) ByIdentity(ctx context.Context, identity string) (User, error) {
+	return t.one(ctx, "t.identity = $1", identity)
+}
+
 // ByEmail reads the user of an address; [ErrNotFound] if there is none.
 func (t *Users) ByEmail(ctx context.Context, address string) (User, error) {
 	key, err := t.s.BankAccounts.digestKey(ctx)
