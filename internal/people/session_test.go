@@ -2,9 +2,11 @@ package people
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/testing/storetest"
 )
@@ -30,6 +32,78 @@ func TestNewOwnersNominateLater(t *testing.T) {
 		must(t, p.config.Store.MarkSandbox(t.Context(), byCLI))
 		if at := from(); !at.IsZero() {
 			t.Errorf("in a sandbox she nominates from %s on", at)
+		}
+	})
+}
+
+// A session that ended in one process is dead in the others at once: nothing is remembered between requests.
+func TestASessionEndsInAllProcesses(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			var processes [2]*People
+			for i := range processes {
+				s := storetest.Reopen(t, url, storetest.Options(key, clock))
+				processes[i] = New(Config{Store: s, Real: clock.Now, BaseURL: "https://pay.example.com"})
+			}
+			here, there := processes[0], processes[1]
+			token, s := enters(t, here, "Uma", "shop", "owner")
+			if found, err := there.Session(t.Context(), token); err != nil || found.ID != s.ID {
+				t.Fatalf("%+v, %v", found, err)
+			}
+			must(t, here.End(t.Context(), &s, s.ID))
+			if _, err := there.Session(t.Context(), token); !errors.Is(err, ErrNoSession) {
+				t.Errorf("it lives on elsewhere: %v", err)
+			}
+		})
+	}
+}
+
+// While 64 strangers try passwords at once, the right person signs in by a passkey at the first attempt, and by the
+// password from a browser where they signed in before. The strangers are refused, slowed, or turned away.
+func TestTheRightPersonSignsInAmongStrangers(t *testing.T) {
+	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
+		ctx, phone := t.Context(), newDevice(t)
+		_, s := enters(t, p, "Uma", "shop", "owner")
+		must(t, p.SetPassword(ctx, &s, password))
+		phone.adds(p, &s)
+		known, err := p.Remember(ctx, &s)
+		must(t, err)
+		attempt := func(right bool, network string) error {
+			a := Attempt{Email: "uma@example.com", Password: "wrong " + password, From: From{Network: network}}
+			if right {
+				a.Password, a.From.Known = password, known
+			}
+			_, _, err := p.SignIn(ctx, a)
+			return err
+		}
+		const strangers = 64
+		begin, outcomes := make(chan struct{}), make(chan error, strangers)
+		for i := range strangers {
+			go func() {
+				<-begin
+				outcomes <- attempt(false, fmt.Sprintf("198.51.%d.0/24", i%8))
+			}()
+		}
+		close(begin)
+		if _, in, err := p.Passkeys.SignIn(ctx, phone.signs(phone.asks(p)), From{}); err != nil || in.How != ByPasskey {
+			t.Errorf("by a passkey: %+v, %v", in, err)
+		}
+		for {
+			err := attempt(true, "192.0.2.0/24")
+			if farthing.CodeOf(err) == farthing.CodeUnavailable {
+				continue // too many wait: the form is sent again
+			}
+			must(t, err)
+			break
+		}
+		for range strangers {
+			err := <-outcomes
+			_, slow := errors.AsType[*SlowError](err)
+			if !slow && !errors.Is(err, ErrSignIn) && farthing.CodeOf(err) != farthing.CodeUnavailable {
+				t.Errorf("a stranger: %v", err)
+			}
 		}
 	})
 }
