@@ -42,6 +42,7 @@ var sees = map[string][]string{
 	underMerchant + "/webhooks":                    followers,
 	underMerchant + "/webhooks/{id}":               followers,
 	underMerchant + "/events":                      followers,
+	underMerchant + "/users":                       {"owner", "admin"},
 	underMerchant + "/clients":                     staffRoles,
 	underMerchant + "/contacts":                    staffRoles,
 	underMerchant + "/notices":                     staffRoles,

@@ -51,7 +51,7 @@ const underMerchant = "/app/merchants/{merchant}"
 
 // pages is the whole dashboard, but for signing in.
 var pages = slices.Concat(merchantPages, statementPages, balancePages, schedulePages, bankAccountPages,
-	webhookPages, eventPages, clientPages, contactPages, merchantSettingsPages,
+	webhookPages, eventPages, memberPages, clientPages, contactPages, merchantSettingsPages,
 	operatorPages, ledgerPages, onboardingPages,
 	breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
 	searchPages)

@@ -51,16 +51,81 @@ var userPages = []page{{
 	load:     usersPage,
 }}
 
+// memberPages are about who signs in for one merchant: for its owner, and for who may do all for it. No operation is
+// about them: it takes one that owners alone may do. A member may belong to other places too, of which nobody here
+// learns, so that a member loses the role here and is not suspended.
+var memberPages = []page{{
+	path:  underMerchant + "/users",
+	title: "Users",
+	menu:  "People",
+	asks:  []string{"getMerchant", "nominateOwnBankAccount"},
+	does: []deed{
+		{
+			name:      "invite-member",
+			operation: "nominateOwnBankAccount",
+			instead:   inviteUser,
+			strong:    true,
+			done:      "They are invited. The operator sends them a link that signs them in.",
+		},
+		{
+			name:      "remove-member",
+			operation: "nominateOwnBankAccount",
+			instead:   removeMember,
+			strong:    true,
+			done:      "They may do nothing here any more, and all their sessions ended.",
+		},
+	},
+	template: "members",
+	load:     membersPage,
+}}
+
+// member is a user as the owner of a merchant sees them.
+type member struct {
+	people.User
+
+	Role string // at the merchant
+	Own  bool   // it is who looks
+}
+
+func membersPage(v *visit) (any, error) {
+	if _, err := v.business(); err != nil {
+		return nil, err
+	}
+	list, err := usersOf(v, v.merchant)
+	shown := api.List[member]{HasMore: list.HasMore, NextCursor: list.NextCursor}
+	for i := range list.Data {
+		u := &list.Data[i]
+		role, _ := u.Member(v.merchant)
+		shown.Data = append(shown.Data, member{
+			User: *u,
+			Role: role.Role,
+			Own:  u.ID == v.session.User.ID,
+		})
+	}
+	return shown, err
+}
+
+func removeMember(v *visit, by farthing.Author) (approvalID string, err error) {
+	if v.form.Get("id") == v.session.User.ID {
+		return "", farthing.Refuse(farthing.CodeWrongState, "You cannot take your own role away.")
+	}
+	//nolint:wrapcheck // wrongBy looks into it
+	return v.d.config.People.SetRole(v.r.Context(), v.form.Get("id"), v.merchant, "", by)
+}
+
 // usersTogether is how many users are on a page.
 const usersTogether = 100
 
 // usersPage is a page of all users.
-func usersPage(v *visit) (any, error) {
-	found, err := v.d.config.People.List(v.r.Context(), "", v.r.URL.Query().Get("cursor"), usersTogether+1)
+func usersPage(v *visit) (any, error) { return usersOf(v, "") }
+
+// usersOf is a page of the users of a place; of all if it is "".
+func usersOf(v *visit, place string) (list api.List[people.User], err error) {
+	found, err := v.d.config.People.List(v.r.Context(), place, v.r.URL.Query().Get("cursor"), usersTogether+1)
 	if err != nil {
-		return nil, err //nolint:wrapcheck // the page says what went wrong
+		return list, err //nolint:wrapcheck // the page says what went wrong
 	}
-	list := api.List[people.User]{Data: found}
+	list.Data = found
 	if list.HasMore = len(found) > usersTogether; list.HasMore {
 		list.Data = found[:usersTogether]
 		list.NextCursor = &list.Data[usersTogether-1].ID
@@ -98,8 +163,11 @@ func inviteUser(v *visit, by farthing.Author) (approvalID string, err error) {
 	}, by)
 }
 
-// placeNamed is where a form gives a role: at a merchant, or at the operator.
+// placeNamed is where a form gives a role: at the page's merchant, at a merchant that it names, or at the operator.
 func placeNamed(v *visit) string {
+	if v.merchant != "" {
+		return v.merchant
+	}
 	if merchant := v.form.Get("merchant"); merchant != "" {
 		return merchant
 	}

@@ -3,9 +3,11 @@ package dashboard
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
+	"farthing/internal/farthing"
 	"farthing/internal/people"
 )
 
@@ -97,6 +99,64 @@ func TestAdminsChangeUsers(t *testing.T) {
 		id["Nobody"] = "usr_none"
 		if got := press("suspend-user", "Nobody"); got.status != http.StatusConflict {
 			t.Errorf("nobody: %d %s", got.status, got.body)
+		}
+	})
+}
+
+// An owner sees the users of the own shop alone, and not where else they belong; invites one, and takes a role away
+// here and nowhere else. Nobody removes themselves.
+func TestAnOwnerKeepsTheUsersOfTheShop(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		oma := w.signIn("Oma", shop, "owner")
+		w.signIn("Zed", other, "viewer")
+		w.signIn("Both", shop, "viewer")
+		id := map[string]string{}
+		list, err := w.people.List(t.Context(), "", "", 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, u := range list {
+			id[u.Name] = u.ID
+		}
+		by := farthing.Author{Actor: farthing.ActorCLI, Person: "keeper"}
+		if _, err := w.people.SetRole(t.Context(), id["Both"], other, "viewer", by); err != nil {
+			t.Fatal(err)
+		}
+		const at = "/app/merchants/" + shop + "/users"
+		page := w.shows(oma, at, "Oma", "(you)", "Both")
+		for _, foreign := range []string{"Zed", other + "<", ">" + other} {
+			if strings.Contains(page.body, foreign) {
+				t.Errorf("the page shows %s: %s", foreign, page.body)
+			}
+		}
+		invited := w.sends(oma, at, "invite-member", "name", "Vee", "email", "vee@example.com", "role", "bookkeeper",
+			"merchant", other)
+		w.want(http.StatusSeeOther, invited)
+		w.shows(oma, at, "Vee", "bookkeeper", "Invited")
+		asked := w.want(http.StatusSeeOther, w.sends(oma, at, "invite-member",
+			"name", "Two", "email", "two@example.com", "role", "owner"))
+		if to := asked.header.Get("Location"); to != at+"?asked=invite-member" {
+			t.Errorf("a second owner: %s", to)
+		}
+		staff := w.sends(oma, at, "invite-member", "name", "Op", "email", "op@example.com", "role", "admin")
+		if staff.status != http.StatusBadRequest {
+			t.Errorf("a role of the operator's: %d", staff.status)
+		}
+		for _, who := range []string{"Both", "Zed"} {
+			w.want(http.StatusSeeOther, w.sends(oma, at, "remove-member", "id", id[who]))
+		}
+		if got := w.sends(oma, at, "remove-member", "id", id["Oma"]); got.status != http.StatusConflict {
+			t.Errorf("oneself: %d", got.status)
+		}
+		for place, want := range map[string][]string{shop: {"Oma", "Vee"}, other: {"Both", "Zed"}} {
+			var names []string
+			there, err := w.people.List(t.Context(), place, "", 10)
+			for _, u := range there {
+				names = append(names, u.Name)
+			}
+			if slices.Sort(names); err != nil || !slices.Equal(names, want) {
+				t.Errorf("%s has %q, %v", place, names, err)
+			}
 		}
 	})
 }
