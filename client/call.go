@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -242,7 +243,7 @@ func refused(got *http.Response, text []byte) *failure {
 		RetryAfter: retryAfter(got),
 	}
 	passes := got.StatusCode == http.StatusTooManyRequests || got.StatusCode >= http.StatusInternalServerError
-	nothing := e.Code == CodeRateLimited || e.Code == CodeUnavailable || e.Code == CodeQueueFull
+	nothing := slices.Contains([]Code{CodeRateLimited, CodeUnavailable, CodeStoreMoving, CodeQueueFull}, e.Code)
 	return &failure{
 		err:    e,
 		passes: passes,

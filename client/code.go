@@ -65,6 +65,7 @@ const (
 	CodeRateLimited          Code = "rate_limited"
 	CodeInternal             Code = "internal"
 	CodeUnavailable          Code = "unavailable"
+	CodeStoreMoving          Code = "store_moving"
 	CodeQueueFull            Code = "queue_full"
 	CodeOutcomeUnknown       Code = "outcome_unknown"
 )

@@ -10,10 +10,12 @@ import (
 	"path/filepath"
 	"strings"
 
+	"farthing/internal/farthing"
 	"farthing/internal/store"
+	"farthing/internal/store/move"
 )
 
-// backupCommand copies a SQLite store while others continue to write to it.
+// backupCommand copies a store into a SQLite file while others continue to write to it.
 type backupCommand struct {
 	storeFlags
 	To       string `type:"path" required:"" placeholder:"FILE" help:"Where the copy goes; nothing may be there yet."`
@@ -40,17 +42,19 @@ type copied struct {
 
 // errSQLiteOnly is the error for a store on PostgreSQL.
 var errSQLiteOnly = advised{store.ErrNotSQLite,
-	"PostgreSQL is backed up with its own tools: pg_dump, or pg_basebackup for large stores. See " +
+	"farthing move brings a backup to PostgreSQL; what its own tools made, they restore. See " +
 		"docs/operations/backup.md."}
 
 // Run copies the store, verifies the copy, and only then gives the copy its name.
 func (c *backupCommand) Run(ctx context.Context, s *screen) error {
-	path, ok := strings.CutPrefix(c.Store, "sqlite:")
-	if !ok {
-		return errSQLiteOnly
-	}
-	if !exists(path) {
+	path, isFile := sqliteFile(c.Store)
+	if isFile && !exists(path) {
 		return fmt.Errorf("%w in %s", store.ErrNoStore, path)
+	}
+	if !isFile && !c.NoVerify {
+		if err := c.check(); err != nil {
+			return err
+		}
 	}
 	if exists(c.To) {
 		return advised{fmt.Errorf("%s exists already", c.To),
@@ -62,13 +66,7 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer forget(draft)
 	done := copied{File: c.To}
-	made, err := store.Backup(ctx, store.Copying{
-		Store: c.Store,
-		File:  draft,
-		As:    c.To,
-		By:    byHand(),
-		At:    realNow(),
-	})
+	made, err := c.copy(ctx, s, draft)
 	if err != nil {
 		return err
 	}
@@ -93,10 +91,58 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	if c.JSON {
 		return s.json(done)
 	}
-	s.line("%s holds a copy of %s, %s%s.", c.To, path, counted(done.Bytes, "byte"), done.verdict())
+	s.line("%s holds a copy of %s, %s%s.", c.To, made.of, counted(done.Bytes, "byte"), done.verdict())
 	s.note("Keep the key file too, and not beside the copy: without it no bank account can be read, and with it " +
 		"everybody can.")
 	return nil
+}
+
+// made is a copy that backup wrote.
+type made struct {
+	store.Copy
+	of string // the store
+}
+
+// copy writes a copy of the store into a file that is empty.
+func (c *backupCommand) copy(ctx context.Context, s *screen, file string) (done made, err error) {
+	if path, isFile := sqliteFile(c.Store); isFile {
+		copied, err := store.Backup(ctx, store.Copying{
+			Store: c.Store,
+			File:  file,
+			As:    c.To,
+			By:    byHand(),
+			At:    realNow(),
+		})
+		return made{copied, path}, err
+	}
+	m := &move.Move{}
+	if m.From, err = store.OpenDatabase(c.Store); err != nil {
+		return done, err
+	}
+	defer func() { err = errors.Join(err, m.From.Close()) }()
+	if m.To, err = store.OpenDatabase("sqlite:" + file); err != nil {
+		return done, err
+	}
+	defer func() { err = errors.Join(err, m.To.Close(), store.SyncFile(file)) }()
+	size, err := m.Look(ctx)
+	if err != nil {
+		return done, err
+	}
+	done.of, done.Schema = m.From.Name, store.NewestSchema
+	done.Untold = m.From.Journal(ctx, realNow(), farthing.OperatorEntry{
+		Type:      farthing.EventStoreCopied,
+		SubjectID: "store",
+		Changes:   map[string]any{"to": c.To},
+		By:        byHand(),
+	})
+	if _, _, err := store.Migrate(ctx, "sqlite:"+file, byHand(), realNow()); err != nil {
+		return done, err
+	}
+	p := newProgress(s, "rows copied", size.Rows)
+	m.Progress = func(size move.Size) { p.showSize(size.Rows, size.Bytes) }
+	defer p.end()
+	_, err = m.Backup(ctx)
+	return done, err
 }
 
 // Run copies the backup, verifies the copy, and only then gives the store its name.

@@ -217,6 +217,14 @@ var flagHelp = map[string]string{
 		"system.",
 	"merchant_activate_at": "A time in the past, as 2026-01-31T09:00:00Z, for a merchant that moves from another " +
 		"system.",
+	"backup": "Back up a store into a SQLite file while it is in use; consistent for each merchant.",
+	"move":   "Move a store from SQLite to PostgreSQL, back, or to another database of its kind.",
+	"move_from": "The store to move: sqlite:PATH or postgres://…, as the role that owns its tables. It is stopped " +
+		"first: programs that serve it answer reads, and refuse writes. In the end it is closed, and they end.",
+	"move_to": "Where it goes: a SQLite file that is not there, or an empty database. If the command is interrupted, " +
+		"run it again: it goes on where it stopped.",
+	"move_key_file": "The key file of both stores (default: PATH.key beside the SQLite file).",
+	"move_undo":     "Open the source again, and close the target; while the target was not written to.",
 	"migrate_store": "The store: sqlite:PATH or postgres://… (default: ${default}).",
 	"host_addr":     "Address of the API and the token issuer (default: ${default}); port 0 takes a free one.",
 	"host_admin_addr": "Address of health and metrics (default: ${default}); the log says which port. Never make " +

@@ -18,7 +18,27 @@ import (
 
 // typedAlone are the guides that tests of their own type, each on a PostgreSQL of its own.
 var typedAlone = []string{"go-live.md", "pay-by-hand.md", "pay-through-an-adapter.md", "pay-by-sftp.md", sayingNo,
-	"reconcile-a-day.md"}
+	"reconcile-a-day.md", "outgrow-sqlite.md", "bring-a-copy-home.md"}
+
+// TestMovingAsDocumented types the guides that move a store to PostgreSQL and back.
+func TestMovingAsDocumented(t *testing.T) {
+	slow.Test(t)
+	t.Parallel()
+	blocks := []string{"true &\nfarthing merchant create --id shop --name Shop\nfarthing merchant activate shop\n" +
+		"farthing merchant bank-account shop --holder Shop --sort-code 20-00-00 --account-number 55779911\n"}
+	blocks = append(blocks, guideBlocks(t, "outgrow-sqlite.md", 4)...)
+	_, out := typedBlocks(t, append(blocks, guideBlocks(t, "bring-a-copy-home.md", 4)...))
+	for _, said := range []string{
+		"would be moved", "farthing.db was moved to", "copy.db holds a copy", "can be written to",
+	} {
+		if !strings.Contains(out, said) {
+			t.Errorf("nothing says %s:\n%s", said, out)
+		}
+	}
+	if got := strings.Count(out, "nothing is wrong"); got != 4 {
+		t.Errorf("%d stores verify, not 4:\n%s", got, out)
+	}
+}
 
 // TestGoingLiveAsDocumented types the guide to going live.
 func TestGoingLiveAsDocumented(t *testing.T) {

@@ -83,7 +83,8 @@ type commands struct {
 	Migrate    migrateCommand    `cmd:"" group:"store" help:"Upgrade a store to this program's schema."`
 	Verify     verifyCommand     `cmd:"" group:"store" help:"Verify every balance and hash, and report problems."`
 	Checkpoint checkpointCommand `cmd:"" group:"store" help:"Write a signed checkpoint of all books."`
-	Backup     backupCommand     `cmd:"" group:"store" help:"Back up a SQLite store while it is in use."`
+	Move       moveCommand       `cmd:"" group:"store" help:"${move}"`
+	Backup     backupCommand     `cmd:"" group:"store" help:"${backup}"`
 	Restore    restoreCommand    `cmd:"" group:"store" help:"Restore a backup of a SQLite store."`
 	Repair     repairCommand     `cmd:"" group:"store" help:"Repair records that were changed outside the program."`
 	Keys       keysCommand       `cmd:"" group:"store" help:"List and rotate the keys that sign and seal."`

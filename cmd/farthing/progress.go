@@ -59,6 +59,20 @@ func (p *progress) show(counted, done int64) {
 	_, _ = fmt.Fprintf(p.s.err, "\r\x1b[K%s%s", p.bar(done), text)
 }
 
+// showSize is show of rows with the bytes of their values and the time that is left.
+func (p *progress) showSize(rows, bytes int64) {
+	what := p.what
+	if bytes > 0 {
+		p.what += fmt.Sprintf(" (%d MB)", bytes>>20)
+	}
+	if rows > 0 {
+		left := time.Duration(float64(time.Since(p.started)) / float64(rows) * float64(p.total-rows))
+		p.what += fmt.Sprintf(", %v left", left.Round(time.Second))
+	}
+	p.show(rows, rows)
+	p.what = what
+}
+
 // bar draws how much of the total is done; it is empty if the total is not known.
 func (p *progress) bar(done int64) string {
 	if p.total <= 0 {

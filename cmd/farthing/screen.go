@@ -15,6 +15,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/store"
+	"farthing/internal/store/move"
 
 	"golang.org/x/term"
 )
@@ -144,6 +145,9 @@ func cureOf(code farthing.Code) string {
 	return meaning.Cure
 }
 
+// emptyTarget says what a store is moved to.
+const emptyTarget = "Name a new file, or an empty database: move makes the tables itself."
+
 // advice says what to do about an error, if that is known.
 func advice(err error) string {
 	if given, ok := errors.AsType[advised](err); ok {
@@ -172,6 +176,21 @@ func advice(err error) string {
 		{store.ErrFormerSchema, createAgain},
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},
 		{store.ErrWrongKey, "Name the key file that this store was made with in --key-file or FARTHING_KEY_FILE."},
+		{store.ErrMoved, "Name the new store with --store or FARTHING_STORE; farthing move --undo opens this one " +
+			"again."},
+		{store.ErrMovingIn, "Run the same farthing move again: it goes on where it stopped."},
+		{store.ErrNotStopped, "There is nothing to take back."},
+		{move.ErrSchema, "Run farthing migrate with this program on the store that has the older schema, and move " +
+			"then."},
+		{move.ErrTarget, emptyTarget},
+		{move.ErrOther, emptyTarget},
+		{move.ErrElse, "Name that target with --to to go on, or take the stop back with --undo and move then."},
+		{move.ErrSandbox, emptyTarget},
+		{move.ErrClock, "Let this machine follow a time server, and move then."},
+		{move.ErrDiffers, "Take the stop back with --undo, and move to another target. Report it: this is a " +
+			"defect, or somebody wrote to the target."},
+		{move.ErrWritten, "Go on with the target, or bring it home: farthing move from it to a new file or database."},
+		{move.ErrSame, "Name another file or database with --to."},
 		{store.ErrNotEmpty, "A store is a sandbox from its beginning or never. Name another folder with --data."},
 		{issuer.ErrScope, "Name a --role, or --scopes; the reference at /docs lists them all."},
 		{os.ErrPermission, "Choose a place that this user may read and write."},

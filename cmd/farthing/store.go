@@ -27,8 +27,10 @@ type storeFlags struct {
 
 // opening says how a store is opened.
 type opening struct {
-	create   bool      // make one that is not there
-	platform *platform // measures the store's batches, and may trace what requests ask of it; nil: there is none
+	create bool // make one that is not there
+	// open the target of a move that is not complete
+	unfinished bool
+	platform   *platform // measures the store's batches, and may trace what requests ask of it; nil: there is none
 
 	rails []farthing.RailTerms // that are connected; none: that of a sandbox is the simulated bank
 }
@@ -43,15 +45,16 @@ func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (
 	}
 	business := jobs.NewClock(realNow)
 	options := store.Options{
-		Now:       business.Now,
-		Real:      realNow,
-		KeyFile:   f.KeyFile,
-		Simulator: simbank.Terms(),
-		MaxSkew:   maxSkew,
-		Create:    how.create,
-		Rails:     how.rails,
-		Visiting:  how.platform == nil,
-		Log:       log,
+		Now:        business.Now,
+		Real:       realNow,
+		KeyFile:    f.KeyFile,
+		Simulator:  simbank.Terms(),
+		MaxSkew:    maxSkew,
+		Create:     how.create,
+		Unfinished: how.unfinished,
+		Rails:      how.rails,
+		Visiting:   how.platform == nil,
+		Log:        log,
 	}
 	if p := how.platform; p != nil {
 		options.Measure, options.Traced, options.Fatal = p.metrics.batch, p.traces != nil, p.fail

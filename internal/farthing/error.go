@@ -196,6 +196,7 @@ const (
 	CodeRateLimited          Code = "rate_limited"
 	CodeInternal             Code = "internal"
 	CodeUnavailable          Code = "unavailable"
+	CodeStoreMoving          Code = "store_moving"
 	CodeQueueFull            Code = "queue_full"
 	CodeOutcomeUnknown       Code = "outcome_unknown"
 )
@@ -477,6 +478,9 @@ var Codes = []CodeMeaning{
 	{CodeUnavailable, 503, "The service is unavailable",
 		"Nothing was recorded: the database cannot be reached or written to, its standbys do not answer, " +
 			"or the service is starting or stopping.",
+		"Send the same request again after Retry-After."},
+	{CodeStoreMoving, 503, "The service is moving to another database",
+		"Nothing was recorded: the operator moves the service's records, and until that is done it only answers reads.",
 		"Send the same request again after Retry-After."},
 	{CodeQueueFull, 503, "Too many concurrent writes",
 		"Nothing was recorded: more writes are waiting than the database can keep up with, or too many bulk requests " +

@@ -118,6 +118,39 @@ func TestReadinessTellsOfClocks(t *testing.T) {
 	}
 }
 
+// TestAStoreThatIsMovedIsRead stops the store of a server. Writes are refused, and the readiness says so; reads are
+// answered.
+func TestAStoreThatIsMovedIsRead(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			w := newWorldOn(t, url, key)
+			ctx, cancel := context.WithCancel(t.Context())
+			var probing sync.WaitGroup
+			probing.Go(func() { w.store.Writes.Probe(ctx) })
+			t.Cleanup(func() { cancel(); probing.Wait() })
+			db, err := store.OpenDatabase(url)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = db.Close() })
+			if _, err := db.Stop(t.Context(), "elsewhere", farthing.BySystem, w.clock.Now()); err != nil {
+				t.Fatal(err)
+			}
+			for w.get("/readyz?for=writes", "").status != 503 {
+				a := w.refused(503, farthing.CodeStoreMoving, w.post("/v1/payments", w.operator,
+					`{"id":"p1","merchantId":"shop","userId":"u1","amount":5000}`))
+				if a.header.Get("Retry-After") == "" {
+					t.Errorf("the headers are %v", a.header)
+				}
+			}
+			w.refused(503, farthing.CodeStoreMoving, w.get("/readyz?for=writes", ""))
+			w.want(200, w.get("/readyz", ""))
+			w.want(200, w.get("/v1/balance", w.merchant))
+		})
+	}
+}
+
 // A server that is about to stop says so when a client asks whether it is ready, and answers everybody, once on each
 // connection.
 func TestDraining(t *testing.T) {

@@ -192,6 +192,9 @@ func (r *route) refusals() map[int][]string {
 	if r.path == "/readyz" || r.guarded() {
 		add(farthing.CodeUnavailable)
 	}
+	if r.path == "/readyz" {
+		add(farthing.CodeStoreMoving)
+	}
 	if r.guarded() {
 		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeRateLimited)
 	}
@@ -215,7 +218,7 @@ func (r *route) refusals() map[int][]string {
 	}
 	if r.body != nil {
 		add(farthing.CodeUnknownField, farthing.CodeTooLarge, farthing.CodeUnsupportedMediaType)
-		add(farthing.CodeQueueFull, farthing.CodeOutcomeUnknown)
+		add(farthing.CodeStoreMoving, farthing.CodeQueueFull, farthing.CodeOutcomeUnknown)
 	}
 	table := map[int][]string{}
 	for _, meaning := range farthing.Codes {

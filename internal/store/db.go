@@ -41,15 +41,17 @@ type Options struct {
 	Create    bool                 // make a SQLite store that is not there; nothing else is made without a word
 	ReadConns int                  // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rails     []farthing.RailTerms // of the rails that carry withdrawals, the one that does unless told first
-	Visiting  bool                 // this process connects no rails: those of the servers that run count
-	Simulator farthing.RailTerms   // of the rail of a sandbox, if Rails has none; zero: none is connected there either
-	Random    io.Reader            // of salts and of the key of digests; nil is the system's
+	// open the target of a move that is not complete, which is for the move alone
+	Unfinished bool
+	Visiting   bool               // this process connects no rails: those of the servers that run count
+	Simulator  farthing.RailTerms // of the rail of a sandbox, if Rails has none; zero: none is connected there either
+	Random     io.Reader          // of salts and of the key of digests; nil is the system's
 	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
 	MaxSkew time.Duration
 	Traced  bool // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
 
-	// Fatal, which may be nil, is called when the store cannot go on: SQLite's file failed, and could not be reopened.
-	// The process should end; what was acknowledged is stored.
+	// Fatal, which may be nil, is called when the store cannot go on: it was moved, or SQLite's file failed and could
+	// not be reopened. The process should end; what was acknowledged is stored.
 	Fatal func(error)
 
 	// Measure, which may be nil, is called when a batch of commands begins. The function that it returns is called with
@@ -143,6 +145,9 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		err = s.openPostgres(ctx, url)
 	} else {
 		err = fmt.Errorf("%q is neither sqlite:PATH nor postgres://…", scheme(url))
+	}
+	if err == nil {
+		err = s.Writes.refuseMoved(ctx)
 	}
 	if err != nil {
 		s.engine.close()

@@ -18,7 +18,7 @@ const (
 	infoClockMover   = "clock_mover"    // until when (milliseconds in 15 digits), then who moves it
 	infoSealingKeys  = "sealing_keys"   // ids of the keys that sealed secrets here, newest first
 	infoAccessChange = "access_changes" // counts the changes of clients and of revoked tokens
-	infoWriteProbe   = "write_probe"    // when a server last probed whether the store can be written, milliseconds
+	InfoWriteProbe   = "write_probe"    // when a server last probed whether the store can be written, milliseconds
 
 	infoCheckpointKey = "checkpoint_key" // the key that signs checkpoints: public and sealed, each in base64
 	infoDigestKey     = "digest_key"     // the key of the digests of account numbers: sealed, in base64

@@ -177,6 +177,11 @@ func (l *lane) process(requests []*request) {
 			failAll(requests, err)
 			return
 		}
+		if isMoving(err) {
+			l.giveUp(requests, err)
+			l.store.Writes.endIfMoved(context.Background())
+			return
+		}
 		if l.store.dialect.externalIDTaken(err) {
 			l.split(requests, errExternalIDTaken)
 			return

@@ -58,7 +58,10 @@ func (k *SealingKeys) openFile(ctx context.Context) error {
 	if mode := k.s.keyFile.Mode().Perm(); mode&0o077 != 0 {
 		k.s.options.Log.Warn("the key file can be read by others", "file", file, "mode", mode.String())
 	}
-	return k.record(ctx, first, used, farthing.BySystem)
+	if err := k.record(ctx, first, used, farthing.BySystem); !isMoving(err) {
+		return err
+	}
+	return nil // nothing is sealed in the store, and nothing will be
 }
 
 // askSealed asks whether anything is sealed.

@@ -73,7 +73,7 @@ func (w *Writes) probe(ctx context.Context) {
 	}
 	writing, cancel := context.WithTimeout(ctx, probeFor)
 	defer cancel()
-	err := w.s.setInfo(writing, infoWriteProbe, strconv.FormatInt(ms(now), 10))
+	err := w.s.setInfo(writing, InfoWriteProbe, strconv.FormatInt(ms(now), 10))
 	if err == nil && w.cause.Load() == errDiskFull {
 		err = w.takeRoom(writing)
 	}
@@ -90,6 +90,9 @@ func (w *Writes) probe(ctx context.Context) {
 		}
 	}
 	w.set(cause, err)
+	if cause == errStoreMoving {
+		w.endIfMoved(ctx)
+	}
 }
 
 // takeRoom fails while the disk is full: the row of the probe takes the place of its last version, and needs no room on
@@ -134,6 +137,9 @@ func (w *Writes) barred() error {
 func WriteFailure(err error) *farthing.Error {
 	if errors.Is(err, errGateShut) {
 		return errNoStandby
+	}
+	if isMoving(err) {
+		return errStoreMoving
 	}
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
 		switch pg.Code {

@@ -30,7 +30,7 @@ var ranks = [][]string{
 	{"recon", "wire", "client", "table"},
 	{"proof", "csv"},
 	{"store", "store/rawlimit"},
-	{"rail", "issuer", "intake", "notice", "deliver", "statement", "wire/stored", "bench"},
+	{"rail", "issuer", "intake", "notice", "deliver", "statement", "wire/stored", "bench", "store/move"},
 	{"people"},
 	{"rail/http", "rail/isofile", "rail/simbank", "server", "jobs", "sandbox", "dashboard"},
 	// manual is a form of the files that isofile exchanges, keeps and reads: what they share is most of isofile, and

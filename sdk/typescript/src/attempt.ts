@@ -40,7 +40,7 @@ export async function refused(answer: Response): Promise<Failure> {
   const code = String(problem.code ?? "");
   const seconds = retryAfter(answer);
   const passes = answer.status === 429 || answer.status >= 500;
-  const nothing = ["rate_limited", "unavailable", "queue_full"].includes(code);
+  const nothing = ["rate_limited", "unavailable", "store_moving", "queue_full"].includes(code);
   return {
     error: new FarthingError(answer.status, code, String(problem.detail ?? ""), String(problem.requestId ?? ""),
       problem.errors, problem.blockers, seconds),

@@ -1,0 +1,81 @@
+package move
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing/internal/farthing"
+	"farthing/internal/store"
+)
+
+// Undo opens the source again. A target that was released is closed first, and if it was written to since, it is opened
+// again and [ErrWritten] returned: what was written would be lost.
+func (m *Move) Undo(ctx context.Context, by farthing.Author, at time.Time) error {
+	closed, err := m.From.Closed(ctx)
+	if err != nil {
+		return err
+	}
+	if closed {
+		if err := m.closeTarget(ctx, by, at); err != nil {
+			return err
+		}
+	}
+	return m.From.Undo(ctx)
+}
+
+// closeTarget closes a target that was not written to.
+func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time) error {
+	mark, err := m.From.Mark(ctx)
+	if err != nil {
+		return err
+	}
+	if mark.To != m.To.Name {
+		return fmt.Errorf("%w: %s", ErrElse, mark.To)
+	}
+	if version, err := m.To.Schema(ctx); err != nil || version == 0 {
+		return err // it is gone
+	}
+	if err := m.readPlace(ctx); err != nil || m.place.ID == mark.ID {
+		return err // it was not released
+	}
+	if closed, err := m.To.Closed(ctx); err != nil || closed {
+		return err // by an undo that was interrupted
+	}
+	if _, err := m.To.Stop(ctx, m.From.Name, by, at); err != nil {
+		return err
+	}
+	written, err := m.written(ctx)
+	if err == nil && written {
+		err = ErrWritten
+	}
+	if err != nil {
+		return errors.Join(err, m.To.Undo(ctx))
+	}
+	return m.To.Retire(ctx)
+}
+
+// ownRows are the rows of the operator's journal that only the target has: of its release, and of its stop.
+const ownRows = 2
+
+// written reports whether a target has more rows than it was given, or was served.
+func (m *Move) written(ctx context.Context) (bool, error) {
+	var rows [2]sql.NullInt64
+	var probes [2]string
+	for i, side := range []struct {
+		db    *store.Database
+		books string
+	}{{m.From, store.MovedBooks}, {m.To, "books"}} {
+		text := "SELECT CAST(sum(seq) AS bigint) FROM " + side.books
+		if err := side.db.QueryRowContext(ctx, text).Scan(&rows[i]); err != nil {
+			return false, fmt.Errorf("count the rows of %s: %w", side.db.Name, err)
+		}
+		var err error
+		if probes[i], err = side.db.Info(ctx, store.InfoWriteProbe); err != nil {
+			return false, err
+		}
+	}
+	return rows[1].Int64 != rows[0].Int64+ownRows || probes[0] != probes[1], nil
+}
