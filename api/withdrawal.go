@@ -97,6 +97,8 @@ type WithdrawalStep struct {
 	At Time `json:"at" format:"date-time"`
 	// Who did it.
 	By Actor `json:"by"`
+	// Who of the operator's staff did it, where the operator reads one withdrawal.
+	People []string `json:"people,omitempty"`
 	// Why, if there is more to say.
 	Why *string `json:"why"`
 }

@@ -343,9 +343,9 @@ func typedMoment(text string, zone *time.Location) (time.Time, error) {
 // typedAmount reads an amount as people type it: with a minus, the sign of the currency, separators of thousands, or
 // whole pounds.
 func typedAmount(currency money.Currency, text string) (money.Minor, error) {
-	if below, ok := strings.CutPrefix(strings.Replace(text, "−", "-", 1), "-"); ok {
-		amount, err := typedAmount(currency, below)
-		return -amount, err
+	text, below := strings.CutPrefix(strings.ReplaceAll(text, "−", "-"), "-")
+	if strings.Contains(text, "-") {
+		return 0, money.ErrFormat
 	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, signOf(currency)))
 	whole, fraction, point := strings.Cut(text, ".")
@@ -359,7 +359,11 @@ func typedAmount(currency money.Currency, text string) (money.Minor, error) {
 	if point {
 		whole += "." + fraction
 	}
-	return currency.Parse(whole) //nolint:wrapcheck // the page says what to type
+	amount, err := currency.Parse(whole)
+	if below {
+		amount = -amount
+	}
+	return amount, err //nolint:wrapcheck // the page says what to type
 }
 
 // made is the identifier of what a form makes, in a field: the one that it was shown with, if it is shown again.

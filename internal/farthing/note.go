@@ -29,6 +29,14 @@ func (n Note) Digest() Digest {
 	return form.digest()
 }
 
+// People returns those whom the note names; nil: nobody.
+func (n Note) People() []string {
+	if n.Who == "" {
+		return nil
+	}
+	return strings.Split(n.Who, "\n")
+}
+
 // DetailNote is the name of the note's digest in a journal row's details.
 const DetailNote = "note"
 

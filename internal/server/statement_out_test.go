@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"farthing/internal/farthing"
@@ -67,7 +68,15 @@ func TestAStatementIsTakenOut(t *testing.T) {
 		if len(rows) != 1 || rows[0] != wrong {
 			t.Errorf("the journal has %q", rows)
 		}
-		r.refused(409, farthing.CodeWrongState, r.post(address, r.thief, why))
+		again := r.refused(409, farthing.CodeWrongState, r.post(address, r.thief, why))
+		if !strings.HasSuffix(again.text("detail"), " was taken out already.") {
+			t.Errorf("taken out twice: %s", again.body)
+		}
+		fresh := r.uploads(r.thief, head+"20/11/2026,5.00,1005.00,FPI JONES,20000055779911\n").text("id")
+		early := r.refused(409, farthing.CodeWrongState, r.post("/v1/rails/documents/"+fresh+"/take-out", r.thief, why))
+		if !strings.Contains(early.text("detail"), " not reconciled yet; ") {
+			t.Errorf("taken out before it is reconciled: %s", early.body)
+		}
 		r.verified()
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"farthing/internal/farthing"
@@ -98,8 +97,8 @@ func (f *RailFiles) lastRead(ctx context.Context, id string) (farthing.People, e
 	if err != nil && !errors.Is(err, ErrNotFound) {
 		return nil, err
 	}
-	if len(page.Rows) == 0 || page.Rows[0].Note == nil || page.Rows[0].Note.Who == "" {
+	if len(page.Rows) == 0 || page.Rows[0].Note == nil {
 		return nil, nil
 	}
-	return strings.Split(page.Rows[0].Note.Who, "\n"), nil
+	return page.Rows[0].Note.People(), nil
 }

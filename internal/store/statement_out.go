@@ -140,8 +140,8 @@ func (o *takingOut) find(ctx context.Context) (err error) {
 	if err != nil {
 		return fmt.Errorf("read the statements of a document: %w", err)
 	}
-	if o.Status != DocumentHandled || len(o.statements) == 0 {
-		return o.notNow("brought no statement that is in use")
+	if why := o.unused(); why != "" {
+		return o.notNow(why)
 	}
 	if slices.ContainsFunc(o.statements, func(b BankStatement) bool { return b.status == statementNew }) {
 		return o.notNow("has statements that are not reconciled yet; try again in a minute")
@@ -172,6 +172,22 @@ func (o *takingOut) find(ctx context.Context) (err error) {
 		return o.notNow("has days that a later one has, too; take out " + over + " first")
 	}
 	return nil
+}
+
+// unused says why the document has no statement to take out; "": it has some.
+func (o *takingOut) unused() string {
+	switch {
+	case o.Status == DocumentReceived:
+		return "is not handled yet; try again in a minute, in a sandbox once its clock has moved"
+	case o.Status == DocumentQuarantined:
+		return "is quarantined: nothing of it is in use"
+	case o.Status == DocumentTakenOut:
+		return "was taken out already"
+	case len(o.statements) == 0:
+		return "brought no statement"
+	default:
+		return ""
+	}
 }
 
 // laterDocument names the last document whose statements have days of those of the document $2 of the rail $1, and came

@@ -7385,6 +7385,8 @@ export interface components {
             at: string;
             /** @description Who did it. */
             by: components["schemas"]["Actor"];
+            /** @description Who of the operator's staff did it, where the operator reads one withdrawal. */
+            people?: string[];
             /**
              * @description The state that it came to.
              * @enum {string}
