@@ -253,6 +253,7 @@ func (m *Move) Free(ctx context.Context) error {
 				if column != leases[0] && column != leases[1] {
 					continue
 				}
+				//nolint:gosec // the names are of the schema
 				text := "UPDATE " + t.name + " SET " + column + " = 0 WHERE " + column + " > 0"
 				if _, err := tx.ExecContext(ctx, text); err != nil {
 					return fmt.Errorf("%s: %w", text, err)
