@@ -35,9 +35,8 @@ type Withdrawal struct {
 	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
 	// What it waits for: cut_off (it is handed to the bank at cancelableUntil), approval, the end of a pause, rail (its
-	// merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is
-	// tried again), funds (too little of the merchant's money is received), or sending (people must upload its file,
-	// which railStatus names).
+	// bank connection is not connected), bank (it could not be reached: nothing was sent, and it is tried again), funds
+	// (too little of the merchant's money is received), or sending (people upload its file, the railStatus).
 	WaitsFor *string `json:"waitsFor" enum:"cut_off,approval,withdrawals_paused,rail,integrity,bank,funds,sending"`
 	// How far its approval has come; null if it never needed any.
 	Approval *WithdrawalApproval `json:"approval"`
@@ -97,7 +96,7 @@ type WithdrawalStep struct {
 	At Time `json:"at" format:"date-time"`
 	// Who did it.
 	By Actor `json:"by"`
-	// Who of the operator's staff did it, where the operator reads one withdrawal.
+	// The operator's people; for the operator alone.
 	People []string `json:"people,omitempty"`
 	// Why, if there is more to say.
 	Why *string `json:"why"`
@@ -107,8 +106,7 @@ type WithdrawalStep struct {
 type Actor struct {
 	// What kind of party.
 	Type string `json:"type" enum:"client,user,staff,cli,schedule,bank,system"`
-	// The client's or user's identifier; null for all others, the operator's too: which of them is in its audit log
-	// alone.
+	// The client's or user's identifier; null for all others.
 	ID *string `json:"id"`
 }
 

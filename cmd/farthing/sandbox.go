@@ -207,6 +207,8 @@ func (a access) show(s *screen, o opened) error {
 		{"  the operator", a.Dashboard.Operator},
 		{"  another of its people, who approves", a.Dashboard.Second},
 	})
+	s.line("\nAs the owner, press Withdraw now on the overview. As the operator, open a merchant, or ask for an " +
+		"adjustment; the other approves it under Approvals.")
 	s.line("\nCtrl-C stops it. The next start continues with the same data and credentials; --reset starts over.")
 	return nil
 }

@@ -21,8 +21,8 @@ var groups = []group{
 	{
 		Name:  "Start",
 		About: "Your first withdrawal, and what all calls have in common.",
-		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata",
-			"dashboard", "paging-and-times", "headers", "sdks", "command-line", "your-tests"),
+		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata", "dashboard",
+			"first-day-for-a-bookkeeper", "paging-and-times", "headers", "sdks", "command-line", "your-tests"),
 	},
 	{
 		Name:  "Money in",
@@ -48,8 +48,9 @@ var groups = []group{
 	{
 		Name:  "Operate",
 		About: "For the people who run the server.",
-		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
-			"upgrade", "keys", "checkpoints", "metrics", "webhooks", "notices", "capacity", "settings", "work",
+		texts: operations("README", "first-day-for-staff", "install", "go-live", "run", "postgresql",
+			"high-availability", "backup", "outgrow-sqlite", "bring-a-copy-home", "upgrade", "keys", "checkpoints",
+			"metrics", "webhooks", "notices", "capacity", "settings", "work",
 			"connect-a-bank", "pay-through-an-adapter", "pay-by-sftp", "pay-by-hand", "reconcile-a-day",
 			"take-a-statement-out", "when-the-bank-says-no", "payouts", "reserves", "safeguarding", "audit", "release"),
 	},

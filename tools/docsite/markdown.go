@@ -173,12 +173,13 @@ func (a anchors) Put([]byte) {}
 // rewriter turns the links of texts into addresses that the program serves.
 type rewriter struct{}
 
-// Transform rewrites links to other texts, says where the other files are that a link names, and makes a link of each
-// code span that is an address of the documentation.
+// Transform rewrites links to other texts, says where the other files are that a link names, makes a link of each code
+// span that is an address of the documentation, and leaves out pictures, each of which is a paragraph.
 func (rewriter) Transform(document *ast.Document, reader markdowntext.Reader, context parser.Context) {
 	folder, _ := context.Get(folderKey).(string)
 	var addresses []*ast.CodeSpan
 	var unserved []*ast.Link
+	var pictures []ast.Node
 	_ = ast.Walk(document, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the function returns no error
 		switch node := node.(type) {
 		case *ast.Link:
@@ -188,6 +189,11 @@ func (rewriter) Transform(document *ast.Document, reader markdowntext.Reader, co
 			address, isFile := served(folder, string(node.Destination))
 			if node.Destination = []byte(address); isFile {
 				unserved = append(unserved, node)
+			}
+			return ast.WalkSkipChildren, nil
+		case *ast.Image:
+			if entering {
+				pictures = append(pictures, node.Parent())
 			}
 			return ast.WalkSkipChildren, nil
 		case *ast.CodeSpan:
@@ -205,6 +211,9 @@ func (rewriter) Transform(document *ast.Document, reader markdowntext.Reader, co
 	}
 	for _, l := range unserved {
 		unlink(l, reader.Source())
+	}
+	for _, paragraph := range pictures { // they are shown where the source is, and not served
+		paragraph.Parent().RemoveChild(paragraph.Parent(), paragraph)
 	}
 }
 

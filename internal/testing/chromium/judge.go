@@ -90,15 +90,21 @@ func (b *Tab) Keep(address string, width int, scheme string) {
 		return
 	}
 	b.Eval(`for (const one of document.querySelectorAll("main details")) one.open = false`, nil)
+	name := strings.ReplaceAll(strings.Trim(address, "/"), "/", "-") + "-" + strconv.Itoa(width) + "-" + scheme + ".png"
+	//nolint:gosec // who runs the test names the folder
+	if err := os.WriteFile(filepath.Join(folder, name), b.Picture(), 0o600); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// Picture is what is shown, as PNG.
+func (b *Tab) Picture() []byte {
+	b.t.Helper()
 	var shot struct{ Data string }
 	b.Do("Page.captureScreenshot", map[string]any{"format": "png"}, &shot)
 	image, err := base64.StdEncoding.DecodeString(shot.Data)
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	name := strings.ReplaceAll(strings.Trim(address, "/"), "/", "-") + "-" + strconv.Itoa(width) + "-" + scheme + ".png"
-	//nolint:gosec // who runs the test names the folder
-	if err := os.WriteFile(filepath.Join(folder, name), image, 0o600); err != nil {
-		b.t.Fatal(err)
-	}
+	return image
 }

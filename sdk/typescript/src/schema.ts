@@ -3127,7 +3127,7 @@ export interface components {
             reason?: string | null;
         };
         Actor: {
-            /** @description The client's or user's identifier; null for all others, the operator's too: which of them is in its audit log alone. */
+            /** @description The client's or user's identifier; null for all others. */
             id: string | null;
             /**
              * @description What kind of party.
@@ -7273,7 +7273,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
-            /** @description What it waits for: cut_off (it is handed to the bank at cancelableUntil), approval, the end of a pause, rail (its merchant's bank connection is not connected), bank (which could not be reached, so that nothing was sent; it is tried again), funds (too little of the merchant's money is received), or sending (people must upload its file, which railStatus names). */
+            /** @description What it waits for: cut_off (it is handed to the bank at cancelableUntil), approval, the end of a pause, rail (its bank connection is not connected), bank (it could not be reached: nothing was sent, and it is tried again), funds (too little of the merchant's money is received), or sending (people upload its file, the railStatus). */
             waitsFor: ("cut_off" | "approval" | "withdrawals_paused" | "rail" | "integrity" | "bank" | "funds" | "sending") | null;
         };
         WithdrawalAllocation: {
@@ -7385,7 +7385,7 @@ export interface components {
             at: string;
             /** @description Who did it. */
             by: components["schemas"]["Actor"];
-            /** @description Who of the operator's staff did it, where the operator reads one withdrawal. */
+            /** @description The operator's people; for the operator alone. */
             people?: string[];
             /**
              * @description The state that it came to.
