@@ -96,8 +96,6 @@ type WithdrawalStep struct {
 	At Time `json:"at" format:"date-time"`
 	// Who did it.
 	By Actor `json:"by"`
-	// The operator's people; for the operator alone.
-	People []string `json:"people,omitempty"`
 	// Why, if there is more to say.
 	Why *string `json:"why"`
 }

@@ -260,7 +260,7 @@ func (p History) Withdrawal(now *Withdrawal) (*Withdrawal, []Step) {
 		told := parseDetails(row)
 		if status, changes := WithdrawalStatusAfter(row.Type, now.ApprovalID != ""); changes {
 			was.turned(status, told)
-			steps = append(steps, stepOf(row, status))
+			steps = append(steps, Step{status, row.Booked, row.Actor, row.Why})
 		}
 		was.follow(row, told, now)
 	}

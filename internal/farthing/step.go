@@ -3,8 +3,6 @@ package farthing
 import (
 	"slices"
 	"time"
-
-	"farthing/internal/ledger"
 )
 
 // Step is one change of a withdrawal's status.
@@ -13,18 +11,6 @@ type Step struct {
 	At     time.Time
 	Actor  string // client:ID, staff, cli, schedule, bank or system
 	Why    string
-	Seq    int64 // of its row
-}
-
-// stepOf returns the change that a row of the journal tells of.
-func stepOf(row *ledger.Row, status WithdrawalStatus) Step {
-	return Step{
-		Status: status,
-		At:     row.Booked,
-		Actor:  row.Actor,
-		Why:    row.Why,
-		Seq:    row.Seq,
-	}
 }
 
 // withdrawalStatusAfter leaves out the types that change no status: the fee, an unknown outcome.
@@ -64,13 +50,12 @@ func (s *State) LoadStep(withdrawalID string, step Step) {
 // stepsOf returns the changes of a withdrawal's status: those that were loaded, and those that were decided since.
 func (s *State) stepsOf(w *Withdrawal) []Step {
 	steps := slices.Clip(s.steps[w.ID])
-	for i := range s.rows {
-		row := &s.rows[i]
+	for _, row := range s.rows {
 		if row.Subject != SubjectWithdrawal || row.SubjectID != w.ID {
 			continue
 		}
 		if status, changes := WithdrawalStatusAfter(row.Type, w.ApprovalID != ""); changes {
-			steps = append(steps, stepOf(row, status))
+			steps = append(steps, Step{status, row.Booked, row.Actor, row.Why})
 		}
 	}
 	return steps

@@ -198,6 +198,7 @@ func (b *booth) verdicts() map[farthing.Code]error {
 		farthing.CodeRateLimited:    errRateLimited,
 		farthing.CodeInternal:       farthing.Refuse(farthing.CodeInternal, ""),
 		farthing.CodeUnavailable:    farthing.Refuse(farthing.CodeUnavailable, ""),
+		farthing.CodeStoreMoving:    farthing.Refuse(farthing.CodeStoreMoving, ""),
 		farthing.CodeQueueFull:      farthing.Refuse(farthing.CodeQueueFull, ""),
 		farthing.CodeOutcomeUnknown: farthing.Refuse(farthing.CodeOutcomeUnknown, ""),
 		farthing.CodeCommandLineOnly: farthing.Refuse(farthing.CodeCommandLineOnly, // in no sandbox

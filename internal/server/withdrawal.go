@@ -77,28 +77,7 @@ func getWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	out := wire(&w)
-	if c.caller.Operator() {
-		err = nameStaff(c, &w, &out)
-	}
-	return reply{body: out, one: true}, err
-}
-
-// nameStaff says of each step of a withdrawal by the operator's staff who took it, as the notes of its row have it.
-func nameStaff(c *call, w *store.WithdrawalRecord, out *api.Withdrawal) error {
-	for i, step := range w.History {
-		if step.Actor != farthing.ActorStaff && step.Actor != farthing.ActorCLI {
-			continue
-		}
-		notes, err := c.s.config.Store.Notes.List(c.ctx(), w.MerchantID, step.Seq, step.Seq)
-		if err != nil {
-			return err
-		}
-		for _, n := range notes {
-			out.History[i].People = n.People()
-		}
-	}
-	return nil
+	return reply{body: wire(&w), one: true}, nil
 }
 
 // doWithdrawal decides a command about a withdrawal, and answers the withdrawal from what was decided, without another

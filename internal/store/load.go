@@ -157,7 +157,7 @@ func steps(lateral, limit string) string {
 	return "steps (km, ki, seq, previous, kind, booked_at, actor, why) AS (SELECT k.km, k.ki, " + columns + " FROM " +
 		from +
 		" UNION ALL SELECT s.km, s.ki, " + columns + " FROM steps s CROSS JOIN " + row("s.km", "s.previous") + ")" +
-		" SELECT km, ki, kind, booked_at, actor, why, seq FROM steps ORDER BY km, ki, seq"
+		" SELECT km, ki, kind, booked_at, actor, why FROM steps ORDER BY km, ki, seq"
 }
 
 // lookups returns the questions of a batch, in the order in which they are asked: the books first, whose locks make the
@@ -335,7 +335,7 @@ func (b *batch) loadStep() func(row) error {
 	var merchant, kind int64
 	var id string
 	var step farthing.Step
-	dest := []any{&merchant, &id, &kind, (*moment)(&step.At), (*actor)(&step.Actor), &step.Why, &step.Seq}
+	dest := []any{&merchant, &id, &kind, (*moment)(&step.At), (*actor)(&step.Actor), &step.Why}
 	return func(r row) error {
 		if err := r.Scan(dest...); err != nil {
 			return fmt.Errorf("scan a step of a withdrawal: %w", err)

@@ -77,7 +77,7 @@ var (
 		SELECT ` + withdrawalsTable.of("page") +
 		`, account_last4, account_sort_code, ` +
 		heldFor + `, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
-		step_actor, step_why, step_seq, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `
+		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `
 		FROM page JOIN steps ON step_of = page.first_seq
 		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
 		LEFT JOIN approvals i ON i.merchant = $1 AND i.subject_id = page.id AND i.kind = 'resolution'
@@ -233,7 +233,7 @@ func newWithdrawalScan(merchantID string) *withdrawalScan {
 	w := &withdrawalScan{approval: approvalsTable.scan(merchantID), outcomeApproval: approvalsTable.scan(merchantID)}
 	w.found = withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&w.account.Last4),
 		(*text)(&w.account.SortCode), &w.stopped, (*text)(&w.ownRail), &w.kind, (*moment)(&w.step.At),
-		(*actor)(&w.step.Actor), (*text)(&w.step.Why), &w.step.Seq}, w.approval.dest, w.outcomeApproval.dest)...)
+		(*actor)(&w.step.Actor), (*text)(&w.step.Why)}, w.approval.dest, w.outcomeApproval.dest)...)
 	if merchantID == "" {
 		w.found.dest = append(w.found.dest, (*text)(&w.found.record.MerchantID))
 	}

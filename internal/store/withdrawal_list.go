@@ -25,7 +25,7 @@ func withdrawalsOfAll(lookedUp func(join, table, alias, where string) string) st
 		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = s.km AND j.seq = s.step_previous") +
 		`) SELECT ` + withdrawalsTable.of("page") + `, a.last4, a.sort_code, ` +
 		heldFor + `, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
-		step_actor, step_why, step_seq, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `, ` +
+		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `, ` +
 		nameOf("page.merchant") + `
 		FROM page JOIN steps ON steps.km = page.merchant AND step_of = page.first_seq` +
 		lookedUp("LEFT JOIN", "bank_accounts", "a", "a.merchant = page.merchant AND a.id = page.bank_account_id") +

@@ -7385,8 +7385,6 @@ export interface components {
             at: string;
             /** @description Who did it. */
             by: components["schemas"]["Actor"];
-            /** @description The operator's people; for the operator alone. */
-            people?: string[];
             /**
              * @description The state that it came to.
              * @enum {string}
