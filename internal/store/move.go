@@ -32,6 +32,9 @@ const MovedBooks = "books_moved"
 // movingTrigger is the name of the triggers that refuse writes, and of the function that they call on PostgreSQL.
 const movingTrigger = "farthing_store_moving"
 
+// movingText is what those triggers say.
+const movingText = "the store is being moved"
+
 // movingState is the SQLSTATE of a write to a stopped store on PostgreSQL: one that nothing else has.
 const movingState = "FM001"
 
@@ -198,7 +201,7 @@ func (d *Database) stopping(ctx context.Context, tx *sql.Tx) (texts []string, er
 	if d.Postgres() {
 		err = execAll(ctx, tx, []string{"LOCK TABLE books IN EXCLUSIVE MODE",
 			"CREATE FUNCTION " + movingTrigger + "() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN " +
-				"RAISE EXCEPTION 'the store is being moved' USING ERRCODE = '" + movingState + "'; END $$"})
+				"RAISE EXCEPTION '" + movingText + "' USING ERRCODE = '" + movingState + "'; END $$"})
 		if err != nil {
 			return nil, err
 		}
@@ -212,7 +215,7 @@ func (d *Database) stopping(ctx context.Context, tx *sql.Tx) (texts []string, er
 		}
 		for _, change := range sqliteChanges {
 			texts = append(texts, "CREATE TRIGGER "+movingTrigger+"_"+table+"_"+change+" BEFORE "+change+" ON "+table+
-				" BEGIN SELECT RAISE(ABORT, 'the store is being moved'); END")
+				" BEGIN SELECT RAISE(ABORT, '"+movingText+"'); END")
 		}
 	}
 	return texts, err
@@ -383,6 +386,6 @@ func isMoving(err error) bool {
 		return pg.Code == movingState || pg.Code == "42P01" && strings.Contains(pg.Message, `"books"`)
 	}
 	lite, ok := errors.AsType[*sqlite.Error](err)
-	return ok && (lite.Code() == sqlite3.SQLITE_CONSTRAINT_TRIGGER || // it has no other triggers
+	return ok && (lite.Code() == sqlite3.SQLITE_CONSTRAINT_TRIGGER && strings.Contains(lite.Error(), movingText) ||
 		strings.Contains(lite.Error(), "no such table: books"))
 }
