@@ -174,12 +174,12 @@ func (a anchors) Put([]byte) {}
 type rewriter struct{}
 
 // Transform rewrites links to other texts, says where the other files are that a link names, makes a link of each code
-// span that is an address of the documentation, and leaves out pictures, each of which is a paragraph.
+// span that is an address of the documentation, and leaves out pictures.
 func (rewriter) Transform(document *ast.Document, reader markdowntext.Reader, context parser.Context) {
 	folder, _ := context.Get(folderKey).(string)
 	var addresses []*ast.CodeSpan
 	var unserved []*ast.Link
-	var pictures []ast.Node
+	var pictures []*ast.Image
 	_ = ast.Walk(document, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the function returns no error
 		switch node := node.(type) {
 		case *ast.Link:
@@ -193,7 +193,7 @@ func (rewriter) Transform(document *ast.Document, reader markdowntext.Reader, co
 			return ast.WalkSkipChildren, nil
 		case *ast.Image:
 			if entering {
-				pictures = append(pictures, node.Parent())
+				pictures = append(pictures, node)
 			}
 			return ast.WalkSkipChildren, nil
 		case *ast.CodeSpan:
@@ -212,8 +212,11 @@ func (rewriter) Transform(document *ast.Document, reader markdowntext.Reader, co
 	for _, l := range unserved {
 		unlink(l, reader.Source())
 	}
-	for _, paragraph := range pictures { // they are shown where the source is, and not served
-		paragraph.Parent().RemoveChild(paragraph.Parent(), paragraph)
+	for _, picture := range pictures { // they are shown where the source is, and not served
+		paragraph := picture.Parent()
+		if paragraph.RemoveChild(paragraph, picture); !paragraph.HasChildren() {
+			paragraph.Parent().RemoveChild(paragraph.Parent(), paragraph)
+		}
 	}
 }
 

@@ -50,6 +50,7 @@ func TestMarkdown(t *testing.T) {
 			"<a href=\"/docs/operations/run#a\">e</a> <a href=\"/docs/operations\">f</a></p>\n"},
 		{"files that are not served", "[a *b*](../ledger.md) [`deploy/c.env`](../../deploy/c.env)", "<p>" +
 			"a <em>b</em> (<code>docs/ledger.md</code>) <code>deploy/c.env</code></p>\n"},
+		{"no pictures", "![a](../pictures/a.png)\n\nb![c](c.png)![d](d.png), e", "<p>b, e</p>\n"},
 		{"other links", "[e](#scopes) [f](https://example.com/a.html)", "<p>" +
 			"<a href=\"#scopes\">e</a> <a href=\"https://example.com/a.html\">f</a></p>\n"},
 		{"addresses", "`/docs` `/openapi.json` [`/docs`](#a) `/v1`", "<p><a href=\"/docs\"><code>/docs</code></a> " +
