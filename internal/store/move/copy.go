@@ -220,7 +220,7 @@ func (m *Move) digests(ctx context.Context, db *store.Database, counts chan<- in
 	found := map[string]string{}
 	for i := range m.tables {
 		t := &m.tables[i]
-		if found[t.name], _, err = t.digest(ctx, conn, func(n int64) { counts <- n }); err != nil {
+		if found[t.name], err = t.digest(ctx, conn, func(n int64) { counts <- n }); err != nil {
 			return nil, err
 		}
 	}
