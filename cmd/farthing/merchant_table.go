@@ -59,7 +59,7 @@ func (c *merchantOnboardCommand) rows() ([]intake.MerchantRow, []intake.RowFault
 	return rows, faults, err
 }
 
-// refuse says what is wrong with a table of which nothing was done.
+// refuse says what is wrong with a table: no row of it was carried out.
 func (c *merchantOnboardCommand) refuse(s *screen, faults []intake.RowFault) error {
 	if c.JSON {
 		if err := s.json(takenOn{c.DryRun, []intake.TakenOn{}, faults}); err != nil {

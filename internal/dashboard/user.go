@@ -52,8 +52,8 @@ var userPages = []page{{
 }}
 
 // memberPages are about who signs in for one merchant: for its owner, and for who may do all for it. No operation is
-// about them: it takes one that owners alone may do. A member may belong to other places too, of which nobody here
-// learns, so that a member loses the role here and is not suspended.
+// about them: it takes one that owners alone may do. A member may belong to other places too, and nobody here learns
+// that, so that a member loses the role here and is not suspended.
 var memberPages = []page{{
 	path:  underMerchant + "/users",
 	title: "Users",

@@ -119,8 +119,8 @@ func ParseMerchant(row *ledger.Row) string {
 // RowRoles returns the roles of the user whom a row of the operator's journal is about, by place: those that they have
 // since, and those that they had before, if the row changed them.
 func RowRoles(row *ledger.Row) (since, before map[string]string) {
-	var told struct{ Roles, RolesBefore []string }
-	_ = json.Unmarshal([]byte(row.Details), &told) // details that cannot be read tell nothing
+	var details struct{ Roles, RolesBefore []string }
+	_ = json.Unmarshal([]byte(row.Details), &details) // of those that cannot be read there are no roles
 	roles := func(lines []string) map[string]string {
 		byPlace := map[string]string{}
 		for _, line := range lines {
@@ -129,7 +129,7 @@ func RowRoles(row *ledger.Row) (since, before map[string]string) {
 		}
 		return byPlace
 	}
-	return roles(told.Roles), roles(told.RolesBefore)
+	return roles(details.Roles), roles(details.RolesBefore)
 }
 
 // NoticeID returns the identifier of the notice that tells a contact of a row, the same for ever: it is sent once.

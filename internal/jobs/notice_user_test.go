@@ -10,9 +10,9 @@ import (
 	"farthing/internal/testing/mailtest"
 )
 
-// A user, and the contacts where the user has a role, are told what happens to the user: nobody else is. Nobody is told
-// of roles elsewhere, and no mail contains a link.
-func TestUsersAreToldHowTheySignIn(t *testing.T) {
+// A user, and the contacts where the user has a role, get a mail of what happens to the user, and nobody else does. No
+// mail names roles elsewhere, and none contains a link.
+func TestMailsOfHowUsersSignIn(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		s := mailtest.Start(b.T, mailtest.Options{})
 		n := b.telling(b.st, "one", s)

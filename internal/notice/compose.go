@@ -58,8 +58,8 @@ func Compose(
 	}, nil
 }
 
-// Recipients returns who is told of a journal row, each once: the contacts of those whom it concerns, and the user whom
-// it is about.
+// Recipients returns who gets a notice of a journal row, each once: the contacts of those whom it concerns, and the
+// user whom it is about.
 func Recipients(
 	ctx context.Context, st *store.Store, event *farthing.Event, kind farthing.NoticeKind,
 ) (list []farthing.Contact, err error) {

@@ -170,10 +170,10 @@ type idToken struct {
 }
 
 // token has the provider exchange a code, and returns what it says, checked.
-func (o *Provider) token(ctx context.Context, code string, of askedProvider) (told idToken, err error) {
+func (o *Provider) token(ctx context.Context, code string, of askedProvider) (claims idToken, err error) {
 	places, err := o.places(ctx)
 	if err != nil {
-		return told, err
+		return claims, err
 	}
 	form := url.Values{
 		"grant_type":    {"authorization_code"},
@@ -183,7 +183,7 @@ func (o *Provider) token(ctx context.Context, code string, of askedProvider) (to
 	}
 	exchange, err := http.NewRequestWithContext(ctx, http.MethodPost, places.Token, strings.NewReader(form.Encode()))
 	if err != nil {
-		return told, fmt.Errorf("%w: %w", ErrProvider, err)
+		return claims, fmt.Errorf("%w: %w", ErrProvider, err)
 	}
 	exchange.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	exchange.SetBasicAuth(url.QueryEscape(o.config.ClientID), url.QueryEscape(o.config.Secret))
@@ -191,7 +191,7 @@ func (o *Provider) token(ctx context.Context, code string, of askedProvider) (to
 		Token string `json:"id_token"`
 	}
 	if err := o.answer(exchange, &exchanged); err != nil {
-		return told, err
+		return claims, err
 	}
 	var keys jose.JSONWebKeySet
 	ask, err := http.NewRequestWithContext(ctx, http.MethodGet, places.Keys, http.NoBody)
@@ -199,17 +199,17 @@ func (o *Provider) token(ctx context.Context, code string, of askedProvider) (to
 		err = o.answer(ask, &keys)
 	}
 	if err != nil {
-		return told, err
+		return claims, err
 	}
 	text, err := signedBy(exchanged.Token, &keys)
 	if err == nil {
-		err = json.Unmarshal(text, &told)
+		err = json.Unmarshal(text, &claims)
 	}
 	if err != nil {
-		return told, fmt.Errorf("%w: its token is not signed by it: %w", ErrProvider, err)
+		return claims, fmt.Errorf("%w: its token is not signed by it: %w", ErrProvider, err)
 	}
-	err = o.check(&told, of.Nonce)
-	return told, err
+	err = o.check(&claims, of.Nonce)
+	return claims, err
 }
 
 // signedBy returns what a token says if one of the keys signed it.
@@ -234,26 +234,27 @@ func signedBy(token string, keys *jose.JSONWebKeySet) ([]byte, error) {
 }
 
 // check checks what a token says (OpenID Connect Core, section 3.1.3.7).
-func (o *Provider) check(told *idToken, nonce string) error {
+func (o *Provider) check(claims *idToken, nonce string) error {
 	now, skew := float64(o.people.now().Unix()), providerSkew.Seconds()
 	var audience []string
-	if json.Unmarshal(told.Audience, &audience) != nil {
+	if json.Unmarshal(claims.Audience, &audience) != nil {
 		audience = make([]string, 1)
-		_ = json.Unmarshal(told.Audience, &audience[0]) // it is then nobody's
+		_ = json.Unmarshal(claims.Audience, &audience[0]) // it is then nobody's
 	}
 	wrong := ""
 	switch {
-	case told.Issuer != o.config.Issuer:
+	case claims.Issuer != o.config.Issuer:
 		wrong = "issuer"
-	case len(audience) != 1 || audience[0] != o.config.ClientID || told.Party != "" && told.Party != o.config.ClientID:
+	case len(audience) != 1 || audience[0] != o.config.ClientID ||
+		claims.Party != "" && claims.Party != o.config.ClientID:
 		wrong = "audience"
-	case told.Expires <= now-skew || told.IssuedAt > now+skew:
+	case claims.Expires <= now-skew || claims.IssuedAt > now+skew:
 		wrong = "time"
-	case told.SignedIn != 0 && (told.SignedIn < now-StrongFor.Seconds()-skew || told.SignedIn > now+skew):
+	case claims.SignedIn != 0 && (claims.SignedIn < now-StrongFor.Seconds()-skew || claims.SignedIn > now+skew):
 		wrong = "time of signing in"
-	case !same(told.Nonce, nonce):
+	case !same(claims.Nonce, nonce):
 		wrong = "nonce"
-	case told.Subject == "" || len(told.Subject) > maxSubject:
+	case claims.Subject == "" || len(claims.Subject) > maxSubject:
 		wrong = "subject"
 	}
 	if wrong != "" {
@@ -277,15 +278,15 @@ func (o *Provider) Finish(ctx context.Context, state, code string, from From) (t
 	if err := json.Unmarshal(kept.Payload, &of); err != nil {
 		return "", s, fmt.Errorf("read what a provider was asked: %w", err)
 	}
-	told, err := o.token(ctx, code, of)
+	claims, err := o.token(ctx, code, of)
 	if err != nil {
 		return "", s, err
 	}
-	identity := told.Issuer + "\n" + told.Subject
+	identity := claims.Issuer + "\n" + claims.Subject
 	u, err := p.config.Store.Users.ByIdentity(ctx, identity)
 	bound := err == nil
-	if errors.Is(err, store.ErrNotFound) && told.EmailVerified {
-		u, err = p.config.Store.Users.ByEmail(ctx, told.Email)
+	if errors.Is(err, store.ErrNotFound) && claims.EmailVerified {
+		u, err = p.config.Store.Users.ByEmail(ctx, claims.Email)
 	}
 	if errors.Is(err, store.ErrNotFound) {
 		err = fmt.Errorf("%w: nobody has that address", ErrProvider)
