@@ -40,6 +40,13 @@ const usualRate = 20_000
 // Run moves, or goes on with a move that was interrupted.
 func (c *moveCommand) Run(ctx context.Context, s *screen) (err error) {
 	m := &move.Move{}
+	defer func() {
+		for _, db := range []*store.Database{m.From, m.To} {
+			if db != nil {
+				err = errors.Join(err, db.Close())
+			}
+		}
+	}()
 	for _, side := range []struct {
 		flag, url string
 		db        **store.Database
@@ -51,10 +58,11 @@ func (c *moveCommand) Run(ctx context.Context, s *screen) (err error) {
 			}
 			return fmt.Errorf("%w in %s", store.ErrNoStore, path)
 		}
-		if *side.db, err = store.OpenDatabase(side.url); err != nil {
+		db, err := store.OpenDatabase(side.url)
+		if err != nil {
 			return fmt.Errorf("%s: %w", side.flag, err)
 		}
-		defer func() { err = errors.Join(err, (*side.db).Close()) }()
+		*side.db = db
 	}
 	if c.Undo {
 		return c.undo(ctx, s, m)

@@ -123,7 +123,8 @@ func (d *Database) Mark(ctx context.Context) (m MoveMark, err error) {
 	if err != nil {
 		return m, err
 	}
-	return m, wrapped("read the mark of the move", json.Unmarshal([]byte(value), &m))
+	err = json.Unmarshal([]byte(value), &m)
+	return m, wrapped("read the mark of the move", err)
 }
 
 // Stop stops every write to the store for good, by whatever program: it waits for the writers that are under way, marks
