@@ -155,6 +155,37 @@ func TestPromotionsWait(t *testing.T) {
 	})
 }
 
+// Nobody reinstates an admin alone: not by an invitation to a shop, and not by making them the first owner of one that
+// has nothing yet.
+func TestNobodyReinstatesAnAdminAlone(t *testing.T) {
+	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
+		ctx := t.Context()
+		thief := farthing.Author{Actor: farthing.ActorUser("usr_uma"), Person: "Uma"}
+		_, err := p.config.Store.Do(ctx, farthing.CreateMerchant{
+			ID:   "shop",
+			Name: "Shop",
+			By:   farthing.Origin{Actor: farthing.ActorCLI},
+		})
+		must(t, err)
+		ada := Invitation{Name: "Ada", Email: "ada@example.com", Place: Operator, Role: "admin"}
+		if at, err := p.Ask(ctx, ada, byCLI); err != nil || at != "" {
+			t.Fatalf("on the command line: %q, %v", at, err)
+		}
+		made, _ := named(t, p, "Ada")
+		must(t, p.Suspend(ctx, made.ID, byCLI))
+		ada.Place, ada.Role = "shop", "viewer"
+		if _, err := p.Ask(ctx, ada, thief); farthing.CodeOf(err) != farthing.CodeInvalidRequest {
+			t.Errorf("invited again: %v", err)
+		}
+		if at, err := p.SetRole(ctx, made.ID, "shop", "owner", thief); err != nil || at == "" {
+			t.Errorf("made the first owner: %q, %v", at, err)
+		}
+		if is, _ := named(t, p, "Ada"); is.Status != Suspended || len(is.Memberships) != 1 {
+			t.Errorf("one person reinstated %+v", is)
+		}
+	})
+}
+
 // The first owner of a merchant that has nothing yet is invited at once; another one waits; on the command line nothing
 // does.
 func TestASecondOwnerWaits(t *testing.T) {

@@ -23,7 +23,8 @@ type UserAsked struct {
 
 // Ask has somebody sign in, or do more, at once, or once another person agrees: then it returns the open approval. A
 // powerful role waits, but for the first owner of a merchant without a client and a payment. What another user has, and
-// a role that the user has already, is refused with a *farthing.Error. To ask for the same again changes nothing.
+// a role that the user has already, is refused with a *farthing.Error, and so is an invitation of a suspended user: to
+// reinstate somebody names the user. To ask for the same again changes nothing.
 func (t *Users) Ask(ctx context.Context, asked UserAsked, by farthing.Author) (open *farthing.Approval, err error) {
 	with := deciding{}
 	if with.settings, err = t.s.Settings.Current(ctx); err != nil {
@@ -32,7 +33,8 @@ func (t *Users) Ask(ctx context.Context, asked UserAsked, by farthing.Author) (o
 	if with.users, err = t.s.BankAccounts.digestKey(ctx); err != nil {
 		return nil, fmt.Errorf("ask for a user: %w", err)
 	}
-	if asked.UserID == "" {
+	invited := asked.UserID == ""
+	if invited {
 		digest := keyedDigest(with.users, "identifier of a user", farthing.FoldedName(asked.Name),
 			strings.ToLower(asked.Email))
 		asked.UserID = farthing.MakeID(farthing.PrefixUser, uuid.NewSHA1(uuid.Nil, []byte(digest)))
@@ -45,6 +47,9 @@ func (t *Users) Ask(ctx context.Context, asked UserAsked, by farthing.Author) (o
 	err = t.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		open = nil
 		was, err := t.asked(ctx, w, with.users, asked)
+		if err == nil && invited && was.Status == UserSuspended {
+			err = farthing.Invalid("email", "is that of a user who is suspended")
+		}
 		if err != nil {
 			return err
 		}
@@ -54,7 +59,7 @@ func (t *Users) Ask(ctx context.Context, asked UserAsked, by farthing.Author) (o
 			Had:    was.had(asked.Place),
 			By:     by,
 		}
-		waits, err := asked.waits(ctx, w)
+		waits, err := asked.waits(ctx, w, was.Status == UserSuspended)
 		if err != nil {
 			return err
 		}
@@ -107,9 +112,9 @@ func (u *user) had(place string) string {
 }
 
 // waits reports whether what is asked for needs another person: a powerful role does, but for that of the first owner
-// of a merchant that has nothing yet.
-func (a UserAsked) waits(ctx context.Context, r reader) (bool, error) {
-	if !a.Powerful || a.Place == farthing.OperatorID {
+// of a merchant that has nothing yet, unless they are suspended: that would reinstate them everywhere.
+func (a UserAsked) waits(ctx context.Context, r reader, suspended bool) (bool, error) {
+	if !a.Powerful || suspended || a.Place == farthing.OperatorID {
 		return a.Powerful, nil
 	}
 	var lives bool
