@@ -71,7 +71,7 @@ func (c *moveCommand) Run(ctx context.Context, s *screen) (err error) {
 	if err != nil {
 		return err
 	}
-	if closed { // a move was interrupted between its last two steps
+	if closed && !c.DryRun { // a move was interrupted between its last two steps
 		return c.release(ctx, s, m, movedStore{From: m.From.Name, To: m.To.Name})
 	}
 	size, err := m.Look(ctx)
@@ -161,6 +161,9 @@ func (c *moveCommand) move(ctx context.Context, s *screen, m *move.Move, done mo
 		return err
 	}
 	mark, err := m.From.Stop(ctx, m.To.Name, byHand(), realNow())
+	if err == nil && mark.To != m.To.Name { // by another move, since this one looked
+		err = fmt.Errorf("%w: %s", move.ErrElse, mark.To)
+	}
 	if err != nil {
 		return err
 	}
@@ -188,7 +191,7 @@ func (c *moveCommand) move(ctx context.Context, s *screen, m *move.Move, done mo
 		err = c.verify(ctx, s, &done)
 	}
 	if err == nil {
-		err = m.From.Retire(ctx)
+		err = m.From.Retire(ctx, mark)
 	}
 	if err != nil {
 		return err

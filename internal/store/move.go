@@ -50,6 +50,8 @@ var (
 	ErrMovingIn = errors.New("a move to this store is not complete")
 	// ErrNotStopped says that no move has stopped the store.
 	ErrNotStopped = errors.New("no move has stopped this store")
+	// ErrTakenBack says that the stop of a move was undone while the move went on.
+	ErrTakenBack = errors.New("the move was undone meanwhile")
 
 	errStoreMoving = farthing.Refuse(farthing.CodeStoreMoving, "")
 )
@@ -225,9 +227,17 @@ func (d *Database) stopping(ctx context.Context, tx *sql.Tx) (texts []string, er
 // sqliteChanges each need a trigger of their own on SQLite.
 var sqliteChanges = []string{"INSERT", "UPDATE", "DELETE"}
 
-// Retire closes a stopped store: the programs that serve it end, and none opens it any more.
-func (d *Database) Retire(ctx context.Context) error {
+// Retire closes the store that the move with a mark stopped: the programs that serve it end, and none opens it any
+// more. It returns [ErrTakenBack] if that stop was undone meanwhile.
+func (d *Database) Retire(ctx context.Context, mark MoveMark) error {
 	err := d.change(ctx, func(tx *sql.Tx) error {
+		there, err := textsOf(ctx, tx, "SELECT value FROM store_info WHERE name = '"+InfoMoving+"'")
+		if err != nil {
+			return err
+		}
+		if value, err := json.Marshal(mark); err != nil || !slices.Equal(there, []string{string(value)}) {
+			return errors.Join(err, ErrTakenBack)
+		}
 		closed, err := isClosed(ctx, d.dialect, tx)
 		if err != nil || closed {
 			return err
@@ -243,25 +253,26 @@ func (d *Database) Undo(ctx context.Context) error {
 		return err
 	}
 	err := d.change(ctx, func(tx *sql.Tx) error {
-		closed, err := isClosed(ctx, d.dialect, tx)
-		if err != nil {
-			return err
-		}
-		texts := []string{"DROP FUNCTION " + movingTrigger + "() CASCADE"}
+		drops := []string{"DROP FUNCTION " + movingTrigger + "() CASCADE"}
 		if !d.Postgres() {
 			names, err := textsOf(ctx, tx, `SELECT name FROM sqlite_schema WHERE type = 'trigger'`)
 			if err != nil {
 				return err
 			}
-			texts = nil
+			drops = nil
 			for _, name := range names {
-				texts = append(texts, "DROP TRIGGER "+name)
+				drops = append(drops, "DROP TRIGGER "+name)
 			}
 		}
+		if err := execAll(ctx, tx, drops); err != nil {
+			return err
+		}
+		texts := []string{"DELETE FROM store_info WHERE name = '" + InfoMoving + "'"}
+		closed, err := isClosed(ctx, d.dialect, tx) // nobody closes it now: every table is locked
 		if closed {
 			texts = append(texts, "ALTER TABLE "+MovedBooks+" RENAME TO books")
 		}
-		return execAll(ctx, tx, append(texts, "DELETE FROM store_info WHERE name = '"+InfoMoving+"'"))
+		return errors.Join(err, execAll(ctx, tx, texts))
 	})
 	return wrapped("open the store again", err)
 }

@@ -100,7 +100,10 @@ func stopAndOpen(t *testing.T, engine string) {
 	}
 	clean(t, later)
 
-	must(t, db.Retire(t.Context()))
+	if err := db.Retire(t.Context(), store.MoveMark{ID: "another", To: mark.To}); !errors.Is(err, store.ErrTakenBack) {
+		t.Errorf("another move closes the store: %v", err)
+	}
+	must(t, db.Retire(t.Context(), mark))
 	if _, err := s.Do(t.Context(), pay("shop", "closed", 1000)); farthing.CodeOf(err) != farthing.CodeStoreMoving {
 		t.Errorf("a payment to a closed store is answered %v", err)
 	}
@@ -114,6 +117,9 @@ func stopAndOpen(t *testing.T, engine string) {
 	must(t, db.Undo(t.Context()))
 	if _, err := db.Mark(t.Context()); !errors.Is(err, store.ErrNotStopped) {
 		t.Errorf("after the undo the mark is %v", err)
+	}
+	if err := db.Retire(t.Context(), mark); !errors.Is(err, store.ErrTakenBack) {
+		t.Errorf("a move that was undone closes the store: %v", err)
 	}
 	do(t, later, pay("shop", "after", 1000))
 	clean(t, later)

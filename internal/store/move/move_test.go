@@ -132,7 +132,9 @@ func finish(t *testing.T, m *move.Move, to, key string) {
 		t.Error(bad)
 	}
 	must(t, st.Close())
-	must(t, m.From.Retire(t.Context()))
+	mark, err := m.From.Mark(t.Context())
+	must(t, err)
+	must(t, m.From.Retire(t.Context(), mark))
 	must(t, m.Finish(t.Context(), farthing.BySystem, time.Now()))
 	must(t, m.Finish(t.Context(), farthing.BySystem, time.Now()))
 }
@@ -146,7 +148,11 @@ func TestASandboxGoesThereAndBack(t *testing.T) {
 	whole(t, first, second, key)
 	whole(t, second, third, key)
 
-	m := between(t, second, third)
+	m := between(t, first, second)
+	if err := m.Undo(t.Context(), farthing.BySystem, time.Now()); !errors.Is(err, move.ErrWritten) {
+		t.Errorf("a move to a store that was moved on is taken back: %v", err)
+	}
+	m = between(t, second, third)
 	must(t, m.Undo(t.Context(), farthing.BySystem, time.Now()))
 	options := store.Options{Now: time.Now, Real: time.Now, KeyFile: key, Simulator: simbank.Terms()}
 	if _, err := store.Open(t.Context(), third, options); !errors.Is(err, store.ErrMoved) {

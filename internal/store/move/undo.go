@@ -12,7 +12,7 @@ import (
 )
 
 // Undo opens the source again. A target that was released is closed first, and if it was written to since, it is opened
-// again and [ErrWritten] returned: what was written would be lost.
+// again and [ErrWritten] returned: what was written would be lost. So it is of a target that was moved on.
 func (m *Move) Undo(ctx context.Context, by farthing.Author, at time.Time) error {
 	closed, err := m.From.Closed(ctx)
 	if err != nil {
@@ -29,6 +29,9 @@ func (m *Move) Undo(ctx context.Context, by farthing.Author, at time.Time) error
 // closeTarget closes a target that was not written to.
 func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time) error {
 	mark, err := m.From.Mark(ctx)
+	if err == nil && m.To == nil { // a file that is not there may be in use under another name
+		err = fmt.Errorf("%w at the address of the target", store.ErrNoStore)
+	}
 	if err != nil {
 		return err
 	}
@@ -41,11 +44,15 @@ func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time
 	if err := m.readPlace(ctx); err != nil || m.place.ID == mark.ID {
 		return err // it was not released
 	}
+	stopped, err := m.To.Stop(ctx, m.From.Name, by, at)
+	if err == nil && stopped.To != m.From.Name {
+		err = fmt.Errorf("%w: it was moved on to %s", ErrWritten, stopped.To)
+	}
+	if err != nil {
+		return err
+	}
 	if closed, err := m.To.Closed(ctx); err != nil || closed {
 		return err // by an undo that was interrupted
-	}
-	if _, err := m.To.Stop(ctx, m.From.Name, by, at); err != nil {
-		return err
 	}
 	written, err := m.written(ctx)
 	if err == nil && written {
@@ -54,7 +61,7 @@ func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time
 	if err != nil {
 		return errors.Join(err, m.To.Undo(ctx))
 	}
-	return m.To.Retire(ctx)
+	return m.To.Retire(ctx, stopped)
 }
 
 // ownRows are the rows of the operator's journal that only the target has: of its release, and of its stop.
