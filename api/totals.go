@@ -14,8 +14,27 @@ type JournalTotals struct {
 	Opening BalancesAfter `json:"opening"`
 	// The balances after the last.
 	Closing BalancesAfter `json:"closing"`
-	// A line for each type of entry, and for each pair of accounts that it moves money between.
+	// By type: a line for each type of entry, and for each pair of accounts that it moves money between.
 	Data []TypeTotal `json:"data"`
+	// The time zone of days: the merchant's. Example: Europe/London
+	Zone string `json:"zone"`
+	// By day: a line for each day in that zone.
+	Days []DayTotal `json:"days"`
+}
+
+// DayTotal is what the entries booked on one day come to. The balance before it, with what was credited and without
+// what was debited, is the one after it.
+type DayTotal struct {
+	// The day in the merchant's zone. Example: 2026-11-20
+	Date string `json:"date"`
+	// How many.
+	Count int64 `json:"count"`
+	// What they added to available, in minor units.
+	Credited int64 `json:"credited"`
+	// What they took from available, in minor units.
+	Debited int64 `json:"debited"`
+	// What was available after the day.
+	Available int64 `json:"available"`
 }
 
 // TypeTotal is what the entries of one type come to. What they credit to available less what they debit from it makes

@@ -14,7 +14,7 @@ var merchantPages = []page{
 		path:     underMerchant,
 		title:    "Overview",
 		menu:     "Money",
-		asks:     []string{"getMerchant", "getBalance", "listWithdrawals", "listPayments"},
+		asks:     []string{"getMerchant", "getBalance", "getTotals", "listWithdrawals", "listPayments"},
 		also:     []string{"estimateWithdrawal"},
 		template: "overview",
 		load:     overview,
@@ -100,6 +100,8 @@ func beside[R any](list api.List[R], err error) func(*visit) (any, error) {
 type overviewPage struct {
 	Business    *api.Merchant
 	Balance     api.Balance
+	Totals      api.JournalTotals // of the last days
+	Charts      []chart
 	Withdrawals []api.Withdrawal
 	Payments    []api.Payment
 }
@@ -107,12 +109,19 @@ type overviewPage struct {
 // shownLately is how many of the latest records an overview shows.
 const shownLately = "6"
 
+// narrowDays are the days of the chart in a narrow window.
+const narrowDays = 14
+
 func overview(v *visit) (any, error) {
 	shop, err := v.business()
 	if err != nil {
 		return nil, err
 	}
 	balance, err := ask[api.Balance](v, "getBalance", Question{Query: v.of()})
+	if err != nil {
+		return nil, err
+	}
+	totals, err := ask[api.JournalTotals](v, "getTotals", Question{Query: v.of("by", "day")})
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +134,8 @@ func overview(v *visit) (any, error) {
 	return overviewPage{
 		Business:    shop,
 		Balance:     balance,
+		Totals:      totals,
+		Charts:      []chart{chartOf("w", totals.Days), chartOf("narrow", totals.Days[len(totals.Days)-narrowDays:])},
 		Withdrawals: withdrawals.Data,
 		Payments:    payments.Data,
 	}, err

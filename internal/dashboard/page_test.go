@@ -13,7 +13,8 @@ func TestAnOwnerWithdrawsAndCancels(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		ann := w.signIn("Ann", shop, "owner")
 		in := "/app/merchants/" + shop
-		w.shows(ann, in, "Overview", "£1,234.56", "Nothing stands against it", "£5.00", "order-1")
+		w.shows(ann, in, "Overview", "£1,234.56", "Nothing stands against it", "£5.00", "order-1",
+			"The last 30 days: £1,234.56 in all", "The last 14 days", `height="120"><title>`)
 		w.shows(ann, in+"/payments", "order-1", "INV &lt;1&gt;", "Settled", "Pending")
 		w.shows(ann, in+"/payments?reference=none", "No payment fits")
 		w.shows(ann, in+"/payments/order-1", "Payment order-1", "£1,234.56", "ann")

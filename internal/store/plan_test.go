@@ -148,6 +148,7 @@ var statementsOfAMerchant = map[string][]any{
 	queueSearches[1]:           {int64(1), int64(5), int64(9)},
 	queueRows:                  {int64(1), int64(5), int64(9), ",1,"},
 	queueAbout:                 {int64(1), "w"},
+	lastBookedOnSQLite:         {int64(1), "[5, 9]", int64(9)},
 	payoutPayment:              {int64(1), "p"},
 	paymentsByReference[0]:     {int64(1), int64(9), "p", int64(1), "r"},
 	paymentsUnsettled[0]:       {int64(1), int64(9), "p", int64(1), "pending", "failed", ""},
@@ -157,7 +158,9 @@ var statementsOfAMerchant = map[string][]any{
 }
 
 // ownRows are the steps of a plan that read what the statement itself made.
-var ownRows = []string{"SCAN search", "SCAN last", "SCAN about", "SCAN page", "SCAN CONSTANT ROW"}
+var ownRows = []string{
+	"SCAN search", "SCAN last", "SCAN about", "SCAN page", "SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE INDEX 1:",
+}
 
 // SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must
 // look rows up by more than the merchant.
@@ -265,10 +268,12 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	statements := maps.Clone(statementsOfAMerchant)
 	statements[merchantsFrom] = []any{int64(1), int64(2)}
 	statements[payoutPayments] = []any{int64(1), []string{"0001", "0002"}}
+	statements[lastBookedOnPostgres] = []any{int64(1), []int64{5, 9}, int64(9)}
 	for _, text := range []string{
 		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refunds.newest, refunds.ofPayment,
 		disputes.newest,
 		disputes.ofPayment, queueSearches[0], queueSearches[1], queueRows, queueAbout, payoutPayments,
+		lastBookedOnPostgres,
 	} {
 		var plan []string
 		err := s.snapshot(t.Context(), func(r reader) error {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
@@ -106,4 +107,79 @@ func (j *Journal) row(ctx context.Context, merchantID string, seq int64) (ledger
 	}
 	found, err := journalTable.first(ctx, j.s, merchantID, "merchant = $1 AND seq = $2", merchantKey(merchantID), seq)
 	return found, wrapped("read journal row", err)
+}
+
+// DayTotals are what the rows of consecutive days credit to available and debit from it.
+type DayTotals struct {
+	Opening, Closing ledger.Row // the last rows before the days and in them; Seq is 0 if there is none
+	Days             []DayTotal
+}
+
+// DayTotal is what the rows of one day come to.
+type DayTotal struct {
+	Count             int64
+	Credited, Debited money.Minor // to available and from it
+	Available         money.Minor // after the day
+}
+
+// The statements that find, for each of the moments $2 in milliseconds, the last row of a book of $3 rows that was
+// booked by then, and what the book had credited and debited. Each step of the binary search looks rows up by the
+// primary key.
+var (
+	lastBookedOnPostgres = fmt.Sprintf(lastBookedOf, `unnest($2::bigint[]) AS k (at)`)
+	lastBookedOnSQLite   = fmt.Sprintf(lastBookedOf, `(SELECT value AS at FROM json_each($2)) k`)
+)
+
+const lastBookedOf = `WITH RECURSIVE search (at, low, high) AS (
+	SELECT k.at, CAST(0 AS bigint), CAST($3 AS bigint) FROM %s
+	UNION ALL
+	SELECT at, COALESCE((SELECT seq FROM journal WHERE merchant = $1 AND seq = (low + high + 1) / 2
+			AND booked_at <= at), low),
+		COALESCE((SELECT seq - 1 FROM journal WHERE merchant = $1 AND seq = (low + high + 1) / 2
+			AND booked_at > at), high)
+	FROM search WHERE low < high)
+	SELECT low, COALESCE((SELECT credited FROM journal WHERE merchant = $1 AND seq = low), 0),
+		COALESCE((SELECT debited FROM journal WHERE merchant = $1 AND seq = low), 0)
+	FROM search WHERE low >= high ORDER BY at`
+
+// Days returns the totals of the days between moments in ascending order: the rows of the first are those booked after
+// the first moment, up to and with the second. A row holds what its book credited and debited so far, so a day is the
+// difference of two rows, and costs 2 log2(rows of the book) look-ups, however many rows it has.
+func (j *Journal) Days(ctx context.Context, merchantID string, moments []time.Time) (t DayTotals, err error) {
+	head, err := j.head(ctx, merchantID)
+	if err != nil {
+		return t, err
+	}
+	at := make([]int64, 0, len(moments))
+	for _, m := range moments {
+		at = append(at, ms(m))
+	}
+	text, list := lastBookedOnPostgres, any(at)
+	if j.s.pgRead == nil {
+		text, list = lastBookedOnSQLite, jsonList(at)
+	}
+	ends := make([]ledger.Row, 0, len(moments)) // the last row by each moment, with its seq and totals alone
+	err = j.s.query(ctx, text, []any{merchantKey(merchantID), list, head}, func(r row) error {
+		var end ledger.Row
+		err := r.Scan(&end.Seq, (*int64)(&end.Credited), (*int64)(&end.Debited))
+		ends = append(ends, end)
+		return err
+	})
+	if err != nil {
+		return t, fmt.Errorf("add up the days of the journal: %w", err)
+	}
+	for i := range len(ends) - 1 {
+		from, to := &ends[i], &ends[i+1]
+		t.Days = append(t.Days, DayTotal{
+			Count:     to.Seq - from.Seq,
+			Credited:  to.Credited - from.Credited,
+			Debited:   to.Debited - from.Debited,
+			Available: to.Credited - to.Debited,
+		})
+	}
+	if t.Opening, err = j.row(ctx, merchantID, ends[0].Seq); err != nil {
+		return t, err
+	}
+	t.Closing, err = j.row(ctx, merchantID, ends[len(ends)-1].Seq)
+	return t, err
 }

@@ -3,6 +3,7 @@ package store_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
@@ -34,6 +35,52 @@ func TestTotalsOfManyRows(t *testing.T) {
 		}
 		if sum != 3*payments || count != totals.Closing.Seq || totals.Read != int(count) || told != 4000 {
 			t.Errorf("%d in %d of %d rows, told of %d: %+v", sum, count, totals.Closing.Seq, told, totals.Kinds)
+		}
+	})
+}
+
+// A day is what the rows booked in it credit and debit, whether it has none, one or several.
+func TestTotalsOfDays(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		begin := clock.Now()
+		days := func(of string, after ...time.Duration) string {
+			t.Helper()
+			var moments []time.Time
+			for _, d := range after {
+				moments = append(moments, begin.Add(d))
+			}
+			totals, err := s.Journal.Days(t.Context(), of, moments)
+			must(t, err)
+			return fmt.Sprint(totals.Opening.Seq, totals.Days, totals.Closing.Seq)
+		}
+		const hour = time.Hour
+		if got, want := days("nobody", 0, hour), "0 [{0 0 0 0}] 0"; got != want {
+			t.Errorf("of no book: %s, want %s", got, want)
+		}
+		openShop(t, s, clock, "shop")
+		opened := clock.Now().Sub(begin)
+		head := func() int64 {
+			state, err := s.Merchants.State(t.Context(), "shop")
+			must(t, err)
+			return state.Book.Seq
+		}
+		made := head()
+		for n := range 5 {
+			clock.Advance(hour)
+			must(t, s.DoBulk(t.Context(), []farthing.Command{pay("shop", fmt.Sprint("p", n), 100)})[0].Err)
+		}
+		last := head()
+		want := fmt.Sprintf("%d [{1 100 0 100} {3 300 0 400} {1 100 0 500} {0 0 0 500}] %d", made, last)
+		if got := days("shop", opened, opened+hour, opened+4*hour, opened+9*hour, opened+10*hour); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+		want = fmt.Sprintf("0 [{%d 100 0 100} {0 0 0 100}] %d", made+1, made+1)
+		if got := days("shop", -41*24*hour, opened+hour, opened+2*hour-time.Millisecond); got != want {
+			t.Errorf("to the millisecond: %s, want %s", got, want)
+		}
+		want = fmt.Sprintf("%d [{0 0 0 500}] %d", last, last)
+		if got := days("shop", opened+6*hour, opened+7*hour); got != want {
+			t.Errorf("after all: %s, want %s", got, want)
 		}
 	})
 }

@@ -2718,7 +2718,7 @@ export interface paths {
         };
         /**
          * Get totals of the journal
-         * @description The sums of the entries of a period by type, with the balances before and after: a month's sales, refunds, fees and withdrawals.
+         * @description The sums of the entries of a period by type, with the balances before and after: a month's sales, refunds, fees and withdrawals. Or by day: of 100 days at most, by default the last 30.
          */
         get: operations["getTotals"];
         put?: never;
@@ -3815,6 +3815,30 @@ export interface components {
             /** @description Whether it holds now. */
             met: boolean;
         };
+        DayTotal: {
+            /**
+             * Format: int64
+             * @description What was available after the day.
+             */
+            available: number;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description What they added to available, in minor units.
+             */
+            credited: number;
+            /** @description The day in the merchant's zone. */
+            date: string;
+            /**
+             * Format: int64
+             * @description What they took from available, in minor units.
+             */
+            debited: number;
+        };
         Decision: {
             /**
              * @description passed or failed within the scheme's days; restart after it was failed.
@@ -4458,8 +4482,10 @@ export interface components {
             closing: components["schemas"]["BalancesAfter"];
             /** @description ISO 4217 code. */
             currency: string;
-            /** @description A line for each type of entry, and for each pair of accounts that it moves money between. */
+            /** @description By type: a line for each type of entry, and for each pair of accounts that it moves money between. */
             data: components["schemas"]["TypeTotal"][];
+            /** @description By day: a line for each day in that zone. */
+            days: components["schemas"]["DayTotal"][];
             /**
              * Format: int64
              * @description The number of the first entry counted; null: there is none.
@@ -4474,6 +4500,8 @@ export interface components {
             merchantId: string;
             /** @description The balances before the first. */
             opening: components["schemas"]["BalancesAfter"];
+            /** @description The time zone of days: the merchant's. */
+            zone: string;
         };
         Limits: {
             /**
@@ -12361,7 +12389,7 @@ export interface operations {
                 /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
                 merchantId?: string;
                 /** @description What to group by (default: type). */
-                by?: "type";
+                by?: "type" | "day";
                 /** @description Only after it: a UTC day (from the next day on), or a time with a zone. */
                 startDate?: string;
                 /** @description Only before it: a UTC day (up to the day before), or a time with a zone. */
