@@ -17,7 +17,7 @@ type OAuthClient struct {
 	// When it was made.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 	// The people who created it, or gave it secrets that the operator has since removed. Empty: it was created on the
-	// command line, see the audit log, or nobody but the client itself knows its secrets.
+	// command line, see the audit log, nobody but the client itself knows its secrets, or a merchant's client asks.
 	MadeBy []string `json:"madeBy"`
 	// When it last got a token, to within a day; null: never.
 	LastUsedAt *Time `json:"lastUsedAt" format:"date-time"`
@@ -64,8 +64,8 @@ type OwnSecret struct {
 
 // NewOAuthClient asks for a client of a merchant.
 type NewOAuthClient struct {
-	// The merchant that it acts for.
-	MerchantID string `json:"merchantId" maxLength:"64"`
+	// The merchant that it acts for: required of an operator's client; a merchant's may name its own.
+	MerchantID string `json:"merchantId" required:"false" maxLength:"64"`
 	// For people.
 	Name string `json:"name" minLength:"1" maxLength:"100"`
 	// The role whose scopes it has, in place of scopes. Example: bookkeeper

@@ -33,6 +33,7 @@ type Client struct {
 	Merchant            *Merchant
 	Schedule            *Schedule
 	OwnAccounts         *OwnAccounts
+	OwnClients          *OwnClients
 	Merchants           *Merchants
 	BankAccounts        *BankAccounts
 	Clients             *Clients
@@ -79,6 +80,7 @@ func withResources(c *connection) *Client {
 		Merchant:         &Merchant{c},
 		Schedule:         &Schedule{c},
 		OwnAccounts:      &OwnAccounts{c},
+		OwnClients:       &OwnClients{c},
 		Merchants:        &Merchants{c},
 		BankAccounts:     &BankAccounts{c},
 		Clients:          &Clients{c},
@@ -886,6 +888,48 @@ func (o *OwnAccounts) Freeze(
 ) (*api.BankAccount, error) {
 	return ask[api.BankAccount](ctx, o.c,
 		newRequest(http.MethodPost, "/v1/merchant/bank-accounts/{id}/freeze", id).sending(why).with(options))
+}
+
+// OwnClients are the OAuth clients of the merchant that the client acts for, or that [ForMerchant] names. Reading takes
+// merchant:read, the rest clients:write. A secret is shown once, as [Clients] says.
+type OwnClients struct{ c *connection }
+
+// List returns all clients of the merchant, newest first.
+func (o *OwnClients) List(ctx context.Context, page Paging, options ...Option) iter.Seq2[api.OAuthClient, error] {
+	return all[api.OAuthClient](ctx, o.c, func() *request {
+		return get("/v1/merchant/clients").filtered(page).with(options)
+	})
+}
+
+// Get returns a client, with the names of its secrets.
+func (o *OwnClients) Get(ctx context.Context, id string, options ...Option) (*api.OAuthClient, error) {
+	return ask[api.OAuthClient](ctx, o.c, get("/v1/merchant/clients/{id}", id).with(options))
+}
+
+// Create makes a client, which gets no scope that the caller lacks.
+func (o *OwnClients) Create(
+	ctx context.Context, params api.NewOAuthClient, options ...Option,
+) (*api.ClientCredentials, error) {
+	return ask[api.ClientCredentials](ctx, o.c,
+		newRequest(http.MethodPost, "/v1/merchant/clients").sending(params).withKey().with(options))
+}
+
+// Revoke ends a client and all its tokens, for good.
+func (o *OwnClients) Revoke(ctx context.Context, id string, options ...Option) error {
+	return tell(ctx, o.c, newRequest(http.MethodDelete, "/v1/merchant/clients/{id}", id).with(options))
+}
+
+// AddSecret makes a second secret, with which a client can change over.
+func (o *OwnClients) AddSecret(ctx context.Context, id string, options ...Option) (*api.ClientCredentials, error) {
+	return ask[api.ClientCredentials](ctx, o.c,
+		newRequest(http.MethodPost, "/v1/merchant/clients/{id}/secrets", id).withKey().with(options))
+}
+
+// RemoveSecret ends a secret.
+func (o *OwnClients) RemoveSecret(ctx context.Context, id, secretID string, why Removal, options ...Option) error {
+	return tell(ctx, o.c,
+		newRequest(http.MethodDelete, "/v1/merchant/clients/{id}/secrets/{secret}", id, secretID).filtered(why).
+			with(options))
 }
 
 // Merchants are all merchants. They are the operator's: reading takes operator:read, the rest merchants:write. What

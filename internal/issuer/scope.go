@@ -18,6 +18,7 @@ const (
 	BankAccountsWrite = "bank-accounts:write" // nominate, acknowledge, freeze
 	EventsRead        = "events:read"         // events, webhook endpoints and what was sent there
 	WebhooksWrite     = "webhooks:write"      // make and change webhook endpoints; only together with EventsRead
+	ClientsWrite      = "clients:write"       // OAuth clients; by a merchant's client, of its own merchant
 
 	OperatorRead       = "operator:read"       // every GET
 	PaymentsWrite      = "payments:write"      // record and move payments, refunds, disputes
@@ -25,18 +26,17 @@ const (
 	WithdrawalsApprove = "withdrawals:approve" // approve whatever waits for other people, refuse, resolve
 	AdjustmentsWrite   = "adjustments:write"   // adjustments, reserves, operator transfers, provider settlements
 	RailsWrite         = "rails:write"         // payment files and their content, reports, reconciliation
-	ClientsWrite       = "clients:write"       // OAuth clients
 )
 
 // scopeNames is the order in which scopes are written: a merchant's before the operator's.
 var scopeNames = [...]string{
 	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead, EventsRead, MerchantWrite,
-	BankAccountsWrite, WebhooksWrite,
-	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite, ClientsWrite,
+	BankAccountsWrite, WebhooksWrite, ClientsWrite,
+	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite,
 }
 
 // merchantScopes is how many of them may be given to a merchant's client.
-const merchantScopes = 9
+const merchantScopes = 10
 
 // ErrScope says that a scope does not exist, or may not be given to this client.
 var ErrScope = errors.New("scope not allowed")

@@ -23,6 +23,8 @@ func (r *route) address() string {
 		id = shop
 	case strings.HasPrefix(r.path, "/v1/merchant/bank-accounts"):
 		id = "ba_1"
+	case strings.HasPrefix(r.path, "/v1/merchant/clients"):
+		id = someClient
 	case strings.HasPrefix(r.path, "/v1/withdrawals"):
 		id = "w1"
 	case strings.HasPrefix(r.path, "/v1/refunds"):
@@ -67,6 +69,7 @@ func (r *route) address() string {
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
 var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
+	"createOwnClient":        `,"name":"till"`,
 	"createWebhookEndpoint":  `,"url":"https://shop.example/hook"`,
 	"replayWebhookEvents":    `,"from":1,"to":1`,
 	"updateWebhookEndpoint":  `,"metadata":{"team":"books"}`,
@@ -138,7 +141,25 @@ func seeded(t *testing.T) *world {
 	}
 	w.hasEndpoint("whk_1")
 	w.hasContact(shop)
+	w.hasClient()
 	return w
+}
+
+// someClient is the client of hasClient.
+const someClient = "cl_1"
+
+// hasClient makes the shop a client that reads.
+func (w *world) hasClient() {
+	w.tb.Helper()
+	_, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), issuer.NewClient{
+		ID:         someClient,
+		MerchantID: shop,
+		Name:       "reports",
+		Role:       "viewer",
+	})
+	if err != nil {
+		w.tb.Fatal(err)
+	}
 }
 
 func TestAccess(t *testing.T) {

@@ -27,11 +27,19 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, allFaults(err, inBody.locate(nomination.Check()))
 	}
-	if from := c.caller.NominatesFrom; c.s.config.Real().Before(from) {
-		return reply{}, farthing.Refuse(farthing.CodeNominationsLocked,
-			"A new owner nominates no bank account for 24 hours: you can from "+from.UTC().Format(time.RFC3339)+" on.")
+	if err := nominatesYet(c); err != nil {
+		return reply{}, err
 	}
 	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
+}
+
+// nominatesYet refuses a new owner for a while.
+func nominatesYet(c *call) error {
+	if from := c.caller.NominatesFrom; c.s.config.Real().Before(from) {
+		return farthing.Refuse(farthing.CodeNominationsLocked, "A new owner nominates no bank account, and makes no "+
+			"client that could, for 24 hours: you can from "+from.UTC().Format(time.RFC3339)+" on.")
+	}
+	return nil
 }
 
 // accounts are a merchant's own, as the call asks for them.

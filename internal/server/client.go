@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 	"slices"
@@ -14,6 +15,7 @@ import (
 
 func createClient(c *call) (reply, error) {
 	wish, err := decode[api.NewOAuthClient](c, false)
+	wish.MerchantID = c.named(wish.MerchantID)
 	if err := allFaults(err, checkClient(c, &wish)); err != nil {
 		return reply{}, err
 	}
@@ -50,7 +52,15 @@ func createClient(c *call) (reply, error) {
 	if made.Secret != "" {
 		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
 	}
-	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+made.ClientID, body), nil
+	return c.created(farthing.Answer{Created: true}, clientAddress(c, made.ClientID), body), nil
+}
+
+// clientAddress is the address of a client that a route makes, or gives a secret.
+func clientAddress(c *call, id string) string {
+	if c.route.who == merchants {
+		return "/v1/merchant/clients/" + id
+	}
+	return "/v1/clients/" + id
 }
 
 // replayClient answers a request for a client that was made by the same request before. Its secret is known to who got
@@ -117,22 +127,51 @@ func checkClient(c *call, wish *api.NewOAuthClient) error {
 	if !c.caller.Scopes.Contains(scopes) {
 		return farthing.Refuse(farthing.CodeInsufficientScope, "A client cannot be given a scope that its maker lacks.")
 	}
-	return nil
+	return lends(c, scopes)
+}
+
+// lends refuses a new owner a client that could nominate a bank account before they can.
+func lends(c *call, scopes issuer.Scopes) error {
+	if !scopes.Has(issuer.BankAccountsWrite) {
+		return nil
+	}
+	return nominatesYet(c)
 }
 
 // hasKeys says whether a wished client has public keys instead of a secret.
 func hasKeys(wish *api.NewOAuthClient) bool { return len(wish.JWKS) > 0 && string(wish.JWKS) != "null" }
 
+// readClient reads a client; on a merchant's route, one of the merchant.
+func readClient(c *call, id string) (store.Client, error) {
+	merchantID, err := clientsOf(c)
+	if err != nil {
+		return store.Client{}, err
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	if err == nil && c.route.who == merchants && client.MerchantID != merchantID {
+		err = store.ErrNotFound
+	}
+	return client, err
+}
+
+// clientsOf is the merchant whose clients a merchant's route is about; "": all.
+func clientsOf(c *call) (string, error) {
+	if c.route.who != merchants {
+		return "", nil
+	}
+	return c.merchant("query.merchantId", c.query.get("merchantId"))
+}
+
 // lesser reads a client that the caller may change or end: one that has no scope which the caller lacks. Without that
 // rule a narrow client could shut out everybody else.
 func lesser(c *call, id string) (store.Client, error) {
-	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	client, err := readClient(c, id)
 	if err == nil && !c.caller.Covers(&client) {
 		err = farthing.Refuse(farthing.CodeInsufficientScope,
 			"A client that has a scope which the caller lacks is for others to change.")
 	}
 	if err == nil {
-		err = matches(c, clientReply(&client))
+		err = matches(c, clientReply(c, &client))
 	}
 	return client, err
 }
@@ -163,6 +202,10 @@ func addSecret(c *call) (reply, error) {
 	}
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
+	}
+	scopes, err := issuer.ParseScopes(client.Scopes...)
+	if err := cmp.Or(err, lends(c, scopes)); err != nil {
+		return reply{}, err
 	}
 	wish := issuer.Secret{ClientID: id, Seen: asSeen(c, &client)}
 	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
@@ -218,7 +261,7 @@ func secretRefused(c *call, wish issuer.Secret, err error) (reply, error) {
 
 // secretAdded shows a new secret of a client, this once.
 func secretAdded(c *call, client *store.Client, made issuer.Credentials) reply {
-	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+client.ID, api.ClientCredentials{
+	return c.created(farthing.Answer{Created: true}, clientAddress(c, client.ID), api.ClientCredentials{
 		ClientID:     client.ID,
 		ClientSecret: &made.Secret,
 		SecretID:     &made.SecretID,
@@ -269,9 +312,11 @@ func removeSecret(c *call) (reply, error) {
 func listClients(c *call) (reply, error) {
 	var bad faults
 	l := list{limit: c.query.limit(&bad), merchantID: c.query.id("merchantId", &bad)}
-	if err := bad.err(); err != nil {
+	of, err := clientsOf(c)
+	if err := allFaults(bad.err(), err); err != nil {
 		return reply{}, err
 	}
+	l.merchantID = cmp.Or(of, l.merchantID)
 	if err := l.place(c); err != nil {
 		return reply{}, err
 	}
@@ -287,7 +332,7 @@ func listClients(c *call) (reply, error) {
 	if page.More {
 		page.Last = store.Position{ID: rows[l.limit-1].ID}
 	}
-	return pageReply(c, l, page, issuer.ShownClient)
+	return pageReply(c, l, page, func(client *store.Client) api.OAuthClient { return shownClient(c, client) })
 }
 
 func getClient(c *call) (reply, error) {
@@ -295,11 +340,20 @@ func getClient(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	client, err := readClient(c, id)
 	if err != nil {
 		return reply{}, err
 	}
-	return clientReply(&client), nil
+	return clientReply(c, &client), nil
+}
+
+// shownClient shows a client; to its merchant not who made it, for that may be staff.
+func shownClient(c *call, client *store.Client) api.OAuthClient {
+	shown := issuer.ShownClient(client)
+	if !c.caller.Operator() {
+		shown.Owner, shown.MadeBy = nil, []string{}
+	}
+	return shown
 }
 
 // acknowledgeClient records that an unused client is needed, which changes nothing of it.
@@ -309,7 +363,7 @@ func acknowledgeClient(c *call) (reply, error) {
 		return reply{}, err
 	}
 	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
-	found := clientReply(&client)
+	found := clientReply(c, &client)
 	if err == nil {
 		err = matches(c, found)
 	}
@@ -323,8 +377,8 @@ func acknowledgeClient(c *call) (reply, error) {
 }
 
 // clientReply shows one client. Its tag leaves out when it was used, which nobody changes by hand.
-func clientReply(client *store.Client) reply {
-	body := issuer.ShownClient(client)
+func clientReply(c *call, client *store.Client) reply {
+	body := shownClient(c, client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
 		body.Secrets = append(body.Secrets, api.ClientSecret{

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/store"
@@ -234,5 +235,115 @@ func TestOnePersonEndsAnothersClient(t *testing.T) {
 		if !contact.Wants(farthing.Happened{Kind: kind}, farthing.DefaultSettings(false), w.clock.Now()) {
 			t.Errorf("the operator's contact is not told of %s", kind)
 		}
+	})
+}
+
+// An owner makes clients for the own merchant, which can do no more than the owner, and act for who made them; renews
+// their secrets, and ends them. Clients of others do not exist there.
+func TestAnOwnerKeepsTheMerchantsClients(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ask := func(caller *issuer.Caller, id string, q Question) (Answer, farthing.Code) {
+			t.Helper()
+			a, err := w.server.Ask(t.Context(), caller, id, q)
+			return a, farthing.CodeOf(err)
+		}
+		till := Question{Body: []byte(`{"name":"till","scopes":["payments:read","bank-accounts:write"]}`), Key: "k"}
+		a, code := ask(owner(), "createOwnClient", till)
+		made, _ := a.Body.(api.ClientCredentials)
+		if code != "" || a.Status != http.StatusCreated || made.MerchantID != shop || made.ClientSecret == nil {
+			t.Fatalf("%+v, %s", a, code)
+		}
+		if again, code := ask(owner(), "createOwnClient", till); code != "" || again.Status != http.StatusOK ||
+			again.Body.(api.ClientCredentials).ClientSecret != nil {
+			t.Errorf("again: %+v, %s", again, code)
+		}
+		kept, err := w.store.Clients.Get(t.Context(), made.ClientID)
+		if err != nil || !slices.Equal(kept.MadeBy, []string{"Priya Nair"}) {
+			t.Errorf("%+v, %v", kept, err)
+		}
+		told := w.want(200, w.get("/v1/audit?type=client.created&subject=client&subjectId="+made.ClientID, w.operator))
+		if told.text("data.0.actor") != "user:usr_owner" || told.text("data.0.people.0.person") != "Priya Nair" {
+			t.Errorf("the audit log: %s", told.body)
+		}
+		narrow, young, others := owner(), owner(), owner()
+		narrow.Scopes, _ = issuer.ParseScopes(issuer.ClientsWrite, issuer.PaymentsRead, issuer.MerchantRead)
+		young.NominatesFrom, others.MerchantID = w.clock.Now().Add(1), other
+		one := Question{Path: map[string]string{"id": made.ClientID, "secret": *made.SecretID}}
+		for _, refused := range []struct {
+			caller *issuer.Caller
+			id     string
+			q      Question
+			code   farthing.Code
+		}{
+			{narrow, "createOwnClient", till, farthing.CodeInsufficientScope},
+			{narrow, "addOwnClientSecret", one, farthing.CodeInsufficientScope},
+			{narrow, "removeOwnClientSecret", one, farthing.CodeInsufficientScope},
+			{narrow, "revokeOwnClient", one, farthing.CodeInsufficientScope},
+			{young, "createOwnClient", till, farthing.CodeNominationsLocked},
+			{young, "addOwnClientSecret", one, farthing.CodeNominationsLocked},
+			{others, "getOwnClient", one, farthing.CodeNotFound},
+			{others, "addOwnClientSecret", one, farthing.CodeNotFound},
+			{others, "removeOwnClientSecret", one, farthing.CodeNotFound},
+			{others, "revokeOwnClient", one, farthing.CodeNotFound},
+			{owner(), "createOwnClient", Question{Body: []byte(`{"name":"x","scopes":["operator:read"]}`)},
+				farthing.CodeInvalidRequest},
+			{owner(), "createClient", till, farthing.CodeInsufficientScope},
+			{owner(), "revokeClient", one, farthing.CodeInsufficientScope},
+		} {
+			if a, code := ask(refused.caller, refused.id, refused.q); code != refused.code {
+				t.Errorf("%s: %+v, %q, want %q", refused.id, a, code, refused.code)
+			}
+		}
+		if a, code := ask(young, "createOwnClient", Question{Body: []byte(`{"name":"reads"}`)}); code != "" {
+			t.Errorf("a client that nominates nothing: %+v, %s", a, code)
+		}
+		if a, code = ask(owner(), "addOwnClientSecret", one); code != "" || a.Status != http.StatusCreated {
+			t.Errorf("a second secret: %+v, %s", a, code)
+		}
+		if _, code = ask(owner(), "removeOwnClientSecret", one); code != "" {
+			t.Errorf("the first is not removed: %s", code)
+		}
+		a, _ = ask(owner(), "getOwnClient", one)
+		if got, _ := a.Body.(api.OAuthClient); len(got.Secrets) != 1 || got.Secrets[0].ID == *made.SecretID ||
+			len(got.MadeBy) != 0 {
+			t.Errorf("after that: %+v", got)
+		}
+		if _, code = ask(owner(), "revokeOwnClient", one); code != "" {
+			t.Errorf("it is not revoked: %s", code)
+		}
+		if kept, err = w.store.Clients.Get(t.Context(), made.ClientID); err != nil || kept.RevokedAt == nil {
+			t.Errorf("%+v, %v", kept, err)
+		}
+	})
+}
+
+// A merchant's client that may make clients makes them of its merchant alone, and for the people behind itself.
+func TestAClientMakesClientsOfItsMerchant(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ann := w.person("Ann")
+		first := w.want(201, w.post("/v1/clients", ann, `{"merchantId":"shop","name":"infra","role":"owner"}`))
+		token := w.exchange(first)
+		made := w.want(201, w.post("/v1/merchant/clients", token, `{"name":"till"}`))
+		kept, err := w.store.Clients.Get(t.Context(), made.text("clientId"))
+		if err != nil || kept.MerchantID != shop || !slices.Equal(kept.MadeBy, []string{"Ann"}) {
+			t.Errorf("%+v, %v", kept, err)
+		}
+		at := "/v1/merchant/clients/" + made.text("clientId")
+		if made.header.Get("Location") != w.base+at {
+			t.Errorf("it is at %s", made.header.Get("Location"))
+		}
+		w.refused(403, farthing.CodeMerchantMismatch,
+			w.post("/v1/merchant/clients", token, `{"merchantId":"other","name":"till"}`))
+		w.refused(403, farthing.CodeMerchantMismatch, w.get("/v1/merchant/clients?merchantId=other", token))
+		list := w.want(200, w.get("/v1/merchant/clients?limit=500", token))
+		for i := range list.list("data") {
+			if list.text(fmt.Sprintf("data.%d.merchantId", i)) != shop {
+				t.Errorf("it lists clients of others: %s", list.body)
+			}
+		}
+		if strings.Contains(list.body, "Ann") || !strings.Contains(list.body, made.text("clientId")) {
+			t.Errorf("the list: %s", list.body)
+		}
+		w.want(204, w.send(http.MethodDelete, at, token, ""))
 	})
 }

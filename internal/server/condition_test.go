@@ -77,6 +77,9 @@ var changing = map[string]string{
 	"acknowledgeClient":         "",
 	"revokeClient":              "",
 	"removeClientSecret":        "",
+	"addOwnClientSecret":        "",
+	"revokeOwnClient":           "",
+	"removeOwnClientSecret":     "",
 }
 
 // A stale If-Match changes nothing, whatever the route: the newer version of a record was once overwritten by who had

@@ -160,8 +160,25 @@ func (b *booth) showRecords() {
 	b.show(step{"removeClientSecret", "/v1/clients/" + shownApprover + "/secrets/" + second, "", nil})
 }
 
-// ownSecret shows how a client makes a secret for itself, after the one added before was removed.
+// ownSecret shows how a client makes a secret for itself, and how its merchant does, each after the one before was
+// removed.
 func (b *booth) ownSecret() {
+	b.dropSecond()
+	const own = "/v1/merchant/clients/" + shownMerchant + "/secrets"
+	b.show(step{"addOwnClientSecret", own, "", nil})
+	b.dropSecond()
+	const second = "sec_01kah4zq4zf1hb4p7c7t0xw5yf"
+	if err := b.store.Clients.AddSecret(b.tb.Context(), shownMerchant,
+		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()},
+		farthing.BySystem); err != nil {
+		b.tb.Fatal(err)
+	}
+	b.show(step{"removeOwnClientSecret", own + "/" + second, "", nil})
+	b.show(step{"addOwnSecret", "/v1/clients/self/secrets", `{"clientSecret":"` + shownSecret + `"}`, nil})
+}
+
+// dropSecond removes the second secret of the client that examples show.
+func (b *booth) dropSecond() {
 	client, err := b.store.Clients.Get(b.tb.Context(), shownMerchant)
 	if err != nil {
 		b.tb.Fatal(err)
@@ -170,5 +187,4 @@ func (b *booth) ownSecret() {
 	if err := b.store.Clients.RemoveSecret(b.tb.Context(), added, farthing.BySystem); err != nil {
 		b.tb.Fatal(err)
 	}
-	b.show(step{"addOwnSecret", "/v1/clients/self/secrets", `{"clientSecret":"` + shownSecret + `"}`, nil})
 }

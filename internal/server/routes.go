@@ -47,6 +47,7 @@ var groups = []group{
 	{"Invoices", invoiceRoutes},
 	{"Exports", exportRoutes},
 	{"Merchant", merchantRoutes},
+	{"Clients", ownClientRoutes},
 	{"Events", eventRoutes},
 	{"Webhooks", webhookRoutes},
 	{"Operator: merchants", operatorMerchantRoutes},

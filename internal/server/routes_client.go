@@ -12,6 +12,37 @@ import (
 // keyedClientCodes are what the making of a client may be refused with.
 var keyedClientCodes = append(slices.Clip(namedCodes), farthing.CodeIdempotencyConflict)
 
+// ownClientRoutes are a merchant's, about its own clients.
+var ownClientRoutes = []routeRow{
+	// Create a client of the merchant. It never gets a scope that the caller lacks. The response shows its secret only
+	// once. All contacts are notified.
+	{"POST /v1/merchant/clients", "createOwnClient", issuer.ClientsWrite, merchants, createClient,
+		append(slices.Clip(keyedClientCodes), farthing.CodeNominationsLocked),
+		records[api.NewOAuthClient, api.ClientCredentials]().header(mayBeKeyed)},
+	// List the merchant's clients. Including those that the operator created.
+	{"GET /v1/merchant/clients", "listOwnClients", issuer.MerchantRead, merchants,
+		listClients, pageCodes, lists[api.OAuthClient](ofOneMerchant)},
+	// Get a client of the merchant. With the names of its secrets.
+	{"GET /v1/merchant/clients/{id}", "getOwnClient", issuer.MerchantRead, merchants,
+		getClient, oneCodes, reads[api.OAuthClient](oneForMerchant)},
+	// Revoke a client of the merchant. As revokeClient does.
+	{"DELETE /v1/merchant/clients/{id}", "revokeOwnClient", issuer.ClientsWrite, merchants,
+		revokeClient, oneCodes, action{query: oneForMerchant, status: http.StatusNoContent}},
+	// Create a second secret for a client of the merchant. As addClientSecret does.
+	{"POST /v1/merchant/clients/{id}/secrets", "addOwnClientSecret", issuer.ClientsWrite, merchants,
+		addSecret, append(slices.Clip(moves), farthing.CodeNominationsLocked),
+		action{
+			answer:  api.ClientCredentials{},
+			query:   oneForMerchant,
+			status:  http.StatusCreated,
+			replays: true,
+		}.header(mayBeKeyed)},
+	// Delete a secret of a client of the merchant. As removeClientSecret does.
+	{"DELETE /v1/merchant/clients/{id}/secrets/{secret}", "removeOwnClientSecret", issuer.ClientsWrite, merchants,
+		removeSecret, oneCodes,
+		action{query: append(slices.Clip(oneForMerchant), asLeaked), status: http.StatusNoContent}},
+}
+
 // clientRoutes are those about OAuth clients.
 var clientRoutes = []routeRow{
 	// Create a client for a merchant. The response shows its secret only once: a retry with the same key creates no

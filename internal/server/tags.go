@@ -18,6 +18,7 @@ var tagTable = []huma.Tag{
 		Name:        "Merchant",
 		Description: "The merchant's profile, eligibility, schedule and bank account.",
 	},
+	{Name: "Clients", Description: "The programs that may act for the merchant."},
 	{Name: "Events", Description: "Everything that happened, in order and without gaps."},
 	{
 		Name:        "Webhooks",

@@ -1297,6 +1297,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/merchant/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merchant's clients
+         * @description Including those that the operator created.
+         */
+        get: operations["listOwnClients"];
+        put?: never;
+        /**
+         * Create a client of the merchant
+         * @description It never gets a scope that the caller lacks. The response shows its secret only once. All contacts are notified.
+         */
+        post: operations["createOwnClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a client of the merchant
+         * @description With the names of its secrets.
+         */
+        get: operations["getOwnClient"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a client of the merchant
+         * @description As revokeClient does.
+         */
+        delete: operations["revokeOwnClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/clients/{id}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a second secret for a client of the merchant
+         * @description As addClientSecret does.
+         */
+        post: operations["addOwnClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchant/clients/{id}/secrets/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a secret of a client of the merchant
+         * @description As removeClientSecret does.
+         */
+        delete: operations["removeOwnClientSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/merchant/schedule": {
         parameters: {
             query?: never;
@@ -4903,8 +4991,8 @@ export interface components {
             jwks?: {
                 [key: string]: unknown;
             } | null;
-            /** @description The merchant that it acts for. */
-            merchantId: string;
+            /** @description The merchant that it acts for: required of an operator's client; a merchant's may name its own. */
+            merchantId?: string | null;
             /** @description For people. */
             name: string;
             /** @description The role whose scopes it has, in place of scopes. */
@@ -5220,7 +5308,7 @@ export interface components {
              * @description When it last got a token, to within a day; null: never.
              */
             lastUsedAt: string | null;
-            /** @description The people who created it, or gave it secrets that the operator has since removed. Empty: it was created on the command line, see the audit log, or nobody but the client itself knows its secrets. */
+            /** @description The people who created it, or gave it secrets that the operator has since removed. Empty: it was created on the command line, see the audit log, nobody but the client itself knows its secrets, or a merchant's client asks. */
             madeBy: string[];
             /** @description The merchant that it acts for; null for the operator's. */
             merchantId: string | null;
@@ -9888,6 +9976,179 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BankAccount"];
                 };
+            };
+        };
+    };
+    listOwnClients: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+                /** @description Records per page, 1 to 500 (default: 50). */
+                limit?: number;
+                /** @description nextCursor of the previous page, sent with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientList"];
+                };
+            };
+        };
+    };
+    createOwnClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOAuthClient"];
+            };
+        };
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+        };
+    };
+    getOwnClient: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClient"];
+                };
+            };
+        };
+    };
+    revokeOwnClient: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addOwnClientSecret: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same was recorded before (Idempotent-Replayed: true); this is how it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCredentials"];
+                };
+            };
+        };
+    };
+    removeOwnClientSecret: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                merchantId?: string;
+                /** @description true if somebody else may have the secret: all tokens of the client are revoked, too. */
+                leaked?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The identifier. */
+                id: string;
+                /** @description The secret. */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
