@@ -43,13 +43,13 @@ type ApprovalFilter struct {
 
 // The three lists of approvals, each in the order of an index: of a merchant, in a status, all.
 var (
-	approvalsOfMerchant = listingApprovals("a.merchant = $1 AND (a.created_at, a.id) < ($2, $3)", "$4")
-	approvalsInStatus   = listingApprovals("a.status = $1 AND (a.created_at, a.id) < ($2, $3)", "$4")
-	approvalsAll        = listingApprovals("(a.created_at, a.id) < ($1, $2)", "$3")
+	approvalsOfMerchant = listingApprovals("$1", "a.merchant = $1 AND (a.created_at, a.id) < ($2, $3)", "$4")
+	approvalsInStatus   = listingApprovals("a.merchant", "a.status = $1 AND (a.created_at, a.id) < ($2, $3)", "$4")
+	approvalsAll        = listingApprovals("a.merchant", "(a.created_at, a.id) < ($1, $2)", "$3")
 )
 
-func listingApprovals(where, limit string) string {
-	return `SELECT ` + approvalsTable.named("a") + ` FROM approvals a WHERE ` + where +
+func listingApprovals(merchant, where, limit string) string {
+	return `SELECT ` + approvalsTable.namedBy("a", merchant) + ` FROM approvals a WHERE ` + where +
 		` ORDER BY a.created_at DESC, a.id DESC LIMIT ` + limit
 }
 
@@ -135,21 +135,21 @@ const approvalsKept = "(t.status = 'open' OR t.kind = 'withdrawal')"
 // column asked for: hence approvals twice.
 var approvalsOfRecords = forms{
 	many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " +
-		approvalsTable.loaded("t") + " FROM approvals t WHERE t.merchant = k.km AND t.subject_id = k.ki AND " +
+		approvalsTable.loaded("t", "k.km") + " FROM approvals t WHERE t.merchant = k.km AND t.subject_id = k.ki AND " +
 		approvalsKept + " LIMIT 20) r",
-	one: "SELECT " + approvalsTable.loaded("t") + " FROM approvals t WHERE t.merchant = $1 AND " +
+	one: "SELECT " + approvalsTable.loaded("t", "$1") + " FROM approvals t WHERE t.merchant = $1 AND " +
 		"t.subject_id = $2 AND " + approvalsKept,
-	some: "SELECT " + approvalsTable.loaded("t") + " FROM k CROSS JOIN approvals i CROSS JOIN approvals t " +
+	some: "SELECT " + approvalsTable.loaded("t", "k.km") + " FROM k CROSS JOIN approvals i CROSS JOIN approvals t " +
 		"WHERE i.merchant = k.km AND i.subject_id = k.ki AND t.merchant = k.km AND t.id = i.id AND " + approvalsKept,
 }
 
 // approvalsOfAccounts asks for the open approvals about merchants' bank accounts: the one in force and the candidate.
 var approvalsOfAccounts = forms{
-	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + approvalsTable.loaded("t") +
+	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + approvalsTable.loaded("t", "k.km") +
 		" FROM approvals t WHERE t.merchant = k.km AND t.subject_id IN " +
 		"(SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) FROM merchants m WHERE m.merchant = k.km) " +
 		"AND t.status = 'open' LIMIT 20) r",
-	some: "SELECT " + approvalsTable.loaded("t") + " FROM k CROSS JOIN merchants m CROSS JOIN approvals i " +
+	some: "SELECT " + approvalsTable.loaded("t", "k.km") + " FROM k CROSS JOIN merchants m CROSS JOIN approvals i " +
 		"CROSS JOIN approvals t WHERE m.merchant = k.km AND i.merchant = k.km AND " +
 		"i.subject_id IN (m.bank_account_id, m.candidate_account_id) AND t.merchant = k.km AND t.id = i.id AND " +
 		"t.status = 'open'",

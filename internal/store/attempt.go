@@ -36,7 +36,7 @@ func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farth
 
 // Of lists the attempts of a withdrawal in order.
 func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]farthing.Attempt, error) {
-	return at.read(ctx, `SELECT `+attemptsTable.named("a")+` FROM attempts a WHERE a.merchant = $1 `+
+	return at.read(ctx, `SELECT `+attemptsTable.namedBy("a", "$1")+` FROM attempts a WHERE a.merchant = $1 `+
 		`AND a.withdrawal_id = $2 ORDER BY a.number`, merchantKey(merchantID), withdrawalID)
 }
 

@@ -62,22 +62,21 @@ func (k pairs) arguments() []any {
 	return []any{merchants, textArray(k.ids, func(id string) (string, bool) { return id, true })}
 }
 
-// perKey returns the two forms of a question that is asked for each key: where refers to the key as the row k. On
+// perKey returns the forms of a question that is asked for each key: columns and where refer to it as the row k. On
 // PostgreSQL the lateral join with its LIMIT keeps the planner to one index search a key, whatever it believes about
 // the table; on SQLite a CROSS JOIN does so, because its left side is always the outer loop.
 func perKey(columns, table, where string) forms {
 	return forms{
 		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns +
 			" FROM " + table + " WHERE " + where + " LIMIT 1) r",
-		one:  "SELECT " + columns + " FROM " + table + " WHERE " + keyOf.Replace(where),
+		one:  "SELECT " + keyOf.Replace(columns) + " FROM " + table + " WHERE " + keyOf.Replace(where),
 		some: "SELECT " + columns + " FROM k CROSS JOIN " + table + " WHERE " + where,
 	}
 }
 
 // provenOfMerchant is what the journal says of a merchant's record: its content and its progress.
-var provenOfMerchant = merchantsTable.proven("m") +
-	", (SELECT j.progress FROM journal j WHERE j.merchant = m.merchant " +
-	"AND j.seq = m.progress_seq)"
+var provenOfMerchant = merchantsTable.proven("m", "k.km") +
+	", (SELECT j.progress FROM journal j WHERE j.merchant = k.km AND j.seq = m.progress_seq)"
 
 // The questions of a batch that do not ask for records that commands name.
 var (
@@ -96,14 +95,14 @@ var (
 	}
 	accountsOfMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " +
-			bankAccountsTable.loaded("a") + " FROM bank_accounts a" +
+			bankAccountsTable.loaded("a", "k.km") + " FROM bank_accounts a" +
 			" WHERE a.merchant = k.km AND a.id IN (SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) " +
 			"FROM merchants m WHERE m.merchant = k.km) LIMIT 2) r",
-		some: "SELECT " + bankAccountsTable.loaded("a") + " FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
+		some: "SELECT " + bankAccountsTable.loaded("a", "k.km") + " FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
 			" AND a.id IN (SELECT m.bank_account_id FROM merchants m WHERE m.merchant = k.km UNION ALL " +
 			"SELECT m.candidate_account_id FROM merchants m WHERE m.merchant = k.km)",
 	}
-	paymentsOfDisputes = perKey(paymentsTable.loaded("p"), "payments p",
+	paymentsOfDisputes = perKey(paymentsTable.loaded("p", "k.km"), "payments p",
 		"p.merchant = k.km AND p.id = (SELECT d.payment_id FROM disputes d WHERE d.merchant = k.km AND d.id = k.ki)")
 	stepsOfWithdrawals = forms{
 		many: "WITH RECURSIVE k (km, ki) AS (SELECT * FROM unnest($1::bigint[], $2::text[])), " +
@@ -112,12 +111,12 @@ var (
 	}
 	accountsOfNumbers = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " +
-			bankAccountsTable.loaded("a") + " FROM bank_accounts a WHERE a.merchant = k.km AND a.number_digest = k.ki" +
+			bankAccountsTable.loaded("a", "k.km") + " FROM bank_accounts a WHERE a.merchant = k.km AND a.number_digest = k.ki" +
 			" AND a.status <> 'replaced' LIMIT 20) r",
-		some: "SELECT " + bankAccountsTable.loaded("a") + " FROM k CROSS JOIN bank_accounts a WHERE " +
+		some: "SELECT " + bankAccountsTable.loaded("a", "k.km") + " FROM k CROSS JOIN bank_accounts a WHERE " +
 			"a.merchant = k.km AND a.number_digest = k.ki AND a.status <> 'replaced'",
 	}
-	accountsOfWithdrawals = perKey(bankAccountsTable.loaded("a"), "bank_accounts a",
+	accountsOfWithdrawals = perKey(bankAccountsTable.loaded("a", "k.km"), "bank_accounts a",
 		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id "+
 			"= k.ki)")
 )
@@ -148,11 +147,11 @@ func steps(lateral, limit string) string {
 		return lateral + "(SELECT * FROM journal o WHERE o.merchant = " + merchant + " AND o.seq = " + seq + limit +
 			") j"
 	}
-	from := "k CROSS JOIN withdrawals w CROSS JOIN " + row("w.merchant", "w.last_seq") +
+	from := "k CROSS JOIN withdrawals w CROSS JOIN " + row("k.km", "w.last_seq") +
 		" AND w.merchant = k.km AND w.id = k.ki"
 	if lateral != "" {
 		from = "k CROSS JOIN LATERAL (SELECT * FROM withdrawals o WHERE o.merchant = k.km AND o.id = k.ki LIMIT 1) w " +
-			"CROSS JOIN " + row("w.merchant", "w.last_seq")
+			"CROSS JOIN " + row("k.km", "w.last_seq")
 	}
 	return "steps (km, ki, seq, previous, kind, booked_at, actor, why) AS (SELECT k.km, k.ki, " + columns + " FROM " +
 		from +

@@ -18,8 +18,8 @@ type Merchants struct{ s *Store }
 // one with an account of no id if there is none.
 var merchantState = `SELECT ` + merchantsTable.of("m") + `, ` + booksTable.of("b") + `, ` + bankAccountsTable.of("a") +
 	`
-	FROM merchants m JOIN books b ON b.merchant = m.merchant
-	LEFT JOIN bank_accounts a ON a.merchant = m.merchant AND a.id IN (m.bank_account_id, m.candidate_account_id)
+	FROM merchants m JOIN books b ON b.merchant = $1
+	LEFT JOIN bank_accounts a ON a.merchant = $1 AND a.id IN (m.bank_account_id, m.candidate_account_id)
 	WHERE m.merchant = $1`
 
 // State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -68,6 +69,8 @@ var across = []exception{
 	{"FROM bank_moves b JOIN merchants m", "what reconciliation looks at next"},
 	{"FROM notice_events e ORDER BY e.merchant, e.seq LIMIT", "rows that people are yet to be told of"},
 	{"WHERE b.owed_since IS NOT NULL ORDER BY", "what the providers of a sandbox pay next"},
+	{"DELETE FROM event_positions WHERE subscription_id = ", "the end of a subscription to all merchants' events"},
+	{"FROM shared_numbers n WHERE n.acknowledged = 0", "the queue of work: account numbers of several merchants"},
 }
 
 // exception is a part of a statement, and why that statement is allowed.
@@ -79,16 +82,16 @@ func (e exception) of(statement string) bool { return strings.Contains(statement
 // for a distributed database would lock in another way.
 const locking = "FROM books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE"
 
-// merchantTables returns the tables in which each row belongs to a merchant.
-func merchantTables() []string {
-	var names []string
-	for _, k := range kinds {
-		if k.name() != bankReferencesTable.name {
-			names = append(names, k.name())
-		}
+var merchantsTableCreated = regexp.MustCompile(`CREATE TABLE (\w+) \( merchant BIGINT NOT NULL`)
+
+// merchantTables returns the tables in which each row belongs to a merchant: those of the schema whose first column it
+// is. A table that finds a merchant by something else begins with that.
+var merchantTables = sync.OnceValue(func() (names []string) {
+	for _, made := range merchantsTableCreated.FindAllStringSubmatch(schemaText(), -1) {
+		names = append(names, made[1])
 	}
 	return names
-}
+})
 
 // CheckStatements checks what the tests have sent so far. If the whole package has run, it also checks that each
 // exception is needed.
@@ -144,6 +147,9 @@ func (q query) complaints(across, locking bool) (list []string) {
 		}
 		if u.by != byNone {
 			groups[""] = true
+			if !u.itself && !across {
+				list = append(list, u.table+" ("+u.alias+") takes its merchant from another table: say merchant = $n")
+			}
 			continue
 		}
 		free++
@@ -162,7 +168,7 @@ func (q query) complaints(across, locking bool) (list []string) {
 	names := slices.ContainsFunc(selected, func(t string) bool {
 		return strings.HasPrefix(t, "merchant") || t == "*" || t == "query" // a query within finds the identifier
 	})
-	if !q.oneRow() && !(names && slices.Contains(q, "LIMIT")) && !slices.Contains(q, "GROUP") {
+	if q.at(0) != "DELETE" && !q.oneRow() && !(names && slices.Contains(q, "LIMIT")) && !slices.Contains(q, "GROUP") {
 		list = append(list, "it lists rows of any merchant without naming the merchant, or without LIMIT")
 	}
 	return list
@@ -230,6 +236,7 @@ func (q query) oneRow() bool {
 type used struct {
 	table, alias string
 	by           int    // what determines whose rows they are
+	itself       bool   // a parameter or a row of a list of parameters, not another table
 	with         string // the alias that stands for all tables that are joined by their merchants
 }
 
@@ -257,7 +264,7 @@ func (q query) tables(merchants []string) (list []*used) {
 		}
 		u.with = u.alias
 		if q.at(i-1) == "INTO" && q.at(i+1) == "(" && q.at(i+2) == "merchant" {
-			u.by = byOne
+			u.by, u.itself = byOne, true
 		}
 		list = append(list, u)
 	}
@@ -268,8 +275,12 @@ func (q query) tables(merchants []string) (list []*used) {
 type side struct{ alias, column, parameter string }
 
 // merchant reports whether the side is the merchant of a table around the query, or of a list.
-func (s side) merchant() bool {
-	return s.alias != "" && slices.Contains([]string{"merchant", "km"}, s.column)
+func (s side) merchant() bool { return s.alias != "" && s.column == "merchant" || s.listed() }
+
+// listed reports whether the side is the merchant of a list of parameters: keys, or the rows u of an update.
+func (s side) listed() bool {
+	return s.alias != "" && s.column == "km" || s == side{alias: "k", column: "value"} ||
+		s == side{alias: "u", column: "merchant"}
 }
 
 var parameter = regexp.MustCompile(`^(\$\d+|\?|ANY)$`)
@@ -315,9 +326,9 @@ func (q query) pin(tables []*used) {
 				l.by, r.by = by, by
 				join(tables, l.with, r.with)
 			case l != nil && right.parameter != "" && right.parameter != "ANY":
-				l.by = byOne
+				l.by, l.itself = byOne, true
 			case l != nil && (right.parameter != "" || right.merchant()):
-				l.by = max(l.by, byOther)
+				l.by, l.itself = max(l.by, byOther), l.itself || right.parameter != "" || right.listed()
 			case r != nil && left.merchant():
 				r.by = max(r.by, byOther)
 			}
@@ -337,12 +348,16 @@ func join(tables []*used, a, b string) {
 func TestStatementRules(t *testing.T) {
 	for _, c := range []struct{ want, statement string }{
 		{"", "SELECT id FROM payments WHERE merchant = $1 AND id = $2"},
-		{"", "SELECT p.id FROM payments p JOIN refunds r ON r.merchant = p.merchant WHERE p.merchant = $1"},
+		{"", "SELECT p.id FROM payments p JOIN refunds r ON r.merchant = $1 WHERE p.merchant = $1"},
 		{"", "SELECT 1 FROM k CROSS JOIN books b WHERE b.merchant = k.km"},
 		{"", "INSERT INTO notes (merchant, seq) VALUES ($1, $2)"},
 		{"", "UPDATE withdrawals SET owner = $2 WHERE merchant = ?"},
 		{"", "SELECT w.id FROM withdrawals w WHERE w.merchant = $1 FOR UPDATE SKIP LOCKED"},
 		{"", "SELECT value FROM store_info WHERE name = $1"},
+		{"refunds (r) takes its merchant", "SELECT p.id FROM payments p JOIN refunds r ON r.merchant = p.merchant " +
+			"WHERE p.merchant = $1"},
+		{"journal (j) takes its merchant", "SELECT (SELECT j.content FROM journal j WHERE j.merchant = p.merchant) " +
+			"FROM payments p WHERE p.merchant = $1"},
 		{"may be of any merchant", "SELECT id FROM payments WHERE id = $1"},
 		{"may be of any merchant", "SELECT p.id FROM payments p WHERE p.merchant = o.id"},
 		{"may be of any merchant", "SELECT id FROM payments WHERE merchant > $1"},

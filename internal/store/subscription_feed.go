@@ -308,8 +308,8 @@ var (
 		FROM books b LEFT JOIN event_positions p ON p.merchant = b.merchant AND p.subscription_id = $1`
 	placesOnPostgres = `SELECT r.* FROM unnest($2::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT ` + placeColumns +
 		` WHERE b.merchant = k.km) r`
-	placesOnSQLite = `SELECT b.merchant, COALESCE(` + nameOf("b.merchant") + `, ''), b.seq, COALESCE(p.seq, 0)
-		FROM json_each($2) k CROSS JOIN books b LEFT JOIN event_positions p ON p.merchant = b.merchant
+	placesOnSQLite = `SELECT b.merchant, COALESCE(` + nameOf("k.value") + `, ''), b.seq, COALESCE(p.seq, 0)
+		FROM json_each($2) k CROSS JOIN books b LEFT JOIN event_positions p ON p.merchant = k.value
 		AND p.subscription_id = $1 WHERE b.merchant = k.value`
 )
 

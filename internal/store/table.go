@@ -78,7 +78,7 @@ func (t *table[R]) writeTexts() *tableTexts {
 			strings.Join(t.numbered(t.all, "$%[2]d", 1), ", ")),
 		setOne: t.updateOne(t.changing),
 		setAll: t.updateOne(t.all[t.keyColumns:]),
-		byKey:  perKey(t.loaded("t"), t.name+" t", "t.merchant = k.km AND t."+t.columns[1].name+" = k.ki"),
+		byKey:  perKey(t.loaded("t", "k.km"), t.name+" t", "t.merchant = k.km AND t."+t.columns[1].name+" = k.ki"),
 	}
 	x.plain = plainTexts{plain(x.insertOne), plain(x.setOne), plain(x.setAll)}
 	return x
@@ -163,29 +163,32 @@ func (t *table[R]) of(alias string) string {
 
 // loaded returns t.of followed, for records that journal rows prove, by the salt of the record's user if it may have
 // one, and by the content in the last row about the record; and by the merchant's number: for statements that load
-// records for a batch.
-func (t *table[R]) loaded(alias string) string {
+// records for a batch. merchant says whose records the statement reads, as each of its subqueries says it itself.
+func (t *table[R]) loaded(alias, merchant string) string {
 	switch {
 	case t.proof == nil:
 		return t.of(alias) + ", " + alias + ".merchant"
 	case t.proof.user != nil:
-		return t.of(alias) + ", " + saltOfUser(alias) + ", " + t.proven(alias) + ", " + alias + ".merchant"
+		return t.of(alias) + ", " + saltOfUser(alias, merchant) + ", " + t.proven(alias, merchant) + ", " + alias + ".merchant"
 	}
-	return t.of(alias) + ", " + t.proven(alias) + ", " + alias + ".merchant"
+	return t.of(alias) + ", " + t.proven(alias, merchant) + ", " + alias + ".merchant"
 }
 
 // proven returns the content in the last journal row about a record of the table, as a subquery; NULL if that row is
 // about something else.
-func (t *table[R]) proven(alias string) string {
-	return "(SELECT j.content FROM journal j WHERE j.merchant = " + alias + ".merchant AND j.seq = " +
+func (t *table[R]) proven(alias, merchant string) string {
+	return "(SELECT j.content FROM journal j WHERE j.merchant = " + merchant + " AND j.seq = " +
 		strings.ReplaceAll(t.proof.lastRow, "t.", alias+".") + " AND j.subject_id = " + alias + "." +
 		t.columns[1].name + ")"
 }
 
 // named returns t.of followed by the identifier of the merchant: for statements that read rows of many merchants, with
 // scanNamed.
-func (t *table[R]) named(alias string) string {
-	return t.of(alias) + ", " + nameOf(alias+".merchant")
+func (t *table[R]) named(alias string) string { return t.namedBy(alias, alias+".merchant") }
+
+// namedBy is named for a statement that says whose rows it reads.
+func (t *table[R]) namedBy(alias, merchant string) string {
+	return t.of(alias) + ", " + nameOf(merchant)
 }
 
 // scanner scans one record after the other.

@@ -23,12 +23,11 @@ var userSaltsTable = describe("user_salts", 2,
 )
 
 // saltsOfUsers asks for the salts of users.
-var saltsOfUsers = perKey(userSaltsTable.loaded("u"), "user_salts u", "u.merchant = k.km AND u.user_id = k.ki")
+var saltsOfUsers = perKey(userSaltsTable.loaded("u", "k.km"), "user_salts u", "u.merchant = k.km AND u.user_id = k.ki")
 
-// saltOfUser is the salt of the user of a row of the table alias, as a subquery; NULL if it has none.
-func saltOfUser(alias string) string {
-	return "(SELECT u.salt FROM user_salts u WHERE u.merchant = " + alias + ".merchant AND u.user_id = " + alias +
-		".user_id)"
+// saltOfUser is the salt of the user of a merchant's row of the table alias, as a subquery; NULL if it has none.
+func saltOfUser(alias, merchant string) string {
+	return "(SELECT u.salt FROM user_salts u WHERE u.merchant = " + merchant + " AND u.user_id = " + alias + ".user_id)"
 }
 
 // userSalts are salts by users. A user without one is not in the map, or has none in the store.

@@ -23,7 +23,7 @@ func (v *verification) contents(ctx context.Context) error {
 func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) error {
 	var proven provenRecord
 	found := t.scanLoaded(v.merchant, &proven)
-	text := "SELECT " + t.loaded("t") + " FROM " + t.name +
+	text := "SELECT " + t.loaded("t", "$1") + " FROM " + t.name +
 		" t WHERE t.merchant = $1 AND t.id > $2 ORDER BY t.id LIMIT $3"
 	for after := ""; ; {
 		read := 0
@@ -60,7 +60,7 @@ func compareContent(v *verification, name subjectKey, content, stored ledger.Con
 // merchantContent compares the merchant's own record with its last row.
 func merchantContent(ctx context.Context, v *verification, m *farthing.Merchant) error {
 	var stored, progress bytes16
-	err := v.r.queryRow(ctx, "SELECT "+provenOfMerchant+" FROM merchants m WHERE m.merchant = $1", []any{v.key},
+	err := v.r.queryRow(ctx, "SELECT "+keyOf.Replace(provenOfMerchant)+" FROM merchants m WHERE m.merchant = $1", []any{v.key},
 		&stored,
 		&progress)
 	if err != nil {

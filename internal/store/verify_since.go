@@ -234,7 +234,7 @@ func verifySome[R any](ctx context.Context, c *sinceCheck, t *table[R], ids []st
 	for i, id := range ids {
 		args, places[i], missing[id] = append(args, id), fmt.Sprintf("$%d", i+2), true
 	}
-	text := "SELECT " + t.loaded("t") + " FROM " + t.name + " t WHERE t.merchant = $1 AND t.id IN (" +
+	text := "SELECT " + t.loaded("t", "$1") + " FROM " + t.name + " t WHERE t.merchant = $1 AND t.id IN (" +
 		strings.Join(places, ", ") + ") ORDER BY t.id"
 	found := t.scanLoaded(c.v.merchant, &proven)
 	err := c.v.r.query(ctx, text, args, func(r row) error {

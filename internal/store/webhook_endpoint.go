@@ -47,8 +47,8 @@ func (w *Webhooks) Get(ctx context.Context, merchantID, id string) (farthing.Web
 var errNoEndpoint = farthing.Refuse(farthing.CodeNotFound, "There is no such webhook endpoint.")
 
 // endpointProven reads an endpoint with the content in the last row about it, and the merchant's salt.
-var endpointProven = `SELECT ` + endpointsTable.loaded("e") + `, m.salt FROM webhook_endpoints e
-	JOIN merchants m ON m.merchant = e.merchant WHERE e.merchant = $1 AND e.id = $2`
+var endpointProven = `SELECT ` + endpointsTable.loaded("e", "$1") + `, m.salt FROM webhook_endpoints e
+	JOIN merchants m ON m.merchant = $1 WHERE e.merchant = $1 AND e.id = $2`
 
 // Proven is Get for whoever sends something there: an endpoint that is not what its journal says, because somebody
 // changed the database, is a [farthing.ErrIntegrity], and is sent nothing.
@@ -111,9 +111,9 @@ func endpointAAD(merchantID, id string) string {
 
 // endpointsOfMerchants asks for all endpoints that merchants have.
 var endpointsOfMerchants = forms{
-	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + endpointsTable.loaded("e") +
+	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + endpointsTable.loaded("e", "k.km") +
 		" FROM webhook_endpoints e WHERE e.merchant = k.km AND e.status <> 'deleted' LIMIT 100) r",
-	some: "SELECT " + endpointsTable.loaded("e") + " FROM k CROSS JOIN webhook_endpoints e WHERE e.merchant = k.km " +
+	some: "SELECT " + endpointsTable.loaded("e", "k.km") + " FROM k CROSS JOIN webhook_endpoints e WHERE e.merchant = k.km " +
 		"AND e.status <> 'deleted'",
 }
 

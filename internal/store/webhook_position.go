@@ -159,7 +159,7 @@ func (w *Webhooks) Position(ctx context.Context, key EndpointKey) (WebhookPositi
 // tried at once.
 func (w *Webhooks) Recorded(ctx context.Context, key EndpointKey) (seq, asked int64, err error) {
 	err = w.s.queryRow(ctx, `SELECT b.seq, COALESCE(p.asked, 0) FROM books b LEFT JOIN webhook_positions p
-		ON p.merchant = b.merchant AND p.endpoint_id = $2 WHERE b.merchant = $1`,
+		ON p.merchant = $1 AND p.endpoint_id = $2 WHERE b.merchant = $1`,
 		[]any{merchantKey(key.MerchantID), key.ID}, &seq, &asked)
 	return seq, asked, wrapped("read what was recorded for a webhook endpoint", err)
 }
@@ -169,9 +169,9 @@ func (w *Webhooks) Recorded(ctx context.Context, key EndpointKey) (seq, asked in
 // earlier.
 var replaysOfEndpoints = perKey(`p.merchant, p.endpoint_id, p.seq,
 	COALESCE((SELECT MIN(r.next_seq) FROM webhook_replays r
-	WHERE r.merchant = p.merchant AND r.endpoint_id = p.endpoint_id), 0) AS next_seq,
+	WHERE r.merchant = k.km AND r.endpoint_id = k.ki), 0) AS next_seq,
 	COALESCE((SELECT MAX(r.last_seq) FROM webhook_replays r
-	WHERE r.merchant = p.merchant AND r.endpoint_id = p.endpoint_id), 0) AS last_seq`,
+	WHERE r.merchant = k.km AND r.endpoint_id = k.ki), 0) AS last_seq`,
 	"webhook_positions p", "p.merchant = k.km AND p.endpoint_id = k.ki")
 
 // loadReplay reads the answers.

@@ -67,7 +67,7 @@ type WithdrawalFilter struct {
 // statistics, from beginning with the journal. Approvals about a record are there twice, as with approvalsOfRecords.
 var (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
-		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
+		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = $1 AND a.id = w.bank_account_id
 		WHERE w.merchant = $1 `
 	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
 		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j
@@ -76,7 +76,7 @@ var (
 		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
 		`, account_last4, account_sort_code, ` +
-		heldFor + `, (SELECT m.rail FROM merchants m WHERE m.merchant = page.merchant), step_kind, step_at,
+		heldFor + `, (SELECT m.rail FROM merchants m WHERE m.merchant = $1), step_kind, step_at,
 		step_actor, step_why, ` + approvalsTable.of("p") + `, ` + approvalsTable.of("q") + `
 		FROM page JOIN steps ON step_of = page.first_seq
 		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
