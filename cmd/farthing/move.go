@@ -185,9 +185,6 @@ func (c *moveCommand) move(ctx context.Context, s *screen, m *move.Move, done mo
 		return err
 	})
 	if err == nil {
-		err = m.Free(ctx)
-	}
-	if err == nil {
 		err = c.verify(ctx, s, &done)
 	}
 	if err == nil {

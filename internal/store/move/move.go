@@ -247,8 +247,12 @@ var leases = []string{"lease_until", "held_until"}
 // Free ends the leases in the target, so that what is due is taken up at once. Attempts keep their states: whether the
 // bank has got one, the bank alone knows.
 func (m *Move) Free(ctx context.Context) error {
-	err := m.To.Change(ctx, func(tx *sql.Tx) error {
-		for _, t := range m.tables {
+	tables, err := tablesOf(ctx, m.To)
+	if err != nil {
+		return err
+	}
+	err = m.To.Change(ctx, func(tx *sql.Tx) error {
+		for _, t := range tables {
 			for _, column := range t.columns {
 				if column != leases[0] && column != leases[1] {
 					continue
@@ -269,7 +273,8 @@ func (m *Move) Free(ctx context.Context) error {
 	return nil
 }
 
-// Finish lets the target of a closed source be served. Of a move that was finished before it changes nothing.
+// Finish frees the target of a closed source, and lets it be served. It is freed no earlier: a move that is interrupted
+// compares source and target again. Of a move that was finished before it changes nothing.
 func (m *Move) Finish(ctx context.Context, by farthing.Author, at time.Time) error {
 	mark, err := m.From.Mark(ctx)
 	if err != nil {
@@ -283,6 +288,9 @@ func (m *Move) Finish(ctx context.Context, by farthing.Author, at time.Time) err
 	}
 	if m.place.ID != mark.ID {
 		return fmt.Errorf("%w: %s", ErrOther, m.place.From)
+	}
+	if err := m.Free(ctx); err != nil {
+		return err
 	}
 	return m.To.Release(ctx, m.From.Name, by, at)
 }

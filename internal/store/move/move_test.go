@@ -122,7 +122,6 @@ func finish(t *testing.T, m *move.Move, to, key string) {
 	if _, err := store.Open(t.Context(), to, options); !errors.Is(err, store.ErrMovingIn) {
 		t.Errorf("an incomplete target opens: %v", err)
 	}
-	must(t, m.Free(t.Context()))
 	options.Unfinished = true
 	st, err := store.Open(t.Context(), to, options)
 	must(t, err)
@@ -132,6 +131,9 @@ func finish(t *testing.T, m *move.Move, to, key string) {
 		t.Error(bad)
 	}
 	must(t, st.Close())
+	if _, err := m.Compare(t.Context()); err != nil {
+		t.Errorf("a move that was interrupted after its verification: %v", err)
+	}
 	mark, err := m.From.Mark(t.Context())
 	must(t, err)
 	must(t, m.From.Retire(t.Context(), mark))
