@@ -84,6 +84,7 @@ var sees = map[string][]string{
 	"/app/merchants/new":                           {"support", "approver", "admin"},
 	"/app/merchants/table":                         {"support", "approver", "admin"},
 	"/app/search":                                  staffRoles,
+	"/app/health":                                  staffRoles,
 }
 
 // presses lists who may press each button, by its operation.

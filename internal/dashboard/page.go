@@ -54,7 +54,7 @@ var pages = slices.Concat(merchantPages, statementPages, balancePages, scheduleP
 	webhookPages, eventPages, memberPages, clientPages, contactPages, merchantSettingsPages,
 	operatorPages, ledgerPages, onboardingPages,
 	breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
-	searchPages)
+	healthPages, searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.
 type visit struct {

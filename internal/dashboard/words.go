@@ -69,6 +69,7 @@ var words = map[string]map[string]badge{
 		"acknowledged": {"Failed, and seen", "idle"},
 	},
 	"client": {"revoked": {"Revoked", "idle"}},
+	"health": {"works": {"Works", "good"}, "waits": {"Waits", "wait"}, "wrong": {"Does not work", "bad"}},
 	"user": {
 		"invited":   {"Invited", "wait"},
 		"active":    {"Active", "good"},

@@ -84,8 +84,9 @@ func TestTotalsByDay(t *testing.T) {
 			return a.text("opening.available") + ": " + lines + a.text("closing.available") + " " + a.text("zone")
 		}
 		const end, middle = " Asia/Tokyo", "11-21 +700 -2000 =3700, 11-22 +0 -0 =3700, "
+		const all = "0: 11-20 +5000 -0 =5000, " + middle + "3700"
 		for query, want := range map[string]string{
-			"&startDate=2026-11-19":                                        "0: 11-20 +5000 -0 =5000, " + middle + "3700" + end,
+			"&startDate=2026-11-19":                                        all + end,
 			"&startDate=2026-11-20T14:59:59.999Z":                          "5000: " + middle + "3700" + end,
 			"&startDate=2026-11-20T14:00:00Z&endDate=2026-11-20T15:00:00Z": "5000: 11-20 +0 -0 =5000, 5000" + end,
 			"&startDate=2026-11-21T00:00:00Z&endDate=2026-11-21T00:00:00Z": "3700: 3700" + end,
