@@ -38,6 +38,7 @@ var webhookPages = []page{
 				body:      api.WebhookEndpointChange{},
 				path:      []string{"id"},
 				trim:      splitTypes,
+				strong:    true,
 				done:      "The endpoint was changed.",
 			},
 			{
@@ -60,6 +61,7 @@ var webhookPages = []page{
 				operation: "replayWebhookEvents",
 				body:      api.WebhookReplay{},
 				path:      []string{"id"},
+				strong:    true,
 				done:      "The events are sent again.",
 			},
 			{

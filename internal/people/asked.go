@@ -11,13 +11,14 @@ import (
 	"farthing/internal/store"
 )
 
-// powerful reports whether a role moves money or power: another person must agree to it.
+// powerful reports whether a role moves money or power, or can ask for that: another person must agree to it. One who
+// invites alone somebody who asks would be both, and approve the own request.
 func powerful(place, role string) bool {
 	if place != Operator {
 		return role == "owner"
 	}
 	scopes, err := issuer.Grant(role, nil, true)
-	return err != nil || scopes.Has(issuer.WithdrawalsApprove) || scopes.Has(issuer.ClientsWrite)
+	return err != nil || len(scopes.Names()) != 1 || !scopes.Has(issuer.OperatorRead)
 }
 
 // Ask invites somebody at once, or, to a role that moves money or power, once another person agrees: then it returns

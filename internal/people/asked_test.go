@@ -99,6 +99,13 @@ func TestAnApproverIsInvitedByTwoPeople(t *testing.T) {
 		if wrong, is := errors.AsType[*farthing.Error](err); !is || wrong.Fields[0].Location != "name" || twice != "" {
 			t.Errorf("the name of another: %v", err)
 		}
+		for _, role := range []string{"support", "bank-desk"} {
+			fay := Invitation{Name: "Fay " + role, Email: role + "@example.com", Place: Operator, Role: role}
+			at, err := p.Ask(ctx, fay, thief)
+			if _, there := named(t, p, fay.Name); err != nil || at == "" || there {
+				t.Errorf("somebody who asks others to approve, as %s: %q, %v", role, at, err)
+			}
+		}
 		dee := Invitation{Name: "Dee", Email: "dee@example.com", Place: Operator, Role: "auditor"}
 		at, err := p.Ask(ctx, dee, thief)
 		if _, there := named(t, p, "Dee"); err != nil || at != "" || !there {

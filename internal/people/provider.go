@@ -169,6 +169,15 @@ type idToken struct {
 	EmailVerified bool            `json:"email_verified"`
 }
 
+// signedIn returns when the user showed the provider who they are; nil: it does not say.
+func (i *idToken) signedIn() *time.Time {
+	if i.SignedIn == 0 {
+		return nil
+	}
+	at := time.Unix(int64(i.SignedIn), 0).UTC()
+	return &at
+}
+
 // token has the provider exchange a code, and returns what it says, checked.
 func (o *Provider) token(ctx context.Context, code string, of askedProvider) (claims idToken, err error) {
 	places, err := o.places(ctx)
@@ -298,7 +307,11 @@ func (o *Provider) Finish(ctx context.Context, state, code string, from From) (t
 	if err != nil {
 		return "", s, err
 	}
-	begins.StrongAt = &begins.MadeAt
+	if at := claims.signedIn(); at != nil && !at.After(begins.MadeAt) {
+		begins.StrongAt = at
+	} else if at != nil {
+		begins.StrongAt = &begins.MadeAt
+	}
 	if bound && u.Status == string(Active) {
 		err = p.config.Store.Sessions.Begin(ctx, store.Begin{Session: *begins, Uses: kept.Digest})
 	} else {
@@ -320,7 +333,7 @@ func (o *Provider) bind(ctx context.Context, u *store.User, identity string, als
 		if u.Status != string(Pending) || u.Identity != "" {
 			return also, fmt.Errorf("%w: the user of that address has another way in", ErrProvider)
 		}
-		u.Identity, u.Status = identity, string(Active)
+		u.Identity, u.Status, u.RecoveredAt = identity, string(Active), &also.Begins.MadeAt
 		also.Event, also.What = farthing.EventUserActivated, "identity provider"
 		return also, nil
 	})

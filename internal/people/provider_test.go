@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing/internal/testing/oidctest"
 	"farthing/internal/testing/storetest"
@@ -86,6 +87,13 @@ func TestAnIdentityProviderSignsIn(t *testing.T) {
 		}
 		if s, err = signsInAt(t, i, p, map[string]any{"email": "new@example.com"}); err != nil || s.User.Name != "Ada" {
 			t.Errorf("under another address: %+v, %v", s, err)
+		}
+		if s, err = signsInAt(t, i, p, map[string]any{"auth_time": nil}); err != nil || s.Strong(p.now()) {
+			t.Errorf("a provider that does not say when: %+v, %v", s, err)
+		}
+		if s, err = signsInAt(t, i, p, map[string]any{"auth_time": now - 500}); err != nil || !s.Strong(p.now()) ||
+			s.Strong(p.now().Add(2*time.Minute)) {
+			t.Errorf("a sign-in of some minutes ago: %+v, %v", s, err)
 		}
 		refused("another subject of her address", map[string]any{"sub": "subject-2"})
 		_, cy := enters(t, p, "Cy", "shop", "owner")

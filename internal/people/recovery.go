@@ -64,6 +64,11 @@ func (r *Recovery) UseCode(ctx context.Context, email, code string, from From) (
 		return "", s, err
 	}
 	counts := failuresOf(email, from)
+	done, err := p.turns.take(ctx)
+	if err != nil {
+		return "", s, err
+	}
+	defer done()
 	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
 	if wait := until.Sub(p.now()); err != nil || wait > 0 {
 		return "", s, errors.Join(err, slowOrNone(wait))
@@ -77,7 +82,7 @@ func (r *Recovery) UseCode(ctx context.Context, email, code string, from From) (
 		return "", s, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
 	}
 	if err == nil {
-		err = p.config.Store.SignInFailures.Forget(ctx, []store.FailureCount{counts[0], counts[2]})
+		err = p.config.Store.SignInFailures.Forget(ctx, counts[:ofAccount])
 	}
 	if err != nil {
 		return "", s, err

@@ -3,6 +3,7 @@ package people
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -32,6 +33,26 @@ func TestNewOwnersNominateLater(t *testing.T) {
 		must(t, p.config.Store.MarkSandbox(t.Context(), byCLI))
 		if at := from(); !at.IsZero() {
 			t.Errorf("in a sandbox she nominates from %s on", at)
+		}
+	})
+}
+
+// The day begins with the first sign-in, however long the invitation lay there.
+func TestADayBeginsWithTheFirstSignIn(t *testing.T) {
+	each(t, func(t *testing.T, p *People, clock *storetest.Clock) {
+		invited := Invitation{Name: "Uma", Email: "uma@example.com", Place: "shop", Role: "owner"}
+		user, _, err := p.Invite(t.Context(), invited, byCLI)
+		must(t, err)
+		clock.Advance(25 * time.Hour)
+		link, err := p.Link(t.Context(), user.ID, byCLI)
+		must(t, err)
+		token, s, err := p.UseLink(t.Context(), link[strings.LastIndex(link, "/")+1:], From{})
+		must(t, err)
+		enrols(t, p, &s)
+		s, err = p.Session(t.Context(), token)
+		must(t, err)
+		if caller, err := s.Caller("shop"); err != nil || !caller.NominatesFrom.Equal(clock.Now().Add(newFor)) {
+			t.Errorf("%+v, %v", caller, err)
 		}
 	})
 }

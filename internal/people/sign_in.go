@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/netip"
 	"slices"
 	"strings"
 	"time"
@@ -70,11 +71,8 @@ func (p *People) UseLink(ctx context.Context, once string, from From) (token str
 		if u.Status == string(Suspended) {
 			return store.UserChange{}, ErrLink
 		}
-		u.Status = string(Active)
 		was := shown(u)
-		if was.Enrolled() {
-			u.RecoveredAt = &begins.MadeAt
-		}
+		u.Status, u.RecoveredAt = string(Active), &begins.MadeAt
 		return store.UserChange{
 			Event:  farthing.EventUserActivated,
 			Uses:   found.Digest,
@@ -128,18 +126,18 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return "", s, err
 	}
-	known := err == nil && p.knows(ctx, &u, a.From)
 	counts := failuresOf(a.Email, a.From)
+	if err == nil && p.knows(ctx, &u, a.From) {
+		counts = []store.FailureCount{{Subject: "known\x00" + u.ID, Free: 10}}
+	}
 	done, err := p.turns.take(ctx)
 	if err != nil {
 		return "", s, err
 	}
 	defer done()
-	if !known {
-		until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
-		if wait := until.Sub(p.now()); err != nil || wait > 0 {
-			return "", s, errors.Join(err, slowOrNone(wait))
-		}
+	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
+	if wait := until.Sub(p.now()); err != nil || wait > 0 {
+		return "", s, errors.Join(err, slowOrNone(wait))
 	}
 	right := passwordIs(u.Password, a.Password) && u.Status == string(Active)
 	step, ok := p.second(&u, a.Code)
@@ -158,7 +156,7 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 		return "", s, errors.Join(ErrSignIn, p.config.Store.SignInFailures.Add(ctx, counts, p.now()))
 	}
 	if err == nil {
-		err = p.config.Store.SignInFailures.Forget(ctx, []store.FailureCount{counts[0], counts[2]})
+		err = p.config.Store.SignInFailures.Forget(ctx, counts[:min(len(counts), ofAccount)])
 	}
 	if err != nil {
 		return "", s, err
@@ -167,14 +165,22 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 	return token, s, err
 }
 
-// failuresOf are the wrong attempts that slow the next one: of the account, of the network, and of both together.
+// failuresOf are the wrong attempts that slow the next one: of the account, of the account from the network, and of the
+// network. A network that is not public is that of a proxy, which everybody comes from.
 func failuresOf(email string, from From) []store.FailureCount {
-	return []store.FailureCount{
+	counts := []store.FailureCount{
 		{Subject: "account\x00" + strings.ToLower(email), Free: 10},
-		{Subject: "network\x00" + from.Network, Free: 30},
 		{Subject: "both\x00" + from.Network + "\x00" + strings.ToLower(email)},
 	}
+	network, err := netip.ParsePrefix(from.Network)
+	if err == nil && (network.Addr().IsPrivate() || network.Addr().IsLoopback()) {
+		return counts
+	}
+	return append(counts, store.FailureCount{Subject: "network\x00" + from.Network, Free: 30})
 }
+
+// ofAccount is how many of failuresOf, at the front, a right attempt ends.
+const ofAccount = 2
 
 // slowOrNone returns nil if there is nothing to wait for.
 func slowOrNone(wait time.Duration) error {
@@ -194,13 +200,17 @@ func (p *People) second(u *store.User, code string) (step int64, ok bool) {
 }
 
 // Remember returns the text of a cookie that shows that the user signed in in a browser: there, wrong passwords from
-// elsewhere slow nobody.
+// elsewhere slow nobody. Another password ends it.
 func (p *People) Remember(ctx context.Context, s *Session) (string, error) {
-	return p.config.Store.Sessions.KnownDigest(ctx, s.User.ID)
+	u, err := p.config.Store.Users.Get(ctx, s.User.ID)
+	if err != nil {
+		return "", err
+	}
+	return p.config.Store.Sessions.KnownDigest(ctx, &u)
 }
 
 func (p *People) knows(ctx context.Context, u *store.User, from From) bool {
-	want, err := p.config.Store.Sessions.KnownDigest(ctx, u.ID)
+	want, err := p.config.Store.Sessions.KnownDigest(ctx, u)
 	return err == nil && same(want, from.Known)
 }
 
@@ -341,6 +351,11 @@ func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next s
 // more. step is that of the code.
 func (p *People) typed(ctx context.Context, u *store.User, proof Proof) (step int64, err error) {
 	counts := []store.FailureCount{{Subject: "code\x00" + u.ID}}
+	done, err := p.turns.take(ctx) // one at a time: a wrong one slows the next
+	if err != nil {
+		return 0, err
+	}
+	defer done()
 	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
 	if wait := until.Sub(p.now()); err != nil || wait > 0 {
 		return 0, errors.Join(err, slowOrNone(wait))
@@ -348,12 +363,7 @@ func (p *People) typed(ctx context.Context, u *store.User, proof Proof) (step in
 	known := shown(u)
 	var ok bool
 	if known.PasswordAlone() {
-		done, err := p.turns.take(ctx)
-		if err != nil {
-			return 0, err
-		}
 		ok = passwordIs(u.Password, proof.Password)
-		done()
 	} else {
 		step, ok = totpStep(u.TOTP, proof.Code, p.now())
 	}

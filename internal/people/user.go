@@ -52,7 +52,7 @@ type User struct {
 	Made        time.Time
 
 	RecoveryCodes int        // that are left
-	Recovered     *time.Time // when a code, or a link in its place, was used last; nil: never
+	Recovered     *time.Time // when a recovery code or a link was used last; nil: never
 }
 
 // Member returns the user's membership of a place; false if there is none.
@@ -81,7 +81,7 @@ func (u *User) PasswordAlone() bool {
 	return !u.TOTP && len(u.Passkeys) == 0 && !u.Staff() && (u.Password || !u.Provider)
 }
 
-// newSince returns when the user got a role, or was recovered since.
+// newSince returns when the user got a role, or came in by a link or a recovery code since.
 func (u *User) newSince(m Membership) time.Time {
 	if u.Recovered != nil && u.Recovered.After(m.Since) {
 		return *u.Recovered

@@ -145,8 +145,8 @@ var approvalsOfRecords = forms{
 
 // approvalsOfAccounts asks for the open approvals about merchants' bank accounts: the one in force and the candidate.
 var approvalsOfAccounts = forms{
-	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + approvalsTable.loaded("t", "k.km") +
-		" FROM approvals t WHERE t.merchant = k.km AND t.subject_id IN " +
+	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " +
+		approvalsTable.loaded("t", "k.km") + " FROM approvals t WHERE t.merchant = k.km AND t.subject_id IN " +
 		"(SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) FROM merchants m WHERE m.merchant = k.km) " +
 		"AND t.status = 'open' LIMIT 20) r",
 	some: "SELECT " + approvalsTable.loaded("t", "k.km") + " FROM k CROSS JOIN merchants m CROSS JOIN approvals i " +

@@ -98,9 +98,9 @@ var (
 			bankAccountsTable.loaded("a", "k.km") + " FROM bank_accounts a" +
 			" WHERE a.merchant = k.km AND a.id IN (SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) " +
 			"FROM merchants m WHERE m.merchant = k.km) LIMIT 2) r",
-		some: "SELECT " + bankAccountsTable.loaded("a", "k.km") + " FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
-			" AND a.id IN (SELECT m.bank_account_id FROM merchants m WHERE m.merchant = k.km UNION ALL " +
-			"SELECT m.candidate_account_id FROM merchants m WHERE m.merchant = k.km)",
+		some: "SELECT " + bankAccountsTable.loaded("a", "k.km") + " FROM k CROSS JOIN bank_accounts a WHERE " +
+			"a.merchant = k.km AND a.id IN (SELECT m.bank_account_id FROM merchants m WHERE m.merchant = k.km " +
+			"UNION ALL SELECT m.candidate_account_id FROM merchants m WHERE m.merchant = k.km)",
 	}
 	paymentsOfDisputes = perKey(paymentsTable.loaded("p", "k.km"), "payments p",
 		"p.merchant = k.km AND p.id = (SELECT d.payment_id FROM disputes d WHERE d.merchant = k.km AND d.id = k.ki)")
@@ -111,8 +111,8 @@ var (
 	}
 	accountsOfNumbers = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " +
-			bankAccountsTable.loaded("a", "k.km") + " FROM bank_accounts a WHERE a.merchant = k.km AND a.number_digest = k.ki" +
-			" AND a.status <> 'replaced' LIMIT 20) r",
+			bankAccountsTable.loaded("a", "k.km") + " FROM bank_accounts a WHERE a.merchant = k.km AND " +
+			"a.number_digest = k.ki AND a.status <> 'replaced' LIMIT 20) r",
 		some: "SELECT " + bankAccountsTable.loaded("a", "k.km") + " FROM k CROSS JOIN bank_accounts a WHERE " +
 			"a.merchant = k.km AND a.number_digest = k.ki AND a.status <> 'replaced'",
 	}

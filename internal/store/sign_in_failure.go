@@ -99,11 +99,12 @@ func (f *SignInFailures) Forget(ctx context.Context, counts []FailureCount) erro
 	return wrapped("forget failures", err)
 }
 
-// KnownDigest returns a text that shows to the program, and to nobody else, that a user signed in in a browser.
-func (t *Sessions) KnownDigest(ctx context.Context, userID string) (string, error) {
+// KnownDigest returns a text that shows to the program, and to nobody else, that a user signed in in a browser, since
+// the user has the present password.
+func (t *Sessions) KnownDigest(ctx context.Context, u *User) (string, error) {
 	key, err := t.s.BankAccounts.digestKey(ctx)
 	if err != nil {
 		return "", fmt.Errorf("remember a browser: %w", err)
 	}
-	return keyedDigest(key, "known browser", userID), nil
+	return keyedDigest(key, "known browser", u.ID, u.Password), nil
 }

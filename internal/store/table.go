@@ -165,13 +165,14 @@ func (t *table[R]) of(alias string) string {
 // one, and by the content in the last row about the record; and by the merchant's number: for statements that load
 // records for a batch. merchant says whose records the statement reads, as each of its subqueries says it itself.
 func (t *table[R]) loaded(alias, merchant string) string {
-	switch {
-	case t.proof == nil:
-		return t.of(alias) + ", " + alias + ".merchant"
-	case t.proof.user != nil:
-		return t.of(alias) + ", " + saltOfUser(alias, merchant) + ", " + t.proven(alias, merchant) + ", " + alias + ".merchant"
+	columns := t.of(alias)
+	if t.proof != nil && t.proof.user != nil {
+		columns += ", " + saltOfUser(alias, merchant)
 	}
-	return t.of(alias) + ", " + t.proven(alias, merchant) + ", " + alias + ".merchant"
+	if t.proof != nil {
+		columns += ", " + t.proven(alias, merchant)
+	}
+	return columns + ", " + alias + ".merchant"
 }
 
 // proven returns the content in the last journal row about a record of the table, as a subquery; NULL if that row is

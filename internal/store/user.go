@@ -44,7 +44,7 @@ type User struct {
 	Password      string     // digest, with its parameters and salt; "": none
 	Passkeys      string     // as JSON; "": none
 	Recovery      []string   // digests of codes
-	RecoveredAt   *time.Time // when one, or a link in its place, was used last; nil: never
+	RecoveredAt   *time.Time // when one, or a link, was used last; nil: never
 	Identity      string     // at an identity provider; "": none
 	Zone          string
 	Locale        string

@@ -60,9 +60,8 @@ func compareContent(v *verification, name subjectKey, content, stored ledger.Con
 // merchantContent compares the merchant's own record with its last row.
 func merchantContent(ctx context.Context, v *verification, m *farthing.Merchant) error {
 	var stored, progress bytes16
-	err := v.r.queryRow(ctx, "SELECT "+keyOf.Replace(provenOfMerchant)+" FROM merchants m WHERE m.merchant = $1", []any{v.key},
-		&stored,
-		&progress)
+	text := "SELECT " + keyOf.Replace(provenOfMerchant) + " FROM merchants m WHERE m.merchant = $1"
+	err := v.r.queryRow(ctx, text, []any{v.key}, &stored, &progress)
 	if err != nil {
 		return fmt.Errorf("read the content of a merchant: %w", err)
 	}

@@ -111,10 +111,11 @@ func endpointAAD(merchantID, id string) string {
 
 // endpointsOfMerchants asks for all endpoints that merchants have.
 var endpointsOfMerchants = forms{
-	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + endpointsTable.loaded("e", "k.km") +
-		" FROM webhook_endpoints e WHERE e.merchant = k.km AND e.status <> 'deleted' LIMIT 100) r",
-	some: "SELECT " + endpointsTable.loaded("e", "k.km") + " FROM k CROSS JOIN webhook_endpoints e WHERE e.merchant = k.km " +
-		"AND e.status <> 'deleted'",
+	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " +
+		endpointsTable.loaded("e", "k.km") + " FROM webhook_endpoints e WHERE e.merchant = k.km AND " +
+		"e.status <> 'deleted' LIMIT 100) r",
+	some: "SELECT " + endpointsTable.loaded("e", "k.km") + " FROM k CROSS JOIN webhook_endpoints e WHERE " +
+		"e.merchant = k.km AND e.status <> 'deleted'",
 }
 
 // endpointsTable holds endpoints, and those that were deleted.
