@@ -56,6 +56,7 @@ func TestPagesInABrowser(t *testing.T) {
 	tab := chromium.Start(t).NewTab(t, chromium.Axe)
 	asked := w.asksForApproval(t)
 	w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
+	w.do("createOwnClient", `{"merchantId":"shop","name":"Till","role":"owner"}`)
 	at := w.addresses(asked)
 	_, link, err := w.people.Invite(t.Context(), people.Invitation{
 		Name:  "Ben Two",

@@ -52,8 +52,9 @@ const bulkCharacters = 2 << 20;
 
 /** The paths where the server generates the id: a POST there carries an Idempotency-Key. */
 export const keyedPaths: readonly string[] = [
-  "/v1/clients", "/v1/clients/self/secrets", "/v1/clients/{id}/secrets", "/v1/merchant/bank-accounts", "/v1/merchants",
-  "/v1/merchants/{id}/bank-accounts", "/v1/webhook-endpoints", "/v1/webhook-endpoints/{id}/rotate", "/v1/withdrawals",
+  "/v1/clients", "/v1/clients/self/secrets", "/v1/clients/{id}/secrets", "/v1/merchant/bank-accounts",
+  "/v1/merchant/clients", "/v1/merchant/clients/{id}/secrets", "/v1/merchants", "/v1/merchants/{id}/bank-accounts",
+  "/v1/webhook-endpoints", "/v1/webhook-endpoints/{id}/rotate", "/v1/withdrawals",
 ];
 
 /** The parameters of a call as they are sent, whatever its operation. */
