@@ -54,13 +54,17 @@ func (w *Writes) set(cause *farthing.Error, err error) {
 }
 
 // Probe probes whether the store can be written, by one row, until ctx ends. While it cannot, commands are refused at
-// once.
+// once. It begins at once: the row also shows that the store was served, so that nobody takes back the move to it.
 func (w *Writes) Probe(ctx context.Context) {
 	w.probed.Store(true)
-	for pause := probeEvery; backoff.Sleep(ctx, pause); {
-		pause = probeEvery
-		if w.probe(ctx); w.failure() != nil {
+	for {
+		w.probe(ctx)
+		pause := probeEvery
+		if w.failure() != nil {
 			pause = probeAgainEvery
+		}
+		if !backoff.Sleep(ctx, pause) {
+			return
 		}
 	}
 }
