@@ -22,8 +22,7 @@ type JournalTotals struct {
 	Days []DayTotal `json:"days"`
 }
 
-// DayTotal is what the entries booked on one day come to. The balance before it, with what was credited and without
-// what was debited, is the one after it.
+// DayTotal is what the entries booked on one day come to.
 type DayTotal struct {
 	// The day in the merchant's zone. Example: 2026-11-20
 	Date string `json:"date"`

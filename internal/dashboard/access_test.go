@@ -92,6 +92,7 @@ var presses = map[string][]string{
 	"createWithdrawal":          {"owner", "admin"},
 	"cancelWithdrawal":          {"owner", "admin"},
 	"putSchedule":               {"owner", "admin"},
+	"previewNewSchedule":        everyone,
 	"nominateOwnBankAccount":    {"owner", "admin"},
 	"acknowledgeBankAccount":    {"owner", "admin"},
 	"freezeOwnBankAccount":      {"owner", "admin"},

@@ -73,11 +73,12 @@ func doDeed(w http.ResponseWriter, v *visit) {
 			v.d.refuse(w, v.r, err)
 			return
 		}
+		v.wrong.Form = cmp.Or(does.form, does.name)
 		showPage(w, v)
 		return
 	}
 	if does.shows {
-		v.answered = answer.Body
+		v.answered, v.kept = answer.Body, does.form
 		showPage(w, v)
 		return
 	}

@@ -30,6 +30,7 @@ type page struct {
 // deed is what a button does.
 type deed struct {
 	name      string // of the button
+	form      string // the deed whose form the button is in, and keeps what was typed; "": its own
 	operation string
 	body      any              // a value of the type of the operation's body; its fields are those of the form
 	path      []string         // names in the operation's path: values of the page's path, or of the form; id=merchant
@@ -68,6 +69,7 @@ type visit struct {
 	wrong    *wrong     // why it was
 	tag      string     // of the record that the page shows
 	answered any        // what was answered to a deed that shows it
+	kept     string     // the form whose fields keep what was typed beside that; "": none
 	shop     *api.Merchant
 }
 

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -23,6 +24,14 @@ var schedulePages = []page{
 			body:      api.NewSchedule{},
 			trim:      trimSchedule,
 			done:      "The schedule was changed. The next runs are below.",
+		}, {
+			name:      "preview",
+			operation: "previewNewSchedule",
+			body:      api.NewSchedule{},
+			query:     []string{"count"},
+			trim:      trimSchedule,
+			form:      "schedule",
+			shows:     true,
 		}},
 		template: "schedule",
 		load:     schedulePage,
@@ -34,6 +43,8 @@ type oneSchedule struct {
 	Business *api.Merchant
 	Schedule api.MerchantSchedule
 	Next     []api.PlannedRun
+	Draft    bool   // Next is of what was typed, not saved
+	Time     string // of the day, of Next
 	Runs     api.List[api.ScheduleRun]
 }
 
@@ -46,11 +57,17 @@ func schedulePage(v *visit) (any, error) {
 	if shown.Schedule, err = record[api.MerchantSchedule](v, "getSchedule"); err != nil {
 		return nil, err
 	}
-	preview, err := ask[api.SchedulePreview](v, "previewSchedule", Question{Query: v.of("count", shownLately)})
-	if err != nil {
-		return nil, err
+	shown.Time = shown.Schedule.Time
+	if draft, ok := v.answered.(api.SchedulePreview); ok {
+		shown.Draft, shown.Next = true, draft.Data
+		shown.Time = cmp.Or(v.form.Get("time"), farthing.DefaultSchedule().Time.String())
+	} else {
+		preview, err := ask[api.SchedulePreview](v, "previewSchedule", Question{Query: v.of("count", shownLately)})
+		if err != nil {
+			return nil, err
+		}
+		shown.Next = preview.Data
 	}
-	shown.Next = preview.Data
 	shown.Runs, err = listed[api.ScheduleRun](v, "listScheduleRuns")
 	return shown, err
 }

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"strings"
@@ -34,6 +35,21 @@ func TestAnOwnerChangesTheSchedule(t *testing.T) {
 			t.Fatalf("%d %s", none.status, none.body)
 		}
 		form["weekDays"] = []string{"monday", "thursday"}
+		form.Set("do", "preview")
+		seen := w.want(http.StatusOK, w.post(ann, at, form))
+		for _, text := range []string{
+			"It is not saved", "Mon 23 November 2026", "Thu 26 November 2026", "07:30", `value="thursday" checked`,
+			`value="10"`, valueOf(t, first.body, "tag"),
+		} {
+			if !strings.Contains(html.UnescapeString(seen.body), text) {
+				t.Errorf("the preview does not say %q: %s", text, seen.body)
+			}
+		}
+		if bad := w.post(ann, at, url.Values{"do": {"preview"}, "interval": {"daily"}, "time": {"4pm"}}); bad.status !=
+			http.StatusBadRequest || !strings.Contains(bad.body, `value="4pm"`) {
+			t.Errorf("%d %s", bad.status, bad.body)
+		}
+		form.Set("do", "schedule")
 		w.want(http.StatusSeeOther, w.post(ann, at, form))
 		w.shows(ann, at+"?done=schedule", "The schedule was changed.", "Mon 23 November 2026", "Thu 26 November 2026",
 			`value="10.00"`)

@@ -327,6 +327,16 @@ func (c ChangeSchedule) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
+// Preview returns the next runs after now, at most count, as if the schedule had replaced that of the state's merchant.
+func (c ChangeSchedule) Preview(s *State, now time.Time, count int) []ExpectedRun {
+	seen, m := *s, *s.Merchant
+	sch := c.Schedule
+	sch.Zone = cmp.Or(sch.Zone, m.Zone)
+	m.Plan.follow(sch, m.Plan.pauseAfter(sch, SchedulePause{By: c.pauser(), Since: now}), now)
+	seen.Merchant = &m
+	return seen.Preview(now, count)
+}
+
 // pauser returns who pauses the schedule if it is not enabled.
 func (c ChangeSchedule) pauser() string {
 	if c.ByMerchant {
@@ -356,14 +366,19 @@ func (s *State) setSchedule(sch Schedule, by Origin, pauser string) error {
 		return err
 	}
 	s.changeMerchant(func(m *Merchant) {
-		m.Plan.Schedule, m.Plan.Version, m.Plan.Day = sch.tidied(), version, calendar.Date{}
-		m.Plan.Paused = paused
-		if now := s.now; m.Plan.UpTo != nil {
-			m.Plan.UpTo = &now
-		}
+		m.Plan.Version = version
+		m.Plan.follow(sch, paused, s.now)
 		s.replan(m)
 	})
 	return nil
+}
+
+// follow makes a schedule the plan's, from now on.
+func (p *Plan) follow(sch Schedule, paused SchedulePause, now time.Time) {
+	p.Schedule, p.Day, p.Paused = sch.tidied(), calendar.Date{}, paused
+	if p.UpTo != nil {
+		p.UpTo = &now
+	}
 }
 
 func scheduleID(version int64) string { return fmt.Sprintf("%s_%d", PrefixSchedule, version) }

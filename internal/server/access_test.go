@@ -70,6 +70,7 @@ func (r *route) address() string {
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
 var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
 	"createOwnClient":        `,"name":"till"`,
+	"previewNewSchedule":     `,"interval":"daily"`,
 	"createWebhookEndpoint":  `,"url":"https://shop.example/hook"`,
 	"replayWebhookEvents":    `,"from":1,"to":1`,
 	"updateWebhookEndpoint":  `,"metadata":{"team":"books"}`,

@@ -14,6 +14,7 @@ import (
 // seeded, where it can be changed so.
 var changing = map[string]string{
 	"putSchedule":               `{"merchantId":"shop","interval":"daily"}`,
+	"previewNewSchedule":        `{"merchantId":"shop","interval":"daily"}`,
 	"cancelWithdrawal":          `{"merchantId":"shop"}`,
 	"createWithdrawal":          `{"merchantId":"shop","amount":200}`,
 	"acknowledgeBankAccount":    `{"merchantId":"shop"}`,

@@ -8,6 +8,7 @@ var presentSchedule = []step{
 		`{"interval":"monthly","monthDays":[1,31],"time":"12:00","roll":"modified_following","retain":1000}`, nil,
 	},
 	{"previewSchedule", "/v1/merchant/schedule/preview?count=3", "", nil},
+	{"previewNewSchedule", "/v1/merchant/schedule/draft?count=1", `{"interval":"daily"}`, nil},
 	{"listScheduleRuns", "/v1/merchant/schedule/runs", "", nil},
 }
 

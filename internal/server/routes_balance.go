@@ -23,7 +23,7 @@ var balanceRoutes = []routeRow{
 	{"GET /v1/balance", "getBalance", issuer.BalanceRead, merchants,
 		getBalance, nil, reads[api.Balance](oneBalance)},
 	// Get totals of the journal. The sums of the entries of a period by type, with the balances before and after: a
-	// month's sales, refunds, fees and withdrawals. Or by day: of 100 days at most, by default the last 30.
+	// month's sales, refunds, fees and withdrawals. Or by day: the last 30 days, or up to 100.
 	{"GET /v1/totals", "getTotals", issuer.BalanceRead, merchants,
 		getTotals, nil, reads[api.JournalTotals](someTotals)},
 	// List journal entries. Everything that happened to the book, newest first; with after, ascending.

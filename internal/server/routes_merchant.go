@@ -29,6 +29,13 @@ var (
 	acknowledgeCodes = append(slices.Clip(moves), farthing.CodeNameMismatch)
 )
 
+// draftPreview is the action of the operation that previews a schedule.
+var draftPreview = action{
+	query:  []documented{howMany},
+	body:   api.NewSchedule{},
+	answer: api.SchedulePreview{},
+}
+
 // merchantRoutes are a merchant's, about itself, its schedule and its bank accounts.
 var merchantRoutes = []routeRow{
 	// Get the merchant's profile. With its standing in the eligibility scheme and its bank account.
@@ -45,6 +52,9 @@ var merchantRoutes = []routeRow{
 	// expected to withdraw of the balance as it is now.
 	{"GET /v1/merchant/schedule/preview", "previewSchedule", issuer.MerchantRead, merchants,
 		previewSchedule, nil, reads[api.SchedulePreview](somePreview)},
+	// Preview another schedule. Its next runs, as if it replaced the merchant's; nothing is changed.
+	{"POST /v1/merchant/schedule/draft", "previewNewSchedule", issuer.MerchantRead, merchants,
+		previewNewSchedule, needsMerchant, draftPreview},
 	// List the schedule's runs. The latest first: the result, or the reason why nothing was withdrawn. Includes runs of
 	// earlier versions.
 	{"GET /v1/merchant/schedule/runs", "listScheduleRuns", issuer.MerchantRead, merchants,

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"cmp"
+
 	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/store"
@@ -21,7 +23,8 @@ func getSchedule(c *call) (reply, error) {
 	return reply{body: wire.FromPlan(&state.Merchant.Plan), one: true}, nil
 }
 
-func putSchedule(c *call) (reply, error) {
+// newSchedule is the change to the schedule of the body.
+func newSchedule(c *call) (farthing.ChangeSchedule, error) {
 	wish, err := decode[api.NewSchedule](c, false)
 	wanted, odd := wire.ScheduleOf(&wish)
 	command := farthing.ChangeSchedule{
@@ -32,7 +35,15 @@ func putSchedule(c *call) (reply, error) {
 		By:            c.origin(),
 	}
 	if err != nil || odd != nil {
-		return reply{}, allFaults(err, inBody.locate(odd), c.check(command, inBody))
+		err = allFaults(err, inBody.locate(odd), c.check(command, inBody))
+	}
+	return command, err
+}
+
+func putSchedule(c *call) (reply, error) {
+	command, err := newSchedule(c)
+	if err != nil {
+		return reply{}, err
 	}
 	a, err := c.do(command, inBody)
 	if err != nil {
@@ -46,23 +57,54 @@ func putSchedule(c *call) (reply, error) {
 }
 
 func previewSchedule(c *call) (reply, error) {
-	var bad faults
-	count := int(c.query.number("count", maxPreview, &bad))
-	if err := bad.err(); err != nil {
+	count, err := c.query.runs()
+	if err != nil {
 		return reply{}, err
-	}
-	if count == 0 {
-		count = defaultPreview
 	}
 	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
-	preview := api.SchedulePreview{Data: []api.PlannedRun{}}
-	for _, run := range state.Preview(c.s.config.Now(), count) {
-		preview.Data = append(preview.Data, wire.FromExpectedRun(&run))
+	return reply{body: previewOf(state.Preview(c.s.config.Now(), count)), one: true}, nil
+}
+
+// previewNewSchedule answers the next runs of the schedule of the body, as if it replaced the merchant's.
+func previewNewSchedule(c *call) (reply, error) {
+	command, err := newSchedule(c)
+	if err == nil {
+		err = c.check(command, inBody)
 	}
-	return reply{body: preview, one: true}, nil
+	count, odd := c.query.runs()
+	if err := allFaults(err, odd); err != nil {
+		return reply{}, err
+	}
+	merchantID, err := c.merchant("body.merchantId", command.MerchantID)
+	if err == nil {
+		err = checkMatch(c, merchantID)
+	}
+	if err != nil {
+		return reply{}, err
+	}
+	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: previewOf(command.Preview(state, c.s.config.Now(), count)), one: true}, nil
+}
+
+// runs is how many runs a preview has.
+func (q query) runs() (int, error) {
+	var bad faults
+	count := int(q.number("count", maxPreview, &bad))
+	return cmp.Or(count, defaultPreview), bad.err()
+}
+
+func previewOf(runs []farthing.ExpectedRun) api.SchedulePreview {
+	preview := api.SchedulePreview{Data: make([]api.PlannedRun, 0, len(runs))}
+	for i := range runs {
+		preview.Data = append(preview.Data, wire.FromExpectedRun(&runs[i]))
+	}
+	return preview
 }
 
 func listRuns(c *call) (reply, error) {

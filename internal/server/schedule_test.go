@@ -67,6 +67,41 @@ func TestSchedule(t *testing.T) {
 	})
 }
 
+// The preview of another schedule is what the merchant's own preview is once it is replaced, and replaces nothing.
+func TestPreviewOfANewSchedule(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.pay(shop, "p1", 2000)
+		before := w.want(200, w.get("/v1/merchant/schedule", w.merchant)).body
+		for body, first := range map[string]string{
+			`{"interval":"daily","roll":"none","retain":500,"zone":"Asia/Tokyo","time":"09:00"}`: "2026-11-21",
+			`{"interval":"monthly","monthDays":[31]}`:                                            "2026-11-30",
+			`{"interval":"daily","enabled":false}`:                                               "2026-11-20",
+			`{"interval":"manual"}`:                                                              "",
+		} {
+			asked := w.want(200, w.post("/v1/merchant/schedule/draft", w.merchant, body))
+			if after := w.want(200, w.get("/v1/merchant/schedule", w.merchant)).body; after != before {
+				t.Fatalf("%s changed the schedule to %s", body, after)
+			}
+			w.want(200, w.put(w.merchant, body))
+			saved := w.want(200, w.get("/v1/merchant/schedule/preview", w.merchant))
+			if asked.body != saved.body || len(asked.list("data")) > 0 && asked.text("data.0.date") != first {
+				t.Errorf("%s: %s, and saved %s", body, asked.body, saved.body)
+			}
+			before = w.want(200, w.get("/v1/merchant/schedule", w.merchant)).body
+		}
+		bad := w.post("/v1/merchant/schedule/draft", w.merchant, `{"interval":"weekly","time":"4pm"}`)
+		if w.refused(400, farthing.CodeInvalidRequest, bad); bad.text("errors.1.location") == "" {
+			t.Errorf("%s", bad.body)
+		}
+		w.refused(400, farthing.CodeMerchantRequired,
+			w.post("/v1/merchant/schedule/draft", w.operator, `{"interval":"daily"}`))
+		w.refused(404, farthing.CodeNotFound,
+			w.post("/v1/merchant/schedule/draft", w.operator, `{"merchantId":"nobody","interval":"daily"}`))
+		w.refused(412, farthing.CodePreconditionFailed, w.send(http.MethodPost, "/v1/merchant/schedule/draft",
+			w.merchant, `{"interval":"daily"}`, "If-Match", `"old"`))
+	})
+}
+
 func TestBadSchedules(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for body, place := range map[string]string{

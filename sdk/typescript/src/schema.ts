@@ -1409,6 +1409,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/merchant/schedule/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview another schedule
+         * @description Its next runs, as if it replaced the merchant's; nothing is changed.
+         */
+        post: operations["previewNewSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/merchant/schedule/preview": {
         parameters: {
             query?: never;
@@ -2806,7 +2826,7 @@ export interface paths {
         };
         /**
          * Get totals of the journal
-         * @description The sums of the entries of a period by type, with the balances before and after: a month's sales, refunds, fees and withdrawals. Or by day: of 100 days at most, by default the last 30.
+         * @description The sums of the entries of a period by type, with the balances before and after: a month's sales, refunds, fees and withdrawals. Or by day: the last 30 days, or up to 100.
          */
         get: operations["getTotals"];
         put?: never;
@@ -10195,6 +10215,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantSchedule"];
+                };
+            };
+        };
+    };
+    previewNewSchedule: {
+        parameters: {
+            query?: {
+                /** @description How many, 1 to 100 (default: 12). */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSchedule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulePreview"];
                 };
             };
         };
