@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"database/sql"
@@ -52,6 +53,8 @@ var (
 	ErrNotStopped = errors.New("no move has stopped this store")
 	// ErrTakenBack says that the stop of a move was undone while the move went on.
 	ErrTakenBack = errors.New("the move was undone meanwhile")
+	// ErrReleased says that the target of a move was opened while the move was being undone.
+	ErrReleased = errors.New("the target was opened meanwhile: undo the move again")
 
 	errStoreMoving = farthing.Refuse(farthing.CodeStoreMoving, "")
 )
@@ -183,10 +186,12 @@ func (d *Database) Journal(ctx context.Context, at time.Time, e farthing.Operato
 	return journalSQL(ctx, d.dialect, d.DB, at, e)
 }
 
-// Release lets the target of a complete move be served. Its operator's journal says where its records are from.
-func (d *Database) Release(ctx context.Context, from string, by farthing.Author, at time.Time) error {
+// Release lets the target of a complete move be served, of which place says how far it has come. Its operator's journal
+// says where its records are from. It returns [ErrTakenBack] if the move was undone meanwhile.
+func (d *Database) Release(ctx context.Context, place, from string, by farthing.Author, at time.Time) error {
 	err := d.Change(ctx, func(tx *sql.Tx) error {
-		if _, err := tx.ExecContext(ctx, `DELETE FROM store_info WHERE name = $1`, InfoMovingIn); err != nil {
+		text := `DELETE FROM store_info WHERE name = $1 AND value = $2`
+		if err := changesOne(ctx, tx, ErrTakenBack, text, InfoMovingIn, place); err != nil {
 			return err
 		}
 		return d.journal(ctx, tx, at, farthing.OperatorEntry{
@@ -197,6 +202,28 @@ func (d *Database) Release(ctx context.Context, from string, by farthing.Author,
 		})
 	})
 	return wrapped("release the target", err)
+}
+
+// Leave gives up the copy in the target of a move that is not released: place becomes left, and nobody opens it. It
+// returns [ErrReleased] if it was released meanwhile.
+func (d *Database) Leave(ctx context.Context, place, left string) error {
+	err := d.Change(ctx, func(tx *sql.Tx) error {
+		text := `UPDATE store_info SET value = $3 WHERE name = $1 AND value = $2`
+		return changesOne(ctx, tx, ErrReleased, text, InfoMovingIn, place, left)
+	})
+	return wrapped("leave the target", err)
+}
+
+// changesOne returns none if a statement changes no row.
+func changesOne(ctx context.Context, tx *sql.Tx, none error, text string, args ...any) error {
+	done, err := tx.ExecContext(ctx, text, args...)
+	if err != nil {
+		return err
+	}
+	if rows, err := done.RowsAffected(); err != nil || rows == 0 {
+		return cmp.Or(err, none)
+	}
+	return nil
 }
 
 // stopping returns the statements that stop a store. On PostgreSQL it locks the books first, as the writer does.

@@ -37,6 +37,7 @@ type Move struct {
 	tables []table // the source's, each after those that it refers to
 	total  int64   // rows
 	place  place
+	placed string // place as it stands in the target
 }
 
 // Size is how much was copied, or is to be.
@@ -197,7 +198,7 @@ func (m *Move) checkEmpty(ctx context.Context) error {
 // readPlace reads how far the move has come.
 func (m *Move) readPlace(ctx context.Context) error {
 	value, err := m.To.Info(ctx, store.InfoMovingIn)
-	m.place = place{}
+	m.place, m.placed = place{}, value
 	if err != nil || value == "" {
 		return err
 	}
@@ -292,5 +293,5 @@ func (m *Move) Finish(ctx context.Context, by farthing.Author, at time.Time) err
 	if err := m.Free(ctx); err != nil {
 		return err
 	}
-	return m.To.Release(ctx, m.From.Name, by, at)
+	return m.To.Release(ctx, m.placed, m.From.Name, by, at)
 }

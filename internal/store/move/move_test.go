@@ -141,6 +141,30 @@ func finish(t *testing.T, m *move.Move, to, key string) {
 	must(t, m.Finish(t.Context(), farthing.BySystem, time.Now()))
 }
 
+// undone takes a move back that has closed its source and not opened its target, which it does not do any more.
+func undone(t *testing.T, from, to string, options store.Options) {
+	t.Helper()
+	m := between(t, from, to)
+	_, err := m.Look(t.Context())
+	must(t, err)
+	_, _, err = store.Migrate(t.Context(), to, farthing.BySystem, time.Now())
+	must(t, err)
+	mark, err := m.From.Stop(t.Context(), m.To.Name, farthing.BySystem, time.Now())
+	must(t, err)
+	_, err = m.Copy(t.Context(), mark.ID)
+	must(t, err)
+	must(t, m.From.Retire(t.Context(), mark))
+	place, err := m.To.Info(t.Context(), store.InfoMovingIn)
+	must(t, err)
+	must(t, m.Undo(t.Context(), farthing.BySystem, time.Now()))
+	if err := m.To.Release(t.Context(), place, from, farthing.BySystem, time.Now()); !errors.Is(err, store.ErrTakenBack) {
+		t.Errorf("the target is opened after the undo: %v", err)
+	}
+	if _, err := store.Open(t.Context(), to, options); !errors.Is(err, store.ErrMovingIn) {
+		t.Errorf("the target of a move that was taken back opens: %v", err)
+	}
+}
+
 // TestASandboxGoesThereAndBack moves a store in full use to the other engine, and back to its own kind.
 func TestASandboxGoesThereAndBack(t *testing.T) {
 	slow.Test(t)
@@ -160,6 +184,7 @@ func TestASandboxGoesThereAndBack(t *testing.T) {
 	if _, err := store.Open(t.Context(), third, options); !errors.Is(err, store.ErrMoved) {
 		t.Errorf("the target of a move that was taken back opens: %v", err)
 	}
+	undone(t, second, "sqlite:"+t.TempDir()+"/fourth.db", options)
 	st := storetest.Reopen(t, second, options)
 	if err := st.Operator.Restored(t.Context(), "nowhere", farthing.BySystem); err != nil {
 		t.Errorf("the source is not written to: %v", err)

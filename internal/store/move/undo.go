@@ -3,6 +3,7 @@ package move
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -26,6 +27,9 @@ func (m *Move) Undo(ctx context.Context, by farthing.Author, at time.Time) error
 	return m.From.Undo(ctx)
 }
 
+// left ends the identifier of a move whose copy was given up.
+const left = " undone"
+
 // closeTarget closes a target that was not written to.
 func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time) error {
 	mark, err := m.From.Mark(ctx)
@@ -41,8 +45,16 @@ func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time
 	if version, err := m.To.Schema(ctx); err != nil || version == 0 {
 		return err // it is gone
 	}
-	if err := m.readPlace(ctx); err != nil || m.place.ID == mark.ID {
-		return err // it was not released
+	if err := m.readPlace(ctx); err != nil || m.place.ID == mark.ID+left {
+		return err // it was left by an undo that was interrupted
+	}
+	if m.place.ID == mark.ID { // it was not released, and is not any more
+		m.place.ID += left
+		value, err := json.Marshal(m.place)
+		if err != nil {
+			return fmt.Errorf("give up the copy: %w", err)
+		}
+		return m.To.Leave(ctx, m.placed, string(value))
 	}
 	stopped, err := m.To.Stop(ctx, m.From.Name, by, at)
 	if err == nil && stopped.To != m.From.Name {
