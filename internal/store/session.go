@@ -215,15 +215,27 @@ func (o *OneTimeSecret) aad() string {
 	return strings.Join([]string{"one-time secret", o.Kind, o.UserID, o.Digest, fmt.Sprint(ms(o.EndsAt))}, "\x00")
 }
 
+// nobodysKept is how many one-time secrets of a kind there are that are no user's: anybody makes one who begins to sign
+// in. The newest are kept, which are those of people who are about to answer.
+const nobodysKept = 10_000
+
+// beyondNobodys deletes those of the kind $1 beyond $2.
+const beyondNobodys = `DELETE FROM one_time_secrets WHERE user_id IS NULL AND kind = $1 AND ends_at <= (
+	SELECT o.ends_at FROM one_time_secrets o WHERE o.user_id IS NULL AND o.kind = $1
+	ORDER BY o.ends_at DESC LIMIT 1 OFFSET $2)`
+
 // KeepOnce keeps a one-time secret. It is the only one of its kind of the user: earlier ones are good no more.
 func (t *Sessions) KeepOnce(ctx context.Context, o OneTimeSecret) error {
 	sealed, _ := t.s.seal(o.Payload, o.aad())
 	err := t.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`DELETE FROM one_time_secrets WHERE user_id = $1 AND kind = $2`, o.UserID, o.Kind)
-		if err != nil {
+		before, args := `DELETE FROM one_time_secrets WHERE user_id = $1 AND kind = $2`, []any{o.UserID, o.Kind}
+		if o.UserID == "" {
+			before, args = beyondNobodys, []any{o.Kind, int64(nobodysKept)}
+		}
+		if _, err := exec(before, args...); err != nil {
 			return err
 		}
-		_, err = exec(`INSERT INTO one_time_secrets (digest, kind, user_id, sealed, ends_at)
+		_, err := exec(`INSERT INTO one_time_secrets (digest, kind, user_id, sealed, ends_at)
 			VALUES ($1, $2, $3, $4, $5)`, o.Digest, o.Kind, textOrNull(o.UserID), sealed, ms(o.EndsAt))
 		return err
 	})

@@ -249,3 +249,36 @@ func TestFailuresSlow(t *testing.T) {
 		}
 	})
 }
+
+// Strangers who begin to sign in again and again fill no disk: the newest 10,000 of what they make are kept.
+func TestStrangersFillNothing(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			ctx, clock := t.Context(), storetest.NewClock(storetest.Start)
+			url, key := storetest.URL(t, engine)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			begins := func(digest string) {
+				t.Helper()
+				clock.Advance(time.Second)
+				must(t, s.Sessions.KeepOnce(ctx, store.OneTimeSecret{
+					Digest: digest,
+					Kind:   "passkey sign-in",
+					EndsAt: clock.Now().Add(24 * time.Hour),
+				}))
+			}
+			begins("first")
+			tamper(t, url, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
+				INSERT INTO one_time_secrets (digest, kind, sealed, ends_at)
+				SELECT 'd' || n.i, o.kind, o.sealed, o.ends_at + n.i FROM n CROSS JOIN one_time_secrets o`)
+			clock.Advance(time.Hour)
+			begins("last") // of 10,001
+			begins("one more")
+			for digest, want := range map[string]bool{"first": false, "last": true, "one more": true} {
+				_, err := s.Sessions.Once(ctx, "passkey sign-in", digest)
+				if errors.Is(err, store.ErrNotFound) == want {
+					t.Errorf("%s: %v", digest, err)
+				}
+			}
+		})
+	}
+}
