@@ -157,7 +157,8 @@ func undone(t *testing.T, from, to string, options store.Options) {
 	place, err := m.To.Info(t.Context(), store.InfoMovingIn)
 	must(t, err)
 	must(t, m.Undo(t.Context(), farthing.BySystem, time.Now()))
-	if err := m.To.Release(t.Context(), place, from, farthing.BySystem, time.Now()); !errors.Is(err, store.ErrTakenBack) {
+	err = m.To.Release(t.Context(), place, from, farthing.BySystem, time.Now())
+	if !errors.Is(err, store.ErrTakenBack) {
 		t.Errorf("the target is opened after the undo: %v", err)
 	}
 	if _, err := store.Open(t.Context(), to, options); !errors.Is(err, store.ErrMovingIn) {
