@@ -7,7 +7,7 @@ import (
 	"farthing/internal/issuer"
 )
 
-// Each kind of approval takes a scope, and the operator's clients alone decide, whoever else has it.
+// Each kind of approval takes a scope, and the operator's clients alone decide, also if others have it.
 func TestKindsOfApprovals(t *testing.T) {
 	t.Parallel()
 	for _, r := range approvalRoutes {

@@ -14,25 +14,25 @@ import (
 )
 
 func createClient(c *call) (reply, error) {
-	wish, err := decode[api.NewOAuthClient](c, false)
-	wish.MerchantID = c.named(wish.MerchantID)
-	if err := allFaults(err, checkClient(c, &wish)); err != nil {
+	request, err := decode[api.NewOAuthClient](c, false)
+	request.MerchantID = c.named(request.MerchantID)
+	if err := allFaults(err, checkClient(c, &request)); err != nil {
 		return reply{}, err
 	}
-	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
+	if _, err := c.s.config.Store.Merchants.State(c.ctx(), request.MerchantID); err != nil {
 		return reply{}, err
 	}
 	newClient := issuer.NewClient{
-		MerchantID: wish.MerchantID,
-		Name:       wish.Name,
-		Role:       wish.Role,
-		Scopes:     wish.Scopes,
+		MerchantID: request.MerchantID,
+		Name:       request.Name,
+		Role:       request.Role,
+		Scopes:     request.Scopes,
 		By:         c.author(),
 	}
-	if hasKeys(&wish) {
-		newClient.JWKS = wish.JWKS
+	if hasKeys(&request) {
+		newClient.JWKS = request.JWKS
 	}
-	if newClient.ID, err = keyedID(c, farthing.PrefixClient, wish.MerchantID); err != nil {
+	if newClient.ID, err = keyedID(c, farthing.PrefixClient, request.MerchantID); err != nil {
 		return reply{}, err
 	}
 	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), newClient)
@@ -44,8 +44,8 @@ func createClient(c *call) (reply, error) {
 	}
 	body := api.ClientCredentials{
 		ClientID:   made.ClientID,
-		MerchantID: wish.MerchantID,
-		Name:       wish.Name,
+		MerchantID: request.MerchantID,
+		Name:       request.Name,
 		Scopes:     made.Scopes.Names(),
 		CreatedAt:  api.MomentOf(made.CreatedAt),
 	}
@@ -65,12 +65,12 @@ func clientAddress(c *call, id string) string {
 
 // replayClient answers a request for a client that was made by the same request before. Its secret is known to who got
 // the first answer alone.
-func replayClient(c *call, wish issuer.NewClient) (reply, error) {
-	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ID)
+func replayClient(c *call, request issuer.NewClient) (reply, error) {
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), request.ID)
 	if err != nil {
 		return reply{}, err
 	}
-	if !issuer.MadeAs(&client, wish) {
+	if !issuer.MadeAs(&client, request) {
 		return reply{}, farthing.Refuse(farthing.CodeIdempotencyConflict,
 			"The idempotency key was sent before, with other content.")
 	}
@@ -96,15 +96,15 @@ func withoutSecret(client *store.Client, secretID string) api.ClientCredentials 
 	return body
 }
 
-// checkClient checks a wished client; it never gets a scope that its maker lacks.
-func checkClient(c *call, wish *api.NewOAuthClient) error {
+// checkClient checks a requested client; it never gets a scope that its maker lacks.
+func checkClient(c *call, request *api.NewOAuthClient) error {
 	var bad faults
-	if !issuer.ValidName(wish.Name) {
+	if !issuer.ValidName(request.Name) {
 		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
-	scopes, err := issuer.Grant(wish.Role, wish.Scopes, false)
-	_, badScopes := issuer.ParseScopes(wish.Scopes...)
-	_, badRole := issuer.Grant(wish.Role, nil, false)
+	scopes, err := issuer.Grant(request.Role, request.Scopes, false)
+	_, badScopes := issuer.ParseScopes(request.Scopes...)
+	_, badRole := issuer.Grant(request.Role, nil, false)
 	if badScopes == nil && badRole == nil {
 		badScopes = err // together they may not be granted
 	}
@@ -116,12 +116,12 @@ func checkClient(c *call, wish *api.NewOAuthClient) error {
 			bad.add(refused.field, "is not granted: "+strings.TrimPrefix(err.Error(), issuer.ErrScope.Error()+": "))
 		}
 	}
-	if hasKeys(wish) {
-		if err := issuer.CheckKeys(wish.JWKS); err != nil {
+	if hasKeys(request) {
+		if err := issuer.CheckKeys(request.JWKS); err != nil {
 			bad.add("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
 		}
 	}
-	if err := farthing.AllFaults(checkNamed(c, wish.MerchantID), bad.err()); err != nil {
+	if err := farthing.AllFaults(checkNamed(c, request.MerchantID), bad.err()); err != nil {
 		return err
 	}
 	if !c.caller.Scopes.Contains(scopes) {
@@ -138,8 +138,10 @@ func lends(c *call, scopes issuer.Scopes) error {
 	return nominatesYet(c)
 }
 
-// hasKeys says whether a wished client has public keys instead of a secret.
-func hasKeys(wish *api.NewOAuthClient) bool { return len(wish.JWKS) > 0 && string(wish.JWKS) != "null" }
+// hasKeys says whether a requested client has public keys instead of a secret.
+func hasKeys(request *api.NewOAuthClient) bool {
+	return len(request.JWKS) > 0 && string(request.JWKS) != "null"
+}
 
 // readClient reads a client; on a merchant's route, one of the merchant.
 func readClient(c *call, id string) (store.Client, error) {
@@ -207,20 +209,20 @@ func addSecret(c *call) (reply, error) {
 	if err := cmp.Or(err, lends(c, scopes)); err != nil {
 		return reply{}, err
 	}
-	wish := issuer.Secret{ClientID: id, Seen: asSeen(c, &client)}
-	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
+	request := issuer.Secret{ClientID: id, Seen: asSeen(c, &client)}
+	if request.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
 		return reply{}, err
 	}
-	made, err := issuer.AddKeyedSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), wish, c.author())
+	made, err := issuer.AddKeyedSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), request, c.author())
 	if err != nil {
-		return secretRefused(c, wish, err)
+		return secretRefused(c, request, err)
 	}
 	return secretAdded(c, &client, made), nil
 }
 
 // addOwnSecret gives a merchant's client a secret that nobody else made.
 func addOwnSecret(c *call) (reply, error) {
-	wish, err := decode[api.OwnSecret](c, false)
+	request, err := decode[api.OwnSecret](c, false)
 	if err != nil {
 		return reply{}, err
 	}
@@ -236,7 +238,7 @@ func addOwnSecret(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	own := issuer.OwnSecret{Has: wish.ClientSecret, KeyedID: id}
+	own := issuer.OwnSecret{Has: request.ClientSecret, KeyedID: id}
 	made, err := issuer.AddOwnSecret(c.ctx(), c.s.config.Issuer, c.caller, own, c.author())
 	if errors.Is(err, issuer.ErrSecret) {
 		return reply{}, farthing.Invalid("body.clientSecret", "is none of the client's secrets that are good")
@@ -249,8 +251,8 @@ func addOwnSecret(c *call) (reply, error) {
 
 // secretRefused answers a request by which a client was given no secret: with the one that the same request made
 // before, or with the reason.
-func secretRefused(c *call, wish issuer.Secret, err error) (reply, error) {
-	if again, ok := replaySecret(c, wish); ok {
+func secretRefused(c *call, request issuer.Secret, err error) (reply, error) {
+	if again, ok := replaySecret(c, request); ok {
 		return again, nil
 	}
 	if errors.Is(err, issuer.ErrTooManySecrets) {
@@ -273,16 +275,16 @@ func secretAdded(c *call, client *store.Client, made issuer.Credentials) reply {
 }
 
 // replaySecret answers a request for a secret that was made by the same request before; false if none was.
-func replaySecret(c *call, wish issuer.Secret) (reply, bool) {
-	if wish.ID == "" {
+func replaySecret(c *call, request issuer.Secret) (reply, bool) {
+	if request.ID == "" {
 		return reply{}, false
 	}
-	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ClientID)
-	at := slices.IndexFunc(client.Secrets, func(s store.ClientSecret) bool { return s.ID == wish.ID })
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), request.ClientID)
+	at := slices.IndexFunc(client.Secrets, func(s store.ClientSecret) bool { return s.ID == request.ID })
 	if err != nil || at < 0 {
 		return reply{}, false
 	}
-	body := withoutSecret(&client, wish.ID)
+	body := withoutSecret(&client, request.ID)
 	body.CreatedAt = api.MomentOf(client.Secrets[at].CreatedAt)
 	return c.created(farthing.Answer{Replayed: true}, "", body), true
 }

@@ -261,9 +261,9 @@ func TestAnOwnerKeepsTheMerchantsClients(t *testing.T) {
 		if err != nil || !slices.Equal(kept.MadeBy, []string{"Priya Nair"}) {
 			t.Errorf("%+v, %v", kept, err)
 		}
-		told := w.want(200, w.get("/v1/audit?type=client.created&subject=client&subjectId="+made.ClientID, w.operator))
-		if told.text("data.0.actor") != "user:usr_owner" || told.text("data.0.people.0.person") != "Priya Nair" {
-			t.Errorf("the audit log: %s", told.body)
+		log := w.want(200, w.get("/v1/audit?type=client.created&subject=client&subjectId="+made.ClientID, w.operator))
+		if log.text("data.0.actor") != "user:usr_owner" || log.text("data.0.people.0.person") != "Priya Nair" {
+			t.Errorf("the audit log: %s", log.body)
 		}
 		narrow, young, others := owner(), owner(), owner()
 		narrow.Scopes, _ = issuer.ParseScopes(issuer.ClientsWrite, issuer.PaymentsRead, issuer.MerchantRead)

@@ -186,8 +186,8 @@ func (d *Database) Journal(ctx context.Context, at time.Time, e farthing.Operato
 	return journalSQL(ctx, d.dialect, d.DB, at, e)
 }
 
-// Release lets the target of a complete move be served, of which place says how far it has come. Its operator's journal
-// says where its records are from. It returns [ErrTakenBack] if the move was undone meanwhile.
+// Release lets the target of a complete move be served; place is how far the move has come. The operator's journal
+// there says where its records are from. It returns [ErrTakenBack] if the move was undone meanwhile.
 func (d *Database) Release(ctx context.Context, place, from string, by farthing.Author, at time.Time) error {
 	err := d.Change(ctx, func(tx *sql.Tx) error {
 		text := `DELETE FROM store_info WHERE name = $1 AND value = $2`
