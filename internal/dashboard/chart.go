@@ -2,7 +2,7 @@ package dashboard
 
 import (
 	"fmt"
-	"math"
+	"math/bits"
 
 	"farthing/api"
 )
@@ -35,11 +35,24 @@ func chartOf(class string, days []api.DayTotal) chart {
 		c.Highest = max(c.Highest, days[i].Credited)
 	}
 	for i := range days {
-		height := int(math.Ceil(barHeight * float64(days[i].Credited) / float64(max(1, c.Highest))))
+		height := heightOf(days[i].Credited, c.Highest)
 		c.Bars = append(c.Bars, bar{days[i], barSpace * i, barHeight - height, height})
 		c.Total += days[i].Credited
 	}
 	return c
+}
+
+// heightOf is the height of a bar: a part of the highest one, rounded up, so that no money is without a bar.
+func heightOf(amount, highest int64) int {
+	if amount <= 0 {
+		return 0
+	}
+	high, low := bits.Mul64(barHeight, uint64(amount))
+	height, rest := bits.Div64(high, low, uint64(highest))
+	if rest > 0 {
+		height++
+	}
+	return int(height)
 }
 
 // Label says what the chart shows to who does not see it.

@@ -169,12 +169,15 @@ type idToken struct {
 	EmailVerified bool            `json:"email_verified"`
 }
 
-// signedIn returns when the user showed the provider who they are; nil: it does not say.
-func (i *idToken) signedIn() *time.Time {
-	if i.SignedIn == 0 {
-		return nil
-	}
+// signedIn returns when the user showed the provider who they are, now at the latest; nil: it does not say.
+func (i *idToken) signedIn(now time.Time) *time.Time {
 	at := time.Unix(int64(i.SignedIn), 0).UTC()
+	switch {
+	case i.SignedIn == 0:
+		return nil
+	case at.After(now):
+		return &now
+	}
 	return &at
 }
 
@@ -307,11 +310,7 @@ func (o *Provider) Finish(ctx context.Context, state, code string, from From) (t
 	if err != nil {
 		return "", s, err
 	}
-	if at := claims.signedIn(); at != nil && !at.After(begins.MadeAt) {
-		begins.StrongAt = at
-	} else if at != nil {
-		begins.StrongAt = &begins.MadeAt
-	}
+	begins.StrongAt = claims.signedIn(begins.MadeAt)
 	if bound && u.Status == string(Active) {
 		err = p.config.Store.Sessions.Begin(ctx, store.Begin{Session: *begins, Uses: kept.Digest})
 	} else {

@@ -64,15 +64,11 @@ func (r *Recovery) UseCode(ctx context.Context, email, code string, from From) (
 		return "", s, err
 	}
 	counts := failuresOf(email, from)
-	done, err := p.turns.take(ctx)
+	done, err := p.turn(ctx, counts)
 	if err != nil {
 		return "", s, err
 	}
 	defer done()
-	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
-	if wait := until.Sub(p.now()); err != nil || wait > 0 {
-		return "", s, errors.Join(err, slowOrNone(wait))
-	}
 	token, begins, err := p.begin(&u, ByRecovery, from)
 	if err != nil {
 		return "", s, err

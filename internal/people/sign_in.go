@@ -130,15 +130,11 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 	if err == nil && p.knows(ctx, &u, a.From) {
 		counts = []store.FailureCount{{Subject: "known\x00" + u.ID, Free: 10}}
 	}
-	done, err := p.turns.take(ctx)
+	done, err := p.turn(ctx, counts)
 	if err != nil {
 		return "", s, err
 	}
 	defer done()
-	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
-	if wait := until.Sub(p.now()); err != nil || wait > 0 {
-		return "", s, errors.Join(err, slowOrNone(wait))
-	}
 	right := passwordIs(u.Password, a.Password) && u.Status == string(Active)
 	step, ok := p.second(&u, a.Code)
 	if !right || !ok {
@@ -182,12 +178,22 @@ func failuresOf(email string, from From) []store.FailureCount {
 // ofAccount is how many of failuresOf, at the front, a right attempt ends.
 const ofAccount = 2
 
-// slowOrNone returns nil if there is nothing to wait for.
-func slowOrNone(wait time.Duration) error {
-	if wait <= 0 {
-		return nil
+// turn waits for the turn to look at what somebody types, which lasts until done: attempts are looked at one at a time,
+// so that a wrong one, which adds to the counts, slows the next. It is a *[SlowError] if earlier ones do.
+func (p *People) turn(ctx context.Context, counts []store.FailureCount) (done func(), err error) {
+	done, err = p.turns.take(ctx)
+	if err != nil {
+		return nil, err
 	}
-	return &SlowError{wait}
+	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
+	if wait := until.Sub(p.now()); err == nil && wait > 0 {
+		err = &SlowError{wait}
+	}
+	if err != nil {
+		done()
+		return nil, err
+	}
+	return done, nil
 }
 
 // second checks the second factor of a user: without an authenticator app merchants' people need none.
@@ -351,15 +357,11 @@ func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next s
 // more. step is that of the code.
 func (p *People) typed(ctx context.Context, u *store.User, proof Proof) (step int64, err error) {
 	counts := []store.FailureCount{{Subject: "code\x00" + u.ID}}
-	done, err := p.turns.take(ctx) // one at a time: a wrong one slows the next
+	done, err := p.turn(ctx, counts)
 	if err != nil {
 		return 0, err
 	}
 	defer done()
-	until, err := p.config.Store.SignInFailures.SlowUntil(ctx, counts)
-	if wait := until.Sub(p.now()); err != nil || wait > 0 {
-		return 0, errors.Join(err, slowOrNone(wait))
-	}
 	known := shown(u)
 	var ok bool
 	if known.PasswordAlone() {

@@ -29,7 +29,7 @@ func (m *Move) Backup(ctx context.Context) (Size, error) {
 	defer func() { _ = moment.Rollback() }() // it was only read
 	done, err := m.copyFrom(ctx, moment)
 	if err == nil {
-		err = m.Free(ctx)
+		err = m.free(ctx)
 	}
 	if err == nil {
 		_, err = m.To.ExecContext(ctx, `DELETE FROM store_info WHERE name = $1`, store.InfoMovingIn)

@@ -245,9 +245,9 @@ func (m *Move) prepare(ctx context.Context, id string) error {
 // not go on.
 var leases = []string{"lease_until", "held_until"}
 
-// Free ends the leases in the target, so that what is due is taken up at once. Attempts keep their states: whether the
+// free ends the leases in the target, so that what is due is taken up at once. Attempts keep their states: whether the
 // bank has got one, the bank alone knows.
-func (m *Move) Free(ctx context.Context) error {
+func (m *Move) free(ctx context.Context) error {
 	tables, err := tablesOf(ctx, m.To)
 	if err != nil {
 		return err
@@ -290,7 +290,7 @@ func (m *Move) Finish(ctx context.Context, by farthing.Author, at time.Time) err
 	if m.place.ID != mark.ID {
 		return fmt.Errorf("%w: %s", ErrOther, m.place.From)
 	}
-	if err := m.Free(ctx); err != nil {
+	if err := m.free(ctx); err != nil {
 		return err
 	}
 	return m.To.Release(ctx, m.placed, m.From.Name, by, at)
