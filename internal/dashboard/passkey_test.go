@@ -2,11 +2,11 @@ package dashboard
 
 import (
 	"net/url"
+	"path"
 	"strings"
 	"testing"
 	"time"
 
-	"farthing/internal/farthing"
 	"farthing/internal/people"
 	"farthing/internal/testing/chromium"
 	"farthing/internal/testing/slow"
@@ -43,16 +43,7 @@ func TestAPasskeyInABrowser(t *testing.T) {
 			tab := chromium.Start(t).NewTab(t, offers)
 			tab.As(1440, "light")
 			newKeyring(tab)
-			_, link, err := w.people.Invite(t.Context(), people.Invitation{
-				Name:  "Ada Okafor",
-				Email: "ada@example.com",
-				Place: people.Operator,
-				Role:  "approver",
-			}, farthing.Author{Actor: farthing.ActorCLI})
-			if err != nil {
-				t.Fatal(err)
-			}
-			presses := func(button, path string, says ...string) {
+			presses := func(button, to string, says ...string) {
 				t.Helper()
 				tab.Eval("document.querySelector(`"+button+"`).click()", nil)
 				tab.Wait()
@@ -60,12 +51,12 @@ func TestAPasskeyInABrowser(t *testing.T) {
 				tab.Eval(`location.pathname`, &at)
 				tab.Eval(`document.querySelector("main").innerText`, &text)
 				for _, one := range says {
-					if at != path || !strings.Contains(text, one) {
+					if at != to || !strings.Contains(text, one) {
 						t.Fatalf("%s leads to %s, which does not say %q: %s", button, at, one, text)
 					}
 				}
 			}
-			tab.Open(link)
+			tab.Open(w.link("Ada Okafor", people.Operator, "approver"))
 			presses("form button", "/app/me", "Set how you sign in", "Add a passkey")
 			tab.Eval(`document.querySelector("#add-passkey-name").value = "A phone"`, nil)
 			presses("[value=add-passkey]", "/app/me", "The passkey was added.", "A phone", "on one device")
@@ -76,6 +67,7 @@ func TestAPasskeyInABrowser(t *testing.T) {
 			w.clock.Advance(people.StrongFor + time.Minute)
 			tab.Open(base + asked)
 			presses("[value=approve]", asked, "You approved it.", "Ada Okafor")
+			w.signed(t, path.Base(asked))
 			tab.Open(base + "/app/me")
 			presses("[value=sign-out]", "/app/sign-in")
 			tab.Open(base + "/app/sign-in?next=" + url.QueryEscape(asked) + "#offer")
@@ -86,5 +78,25 @@ func TestAPasskeyInABrowser(t *testing.T) {
 			}
 			tab.Report(asked)
 		})
+	}
+}
+
+// signed fails the test unless an approval about the shop has the yes of one person whose passkey signed its digest, as
+// verify finds too.
+func (w *world) signed(t *testing.T, id string) {
+	t.Helper()
+	a, err := w.store.Approvals.Get(t.Context(), shop, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Given) != 1 || a.Given[0].Signed == nil {
+		t.Fatalf("given: %+v", a.Given)
+	}
+	if err := a.Given[0].Signed.Check(a.Digest()); err != nil {
+		t.Error(err)
+	}
+	report, err := w.store.Verify(t.Context(), func(int64, int64) {})
+	if err != nil || len(report.Problems) > 0 {
+		t.Errorf("verify: %v %v", report.Problems, err)
 	}
 }

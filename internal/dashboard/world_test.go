@@ -39,6 +39,7 @@ const shop, other = "shop", "other"
 type world struct {
 	tb        testing.TB
 	store     *store.Store
+	url, key  string // of the store
 	clock     *storetest.Clock
 	server    *server.Server
 	dashboard *Dashboard
@@ -64,7 +65,7 @@ func newWorld(tb testing.TB, engine string) *world {
 func newWorldAt(tb testing.TB, engine, base string, changes ...func(*world, *server.Config)) *world {
 	tb.Helper()
 	address, key := storetest.URL(tb, engine)
-	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start)}
+	w := &world{tb: tb, url: address, key: key, clock: storetest.NewClock(storetest.Start)}
 	w.store = storetest.Reopen(tb, address, storetest.Options(key, w.clock))
 	tokens, err := issuer.New(tb.Context(), issuer.Config{
 		Store:    w.store,
@@ -186,6 +187,17 @@ const password = "correct horse battery"
 // invite makes a user, and follows the link.
 func (w *world) invite(name, place, role string) (token string, session people.Session) {
 	w.tb.Helper()
+	token, session, err := w.people.UseLink(w.tb.Context(), path.Base(w.link(name, place, role)),
+		people.From{Agent: "A browser"})
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return token, session
+}
+
+// link makes a user, and answers the link that signs them in.
+func (w *world) link(name, place, role string) string {
+	w.tb.Helper()
 	_, link, err := w.people.Invite(w.tb.Context(), people.Invitation{
 		Name:  name,
 		Email: strings.ReplaceAll(strings.ToLower(name), " ", ".") + "@example.com",
@@ -195,11 +207,7 @@ func (w *world) invite(name, place, role string) (token string, session people.S
 	if err != nil {
 		w.tb.Fatal(err)
 	}
-	token, session, err = w.people.UseLink(w.tb.Context(), path.Base(link), people.From{Agent: "A browser"})
-	if err != nil {
-		w.tb.Fatal(err)
-	}
-	return token, session
+	return link
 }
 
 // again signs a user in by the password and the app.

@@ -28,7 +28,7 @@ const (
 // Provider signs in one person, Ada, at a client. It answers a code to who has what the code was asked with.
 type Provider struct {
 	URL   string
-	Asked url.Values        // the last question of a browser: the test brings it
+	Asked url.Values        // the last question of a browser: one that comes, or the test, brings it
 	Says  map[string]any    // what the next token says in place of what is right
 	Key   *ecdsa.PrivateKey // signs it
 
@@ -53,6 +53,11 @@ func Start(tb testing.TB, now func() time.Time) *Provider {
 			"token_endpoint":         p.URL + "/token",
 			"jwks_uri":               p.URL + "/keys",
 		})
+	})
+	mux.HandleFunc("GET /authorize", func(w http.ResponseWriter, r *http.Request) {
+		p.Asked = r.URL.Query()
+		back := url.Values{"code": {Code}, "state": p.Asked["state"]}
+		http.Redirect(w, r, p.Asked.Get("redirect_uri")+"?"+back.Encode(), http.StatusSeeOther)
 	})
 	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, _ *http.Request) { p.answer(w, p.public) })
 	mux.HandleFunc("POST /token", func(w http.ResponseWriter, r *http.Request) {
