@@ -24,14 +24,18 @@ type wishing struct {
 // send makes a call, learns from its answer, and looks for it in the journals.
 func (h *heist) send(w wishing) answered {
 	h.Helper()
-	token := h.tokened(w.by)
 	reading := w.method == http.MethodGet
 	sibling := h.sibling(w)
 	before := ""
 	if !reading && sibling != "" {
 		before = h.raw(http.MethodGet, sibling, h.tokened(h.reader), "", nil).body
 	}
-	a := h.raw(w.method, w.path, token, w.body, w.headers)
+	var a answered
+	if w.by.session != nil {
+		a = h.asks(w)
+	} else {
+		a = h.raw(w.method, w.path, h.tokened(w.by), w.body, w.headers)
+	}
 	if a.status == http.StatusUnauthorized {
 		w.by.token = ""
 	}
@@ -148,7 +152,7 @@ func (h *heist) note(t *target, by ...*credential) (named bool) {
 		for _, row := range page.Rows {
 			t.seq = row.Seq
 			staffed = staffed || row.Actor == farthing.ActorStaff
-			named = named || len(by) > 0 && (row.Actor == farthing.ActorClient(by[0].id) || by[0].merchantID == "" &&
+			named = named || len(by) > 0 && (row.Actor == by[0].actor() || by[0].merchantID == "" &&
 				row.Actor == farthing.ActorStaff && !farthing.EntryKind{Subject: row.Subject}.Decided())
 		}
 		filter.Position, more = t.seq, page.More
@@ -163,7 +167,7 @@ func (h *heist) note(t *target, by ...*credential) (named bool) {
 	}
 	return slices.ContainsFunc(page.Rows, func(row store.AuditRow) bool {
 		return row.Note != nil && (slices.Contains(thieves, row.Note.Who) ||
-			len(by) > 0 && row.Note.Who == farthing.ActorClient(by[0].id))
+			len(by) > 0 && row.Note.Who == by[0].actor())
 	})
 }
 

@@ -65,6 +65,10 @@ func (h *heist) draw() (made bool) {
 		return false
 	}
 	w.by = h.credential(w.who)
+	if w.by.session != nil && h.once(20) {
+		h.invites(w.by)
+		return true
+	}
 	if w.by.scopes != 0 && w.scope != "" && !w.by.scopes.Has(w.scope) && h.lot.IntN(20) > 0 {
 		return false
 	}

@@ -19,6 +19,7 @@ import (
 	"farthing/internal/issuer"
 	"farthing/internal/jobs"
 	"farthing/internal/money"
+	"farthing/internal/people"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/rail/simbank"
 	"farthing/internal/store"
@@ -48,6 +49,7 @@ type heist struct {
 	engine      *jobs.Engine
 	bank        *loot
 	server      *Server
+	people      *people.People
 	door        http.Handler
 	base        string
 	log         *lockedBuffer
@@ -80,6 +82,9 @@ type credential struct {
 	since                  time.Time     // of the token
 	scopes                 issuer.Scopes // 0: not known
 	dead                   bool
+
+	session *issuer.Caller // it is of a user, who signed in; nil: of a client
+	joined  bool           // of a user whom the thief invited
 }
 
 // wished is what is known of an approval.
@@ -101,6 +106,8 @@ type scene struct {
 	checks           intake.Checks
 	roles            []string
 	tills            []string // merchants
+	sessions         bool     // what is stolen are the sessions of users
+	received         bool     // payOutReceivedOnly is on
 }
 
 // newHeist builds a platform with the settings of one that is served, merchants with balances, and the stolen clients.
@@ -139,17 +146,21 @@ func newHeist(t *testing.T, seed uint64, where scene) *heist {
 		Real:  h.clock.Now,
 	}
 	h.serve(documents)
+	h.people = people.New(people.Config{Store: h.store, Real: h.clock.Now, BaseURL: h.base})
+	if h.received {
+		_, err := h.store.Settings.Change(h.Context(), farthing.ChangeSettings{
+			To:     farthing.Settings{ReceivedOnly: true},
+			Names:  []string{"payOutReceivedOnly"},
+			Reason: "Money first",
+			By:     farthing.Origin{Actor: farthing.ActorCLI},
+		})
+		h.must(err)
+	}
 	h.victims()
 	h.pass(storetest.Start.Sub(h.clock.Now()))
 	h.stops()
 	h.trade()
-	for i, role := range h.roles {
-		h.steal(h.client("", thieves[i], role), role)
-	}
-	for _, id := range h.tills {
-		h.steal(h.client(id, "", "owner"), "owner").merchantID = id
-		h.target(id).bound = firstWithdrawals
-	}
+	h.steals()
 	h.stolen = len(h.credentials)
 	for _, name := range []string{"Ann", "Bob"} {
 		h.clients = append(h.clients, h.client("", name, "admin").ClientID)
@@ -311,6 +322,26 @@ func (h *heist) client(merchantID, owner, role string) issuer.Credentials {
 		h.Fatal(err)
 	}
 	return made
+}
+
+// steals gives the thief what the scene has.
+func (h *heist) steals() {
+	h.Helper()
+	for i, role := range h.roles {
+		if h.sessions {
+			h.sessionOf(thieves[i], "", role)
+			continue
+		}
+		h.steal(h.client("", thieves[i], role), role)
+	}
+	for _, id := range h.tills {
+		h.target(id).bound = firstWithdrawals
+		if h.sessions {
+			h.sessionOf(mallory, id, "owner")
+			continue
+		}
+		h.steal(h.client(id, "", "owner"), "owner").merchantID = id
+	}
 }
 
 // steal gives the thief a credential.
