@@ -86,6 +86,22 @@ func folderOutage(b *bed) *outage {
 	return o
 }
 
+// diskAwayOutage moves all of the bank's folder away, and has an empty one in its place, as when a disk is not mounted.
+func diskAwayOutage(b *bed) *outage {
+	folder := filepath.Join(b.TempDir(), "bank")
+	b.must(os.Mkdir(folder, 0o700))
+	o, _ := b.fileOutage(b.exchangesIn(folder))
+	o.goes = func() {
+		b.must(os.Rename(folder, folder+"-away"))
+		b.must(os.Mkdir(folder, 0o700))
+	}
+	o.comes = func() {
+		b.must(os.Remove(folder))
+		b.must(os.Rename(folder+"-away", folder))
+	}
+	return o
+}
+
 // serverOutage has the bank's SFTP server cut every connection, and take them again.
 func serverOutage(b *bed) *outage {
 	folder, server := b.TempDir(), sshtest.Start(b.T)
@@ -176,9 +192,10 @@ func (o *outage) connection() *store.BankConnection {
 // canceled; within ten seconds after it is back all else is paid, once, and nothing is unknown.
 func TestABankIsUnreachable(t *testing.T) {
 	for name, open := range map[string]func(*bed) *outage{
-		"adapter": adapterOutage,
-		"folder":  folderOutage,
-		"server":  serverOutage,
+		"adapter":   adapterOutage,
+		"folder":    folderOutage,
+		"disk away": diskAwayOutage,
+		"server":    serverOutage,
 	} {
 		t.Run(name, func(t *testing.T) {
 			eachBed(t, func(b *bed) {

@@ -34,6 +34,7 @@ type folder struct {
 	place
 
 	settling settling
+	used     bool // those for files and documents are never made again: their disk may be away
 
 	mu    sync.Mutex
 	ready bool            // the folders below are there, or cannot be
@@ -65,7 +66,12 @@ func (f *folder) prepare(ctx context.Context) error {
 	}
 	stays := false
 	for _, below := range Folders {
-		err := f.mkdir(ctx, below)
+		var err error
+		if kept := below == Out || below == In; f.used && kept {
+			_, err = f.stat(ctx, below)
+		} else {
+			err = f.mkdir(ctx, below)
+		}
 		refused := errors.Is(err, fs.ErrPermission) && below != Out && below != In
 		if err != nil && !refused {
 			return fmt.Errorf("make a folder for the bank's files: %w", err)

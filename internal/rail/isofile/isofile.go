@@ -62,6 +62,7 @@ type Bank struct {
 type Options struct {
 	Store  *store.Store
 	Folder string           // of this machine, if Server is nil
+	Used   bool             // it was the bank's before: Open needs it not, and out and in are never made again
 	Server *Server          // where the folder is, if it is not on this machine
 	Now    func() time.Time // the business clock
 	Zone   string           // IANA name, of the bank's days, as its profile says; "": [farthing.DefaultZone]
@@ -85,8 +86,8 @@ type Options struct {
 
 var _ rail.Rail = (*Bank)(nil)
 
-// Open opens the rail to a bank that takes files of ISO 20022. A folder of this machine must be there; those in it are
-// made. The bank's server is connected with when it is needed.
+// Open opens the rail to a bank that takes files of ISO 20022. A folder of this machine must be there, unless it was
+// used before; those in it are made. The bank's server is connected with when it is needed.
 func Open(p *Profiles, o Options) (*Bank, error) {
 	o.Zone = p.Zone
 	return OpenAs(Name+"/"+p.Name, p, o)
@@ -101,17 +102,13 @@ func OpenAs(name string, form Form, o Options) (*Bank, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find the zone of the bank: %w", err)
 	}
-	shared := &folder{settling: settling{after: o.Settle, now: o.Real}}
+	shared := &folder{used: o.Used, settling: settling{after: o.Settle, now: o.Real}}
 	if o.Server != nil {
 		shared.place = newRemote(o.Server)
 	} else {
-		local, err := openDisk(o.Folder)
-		if err != nil {
+		shared.place = disk(o.Folder)
+		if err := shared.prepare(context.Background()); err != nil && !o.Used {
 			return nil, err
-		}
-		shared.place = local
-		if err := shared.prepare(context.Background()); err != nil {
-			return nil, errors.Join(err, local.Close())
 		}
 	}
 	return &Bank{
@@ -149,6 +146,7 @@ func (b *Bank) Next(ctx context.Context) (time.Time, bool, error) {
 		if err != nil || len(documents) > 0 {
 			return b.options.Now(), err == nil, err
 		}
+		b.lookAfter(next)
 		if settles := b.options.Now().Add(next); next > 0 && (!ok || settles.Before(at)) {
 			return settles, true, nil
 		}
@@ -176,6 +174,15 @@ func (b *Bank) mayLook() bool {
 	}
 	b.looked = now
 	return true
+}
+
+// lookAfter lets the folder be looked into again once a document has settled, if that is sooner.
+func (b *Bank) lookAfter(settles time.Duration) {
+	if 0 < settles && settles < b.options.Every {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.looked = b.looked.Add(settles - b.options.Every)
+	}
 }
 
 // Collect takes the documents that the bank has put down, writes the files that somebody left, and returns what the
