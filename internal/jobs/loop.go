@@ -34,7 +34,7 @@ type backOff struct {
 
 // Loop looks every second of real time for what is due, and does it, in the order of the jobs, until ctx ends; then it
 // finishes the current part and returns. A job that fails is logged and tried again after a pause that doubles, up to
-// five minutes; the others go on.
+// five minutes, and for what listens to a bank up to five seconds; the others go on.
 func (e *Engine) Loop(ctx context.Context) {
 	pauses := backoff.Pauses{First: time.Second, Max: 5 * time.Minute, Lot: e.Lot}
 	if pauses.Lot == nil {
@@ -75,7 +75,7 @@ func (l *loop) pass(ctx, working context.Context) (again bool) {
 		}
 		turn, more := l.turn(ctx, working, j)
 		again = again || more
-		l.judge(turn)
+		l.judge(j, turn)
 		if l.Observe != nil {
 			l.Observe(turn)
 		}
@@ -106,8 +106,9 @@ func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) 
 	}
 }
 
-// judge remembers a failure, and makes the job pause for it. If only some tasks failed, they pause, not the job.
-func (l *loop) judge(turn Turn) {
+// judge remembers a failure, and makes the job pause for it. If only some tasks failed, they pause, not the job. A bank
+// is listened to soon after it is back, however long it was away.
+func (l *loop) judge(j Job, turn Turn) {
 	if turn.Err == nil {
 		delete(l.after, turn.Job)
 		return
@@ -119,6 +120,9 @@ func (l *loop) judge(turn Turn) {
 	}
 	failures := l.after[turn.Job].failures + 1
 	pause := l.pauses.After(failures)
+	if _, listens := j.(*Reports); listens {
+		pause = min(pause, retryAfter)
+	}
 	l.after[turn.Job] = backOff{failures, l.Real().Add(pause)}
 	l.log.Error("a job failed and is tried again", "job", turn.Job, "error", turn.Err, "failures", failures, "in",
 		pause.Round(time.Millisecond))

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"farthing/internal/jobs"
+	"farthing/internal/rail"
 )
 
 // looping runs an engine's Loop on the clock of a bubble, for a while.
@@ -130,6 +131,34 @@ func TestLoopPausesAsItIsDrawn(t *testing.T) {
 			})
 		})
 	}
+}
+
+// deaf is a bank that cannot be listened to.
+type deaf struct {
+	rail.Rail
+
+	asked []time.Time
+}
+
+func (d *deaf) Next(context.Context) (time.Time, bool, error) {
+	d.asked = append(d.asked, time.Now())
+	return time.Time{}, false, errors.New("no line to the bank")
+}
+
+// However long a bank was away, it is listened to within five seconds after it is back.
+func TestLoopListensSoonAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		bank := &deaf{}
+		looping(t, 10*time.Minute, &jobs.Engine{Jobs: []jobs.Job{&jobs.Reports{Rail: bank}}})
+		for i := 1; i < len(bank.asked); i++ {
+			if pause := bank.asked[i].Sub(bank.asked[i-1]); pause > 6*time.Second {
+				t.Errorf("it was left alone for %v", pause)
+			}
+		}
+		if len(bank.asked) < 100 {
+			t.Errorf("asked %d times", len(bank.asked))
+		}
+	})
 }
 
 func TestLoopGoesOnAfterAFailure(t *testing.T) {

@@ -32,7 +32,7 @@ func (o *Outages) Next(context.Context) (time.Time, bool, error) { return o.due,
 
 // Run looks at each target. There is never more to do now.
 func (o *Outages) Run(ctx context.Context, call Call) (more bool, err error) {
-	o.due = call.Now.Add(lookEvery)
+	o.due = call.Now.Add(retryAfter)
 	before, err := o.list(ctx)
 	for target, look := range o.Look {
 		found, failed := look(ctx, before[target] != nil)

@@ -8,9 +8,9 @@ import (
 )
 
 // outstandingEvery is how often what waits is counted.
-const outstandingEvery = 15 * time.Second
+const outstandingEvery = 10 * time.Second
 
-// Outstanding counts what waits for people or for the bank, four times a minute for as long as its process runs. It is
+// Outstanding counts what waits for people or for the bank, six times a minute for as long as its process runs. It is
 // due at once, and by the real time: it runs on an Engine whose clock goes.
 type Outstanding struct {
 	Store   *store.Store
@@ -23,7 +23,7 @@ var _ Job = (*Outstanding)(nil)
 
 func (o *Outstanding) Name() string { return "outstanding" }
 
-// Next returns a quarter of a minute after the last count; the first is due at once.
+// Next returns ten seconds after the last count; the first is due at once.
 func (o *Outstanding) Next(context.Context) (time.Time, bool, error) { return o.due, true, nil }
 
 // Run counts. There is never more to do now.
