@@ -6,6 +6,7 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -29,6 +30,7 @@ type connection struct {
 	open   openBank // nil: a sandbox's simulated bank
 	bank   string   // name of its profile; "" for none
 	config string   // what it was configured with
+	found  string   // what is remembered of its bank, for a start while it cannot be reached; "": nothing
 }
 
 // digest returns that of what the rail was configured with, in hexadecimal.
@@ -163,6 +165,9 @@ func (p *platform) connectAdapter(ctx context.Context, kind, url string, f *rail
 	}
 	adapter := httprail.NewClient(url, token, client)
 	described, err := adapter.Describe(ctx)
+	if httprail.Away(err) {
+		described, err = p.expect(adapter, f.recall(ctx, kind), err)
+	}
 	var terms farthing.RailTerms
 	if err == nil {
 		terms, err = described.Terms()
@@ -183,7 +188,18 @@ func (p *platform) connectAdapter(ctx context.Context, kind, url string, f *rail
 		p.takePushes(inbox.Take, secrets)
 		return inbox, nil
 	}
-	if err := p.connected(connection{terms, open, described.Name, url}); err != nil {
+	found, err := json.Marshal(described)
+	if err != nil {
+		return fmt.Errorf("keep how the adapter describes itself: %w", err)
+	}
+	made := connection{
+		terms:  terms,
+		open:   open,
+		bank:   described.Name,
+		config: url,
+		found:  string(found),
+	}
+	if err := p.connected(made); err != nil {
 		return err
 	}
 	if described.NameChecks {
@@ -192,6 +208,17 @@ func (p *platform) connectAdapter(ctx context.Context, kind, url string, f *rail
 	p.log.Info("connected with the bank", "rail", kind, "bank", described.Name, "nameChecks",
 		described.NameChecks)
 	return nil
+}
+
+// expect takes an adapter that is away for the one that it was. One that is another when it is back ends serve, which
+// then starts with what that one says of itself.
+func (p *platform) expect(adapter *httprail.Client, found string, away error) (was httprail.Description, err error) {
+	if found == "" || json.Unmarshal([]byte(found), &was) != nil {
+		return was, away
+	}
+	adapter.Expect(was, p.fail)
+	p.log.Error("the adapter cannot be reached now; it is tried again", "bank", was.Name, "error", away)
+	return was, nil
 }
 
 // railCommand groups the commands about ways to the bank.

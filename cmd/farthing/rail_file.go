@@ -64,7 +64,7 @@ func (f *bankFileFlags) used() error {
 
 // lookEvery is how long a bank's server is left alone between two looks for documents. In a sandbox, whose clock is
 // moved by hand, it is asked at once.
-const lookEvery = 10 * time.Second
+const lookEvery = 5 * time.Second
 
 // connectFiles connects the platform with the bank that has a folder, by the next of the profiles.
 func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *railFlags) error {
@@ -89,17 +89,25 @@ func (p *platform) connectFiles(ctx context.Context, kind, folder string, f *rai
 			return err
 		}
 		options.Every = f.every
-	} else if !exists(folder) {
+	} else if !exists(folder) && f.recall(ctx, kind) != folder {
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
 	made := connection{terms: files.terms, bank: files.name, config: folder + "\n" + string(text)}
+	if options.Server == nil && f.every != 0 {
+		made.found = folder
+	}
 	made.open = func(st *store.Store, business *clock) (rail.Rail, error) {
 		opened, digest := options, made.digest()
 		opened.Store, opened.Now = st, business.Now
 		if f.every == 0 { // in a sandbox, whose clock people move, documents settle while it moves, and nothing waits
 			opened.Real, digest = business.Now, ""
 		}
+		found, err := st.ConnectedRails.Remembered(ctx, kind)
+		if err != nil {
+			return nil, err
+		}
+		opened.Used = made.found != "" && found == made.found
 		bank, err := files.open(opened)
 		if err != nil {
 			return nil, err

@@ -48,6 +48,15 @@ func (k railKind) named() string {
 type railFlags struct {
 	*bankFileFlags
 	adapterFlags
+	remembered func(ctx context.Context, rail string) string // what the store knows of the bank of a rail; nil: nothing
+}
+
+// recall returns what is remembered of the bank of a rail; "": nothing.
+func (f *railFlags) recall(ctx context.Context, rail string) string {
+	if f.remembered == nil {
+		return ""
+	}
+	return f.remembered(ctx, rail)
 }
 
 // connectRails connects the platform with the rails that --rail names. The first is the default.

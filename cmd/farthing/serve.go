@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"strings"
 	"time"
@@ -103,7 +104,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	err = c.refuseStore(ctx, st)
 	if err == nil {
-		err = p.work(st, business, c.Workers)
+		err = p.work(ctx, st, business, c.Workers)
 	}
 	if err == nil {
 		err = p.build(ctx, st, business, c.RateLimit)
@@ -116,12 +117,17 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 }
 
 // work opens the ways to banks, and, if it has workers, has the platform do what falls due in a store.
-func (p *platform) work(st *store.Store, business *clock, workers bool) error {
+func (p *platform) work(ctx context.Context, st *store.Store, business *clock, workers bool) error {
 	banks := make([]rail.Rail, len(p.rails))
 	for i, c := range p.rails {
 		var err error
 		if banks[i], err = c.open(st, business); err != nil {
 			return err
+		}
+		if c.found != "" {
+			if err := st.ConnectedRails.Remember(ctx, c.terms.Name, c.found); err != nil {
+				return err
+			}
 		}
 	}
 	if workers {
@@ -150,7 +156,24 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 		every:       lookEvery,
 		settle:      c.RailSettle,
 	}
-	return p.connectRails(ctx, list, byServe, &railFlags{&files, c.adapterFlags})
+	recall := func(ctx context.Context, rail string) string { return c.recall(ctx, rail, p.log) }
+	return p.connectRails(ctx, list, byServe, &railFlags{&files, c.adapterFlags, recall})
+}
+
+// recall returns what the store remembers of the bank of a rail; "" if it remembers nothing, or cannot be opened.
+func (c *serveCommand) recall(ctx context.Context, rail string, log *slog.Logger) string {
+	if path, isFile := sqliteFile(c.Store); isFile && !exists(path) {
+		return ""
+	}
+	st, _, err := c.openAs(ctx, log, opening{})
+	if err != nil {
+		return ""
+	}
+	found, err := st.ConnectedRails.Remembered(ctx, rail)
+	if err = errors.Join(err, st.Close()); err != nil {
+		return ""
+	}
+	return found
 }
 
 // refuseStore keeps a sandbox's invented money from being served as real, and a store from being served that no longer

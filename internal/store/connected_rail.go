@@ -50,6 +50,20 @@ func (c *ConnectedRails) Renew(ctx context.Context, server string, rails []Conne
 	return wrapped("keep which rails are connected", err)
 }
 
+// Remember keeps what a server found out about the bank of a rail when it reached it, for one that cannot.
+func (c *ConnectedRails) Remember(ctx context.Context, rail, found string) error {
+	was, err := c.Remembered(ctx, rail)
+	if err != nil || was == found {
+		return err
+	}
+	return c.s.setInfo(ctx, infoRail+rail, found)
+}
+
+// Remembered returns what was found out about the bank of a rail when it was reached last; "": it never was.
+func (c *ConnectedRails) Remembered(ctx context.Context, rail string) (string, error) {
+	return c.s.info(ctx, infoRail+rail)
+}
+
 // List returns the rails of the servers that run, those of the server that was seen last first.
 func (c *ConnectedRails) List(ctx context.Context) ([]ConnectedRail, error) {
 	var list []ConnectedRail

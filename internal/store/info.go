@@ -22,6 +22,7 @@ const (
 
 	infoCheckpointKey = "checkpoint_key" // the key that signs checkpoints: public and sealed, each in base64
 	infoDigestKey     = "digest_key"     // the key of the digests of account numbers: sealed, in base64
+	infoRail          = "rail_"          // and the name of a rail: what it was when its bank was reached last
 	infoCheckpointAt  = "checkpoint_at"  // when the last one was written, milliseconds
 )
 

@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"reflect"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"farthing/internal/bankcheck"
@@ -47,11 +49,20 @@ func (e *StatusError) Error() string {
 	return text
 }
 
+// ErrChanged is the kind of error of an adapter that describes itself otherwise than it is expected to.
+var ErrChanged = errors.New("the adapter describes itself otherwise than before")
+
+// errAway says that an adapter was not called, because it has not described itself yet.
+var errAway = errors.New("the adapter is away")
+
 // Client calls an adapter. It is safe for concurrent use.
 type Client struct {
-	base  string
-	token string
-	http  *http.Client
+	base    string
+	token   string
+	http    *http.Client
+	waits   atomic.Bool // until the adapter describes itself as expected, nothing else is asked of it
+	expects Description
+	changed func(error)
 }
 
 var _ rail.Way = (*Client)(nil)
@@ -59,13 +70,28 @@ var _ rail.Way = (*Client)(nil)
 // NewClient returns a client of the adapter at a URL, which [outbound.Options.CheckURL] finds nothing wrong with; the
 // token is shown to the adapter with each call, unless it is "".
 func NewClient(base, token string, client *http.Client) *Client {
-	return &Client{strings.TrimSuffix(base, "/"), token, client}
+	return &Client{base: strings.TrimSuffix(base, "/"), token: token, http: client}
+}
+
+// Expect has an adapter that cannot be reached now be the one that described itself so. Nothing is asked of it before
+// it does again; changed is called if it then describes itself otherwise. It comes before all other calls.
+func (c *Client) Expect(d Description, changed func(error)) {
+	c.expects, c.changed = d, changed
+	c.waits.Store(true)
 }
 
 // Describe asks the adapter who it is.
 func (c *Client) Describe(ctx context.Context) (Description, error) {
 	var d Description
-	err := c.call(ctx, http.MethodGet, "/v1/rail", nil, &d)
+	err := c.ask(ctx, http.MethodGet, "/v1/rail", nil, &d)
+	switch {
+	case err != nil || !c.waits.Load():
+	case reflect.DeepEqual(d, c.expects):
+		c.waits.Store(false)
+	default:
+		err = fmt.Errorf("%w: it was %s", ErrChanged, c.expects.Name)
+		c.changed(err)
+	}
 	return d, err
 }
 
@@ -121,10 +147,16 @@ func (c *Client) submit(ctx context.Context, now time.Time, list []rail.Instruct
 	return outcomes, last
 }
 
+// Away reports whether an error of Describe says nothing of the adapter, but that it cannot be reached or fails.
+func Away(err error) bool {
+	status, answered := errors.AsType[*StatusError](err)
+	return err != nil && !errors.Is(err, ErrAnswer) && (!answered || status.Status >= http.StatusInternalServerError)
+}
+
 // nothingTaken reports whether an error says that the adapter took nothing: it was not reached, or it refused the call
 // as a whole.
 func nothingTaken(err error) bool {
-	if outbound.Unsent(err) {
+	if outbound.Unsent(err) || errors.Is(err, errAway) {
 		return true
 	}
 	status, ok := errors.AsType[*StatusError](err)
@@ -220,9 +252,19 @@ func (c *Client) Balance(ctx context.Context) (Balance, error) {
 	return b, err
 }
 
-// call sends one request, and reads the answer's JSON into answer. Fields that are not known here are ignored: a later
-// version of the protocol may have more.
+// call is ask to an adapter that described itself as it is expected to.
 func (c *Client) call(ctx context.Context, method, path string, body, answer any) error {
+	if c.waits.Load() {
+		if _, err := c.Describe(ctx); err != nil {
+			return fmt.Errorf("%w: %w", errAway, err)
+		}
+	}
+	return c.ask(ctx, method, path, body, answer)
+}
+
+// ask sends one request, and reads the answer's JSON into answer. Fields that are not known here are ignored: a later
+// version of the protocol may have more.
+func (c *Client) ask(ctx context.Context, method, path string, body, answer any) error {
 	var text []byte
 	if body != nil {
 		var err error
