@@ -210,10 +210,10 @@ func unreachable(err error) error {
 	return nil
 }
 
-// Reach looks whether the mail server can be reached, if it could not the last time and mail waits for it. Once it can,
-// the mail that waits is sent at once.
+// Reach looks whether the mail server can be reached, if it could not the last time, or this process has not tried it
+// yet, and mail waits for it. Once it can, the mail that waits is sent at once.
 func (n *Notices) Reach(ctx context.Context, out bool) (found store.Reach, err error) {
-	if lost, _ := n.reach.lost(n.Real()); n.Mail == nil || lost == nil && !out {
+	if lost, _ := n.reach.lost(n.Real()); n.Mail == nil || lost == nil && !out && n.reach.known() {
 		return found, nil
 	}
 	waits, err := n.Store.Notices.Waiting(ctx)

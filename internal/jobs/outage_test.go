@@ -52,6 +52,10 @@ func TestAMailServerIsUnreachable(t *testing.T) {
 		}
 		b.nominates("shop", "12345679")
 		b.nominates("shop", "12345670")
+		n.Look(t.Context())
+		n = b.telling(b.st, "one again", server) // it was killed before it looked, and the next attempt is later
+		n.Mail = away
+		watch.Look[store.MailServer] = n.Reach
 		passes(75)
 		found := b.mailOutage()
 		if found == nil || b.real.Now().Sub(found.Since) < store.UnreachableAfter ||

@@ -32,6 +32,13 @@ func (r *reach) note(failure error, now time.Time) {
 	r.failure, r.tried = failure, now
 }
 
+// known reports whether it was tried.
+func (r *reach) known() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return !r.tried.IsZero()
+}
+
 // lost returns why it could not be reached last time, nil if it was, and whether it is still to be left alone.
 func (r *reach) lost(now time.Time) (failure error, rests bool) {
 	r.mu.Lock()

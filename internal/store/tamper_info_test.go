@@ -27,6 +27,9 @@ func infoLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	}
 	made, _ := checkpoint(t, s)
 	must(t, s.Checkpoints.Record(ctx, made, ada("")))
+	for _, rail := range []string{"http", "isofile", "manual"} {
+		must(t, s.ConnectedRails.Remember(ctx, rail, "found"))
+	}
 	client := store.Client{ID: "cl_1", Name: "till", CreatedAt: storetest.Start}
 	must(t, s.Clients.Create(ctx, client, ada("")))
 	for range 2 {

@@ -62,6 +62,9 @@ var unseenInfo = map[string]string{
 	"clock":          "the time of a sandbox, where no money is real; nothing else reads it",
 	"clock_mover":    "which process is moving a sandbox's clock, for seconds",
 	"seal_rotation":  "which process is rotating the sealing key, for minutes",
+	"rail_http":      "how an adapter described itself last; what it says once it can be reached again is compared",
+	"rail_isofile":   "that a folder is in use; if it cannot be found, a server starts nevertheless",
+	"rail_manual":    "likewise",
 	"sealing_since":  "keeps an older key from being dropped, for a minute",
 }
 
