@@ -1,6 +1,7 @@
 package store
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -11,16 +12,26 @@ import (
 // chained are the statements of the lists of the rows about one record, by its subject; those about the records of any
 // subject that have an identifier are by "". Each row names the one before it about the same record, so that only these
 // rows are read, however long the journal is.
-var chained = func() map[string][2]string {
+var chainedOnPostgres, chainedOnSQLite = chains(rowOnPostgres), chains(rowOnSQLite)
+
+// What joins the row of a seq. OFFSET has PostgreSQL look it up: a plan for all merchants would read the whole journal
+// of a large one.
+const (
+	rowOnPostgres = ` CROSS JOIN LATERAL (SELECT * FROM journal WHERE merchant = $1 AND seq = %s OFFSET 0) j`
+	rowOnSQLite   = ` CROSS JOIN journal j ON j.merchant = $1 AND j.seq = %s`
+)
+
+// chains returns the statements with what joins a row.
+func chains(rowOf string) map[string][2]string {
 	lists, all := map[string][2]string{}, []string{merchantsTable.lastRow()}
-	lists[farthing.SubjectMerchant] = chainFrom(all[0])
+	lists[farthing.SubjectMerchant] = chainFrom(all[0], rowOf)
 	for _, subject := range slices.Sorted(maps.Keys(proven)) {
 		last := proven[subject].lastRow()
-		lists[subject], all = chainFrom(last), append(all, last)
+		lists[subject], all = chainFrom(last, rowOf), append(all, last)
 	}
-	lists[""] = chainFrom(strings.Join(all, " UNION ALL "))
+	lists[""] = chainFrom(strings.Join(all, " UNION ALL "), rowOf)
 	return lists
-}()
+}
 
 // lastRow is the statement that finds the last journal row about the record $6 of the merchant $1.
 func (t *table[R]) lastRow() string {
@@ -29,21 +40,26 @@ func (t *table[R]) lastRow() string {
 }
 
 // chainFrom returns the two lists of the rows before those that a statement finds, and of those themselves.
-func chainFrom(last string) [2]string {
-	chain := `WITH RECURSIVE last (at) AS (` + last + `), about (at) AS (SELECT at FROM last
-		UNION ALL SELECT j.previous FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
-		AND j.previous IS NOT NULL AND j.seq > $2)
-		SELECT ` + journalTable.of("j") + ` FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
-		AND j.seq > $2 AND j.seq < $3 AND ` + journalCondition("j.")
+func chainFrom(last, rowOf string) [2]string {
+	columns := journalTable.of("j")
+	chain := `WITH RECURSIVE last (at) AS (` + last + `), about AS (SELECT ` + columns + ` FROM last` +
+		fmt.Sprintf(rowOf, "last.at") + ` UNION ALL SELECT ` + columns + ` FROM about` +
+		fmt.Sprintf(rowOf, "about.previous") + ` WHERE about.previous > $2)
+		SELECT ` + journalTable.of("page") + ` FROM about page WHERE page.seq > $2 AND page.seq < $3 AND ` +
+		journalCondition("page.")
 	return [2]string{chain + descendingRows, chain + ascendingRows}
 }
 
 // chain returns the two lists of the rows about the record of the filter; false if no record has them: those about a
 // schedule are about none.
-func (f *JournalFilter) chain() ([2]string, bool) {
+func (s *Store) chain(f *JournalFilter) ([2]string, bool) {
 	if f.SubjectID == "" || f.MerchantID == farthing.OperatorID ||
 		f.Subject == "" && strings.HasPrefix(f.SubjectID, farthing.PrefixSchedule+"_") {
 		return [2]string{}, false
+	}
+	chained := chainedOnPostgres
+	if s.pgRead == nil {
+		chained = chainedOnSQLite
 	}
 	texts, found := chained[f.Subject]
 	return texts, found

@@ -128,6 +128,9 @@ func rowsRead(t *testing.T, s *Store) (count int64) {
 	return count
 }
 
+// aboutOne are the values of a list of the rows about one record.
+var aboutOne = []any{int64(1), int64(1), int64(9), int64(10), "", "p", "", "", int64(1), int64(9)}
+
 // statementsOfAMerchant read a part of the rows of merchant number 1, which has none.
 var statementsOfAMerchant = map[string][]any{
 	withdrawalSpan:             {int64(1), "w"},
@@ -152,8 +155,9 @@ var statementsOfAMerchant = map[string][]any{
 	payoutPayment:              {int64(1), "p"},
 	paymentsByReference[0]:     {int64(1), int64(9), "p", int64(1), "r"},
 	paymentsUnsettled[0]:       {int64(1), int64(9), "p", int64(1), "pending", "failed", ""},
-	chained["payment"][0]:      {int64(1), int64(1), int64(9), int64(10), "", "p", "", "", int64(1), int64(9)},
-	chained[""][1]:             {int64(1), int64(1), int64(9), int64(10), "", "p", "", "", int64(1), int64(9)},
+
+	chainedOnSQLite["payment"][0]: aboutOne,
+	chainedOnSQLite[""][1]:        aboutOne,
 	"SELECT " + bankAccountsTable.read + " FROM bank_accounts WHERE merchant = $1 AND id = $2": {int64(1), "a"},
 }
 
@@ -269,11 +273,13 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	statements[merchantsFrom] = []any{int64(1), int64(2)}
 	statements[payoutPayments] = []any{int64(1), []string{"0001", "0002"}}
 	statements[lastBookedOnPostgres] = []any{int64(1), []int64{5, 9}, int64(9)}
+	about := chainedOnPostgres["payment"][1]
+	statements[about] = aboutOne
 	for _, text := range []string{
 		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refunds.newest, refunds.ofPayment,
 		disputes.newest,
 		disputes.ofPayment, queueSearches[0], queueSearches[1], queueRows, queueAbout, payoutPayments,
-		lastBookedOnPostgres,
+		lastBookedOnPostgres, about,
 	} {
 		var plan []string
 		err := s.snapshot(t.Context(), func(r reader) error {
