@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"net/url"
 	"time"
 
 	"farthing/api"
@@ -39,7 +40,9 @@ type oneStatement struct {
 	Later    string
 	Opening  int64
 	Closing  int64
-	Totals   []api.TypeTotal
+	Totals   []api.TypeTotal // nil: there are too many entries to add them up by their kinds
+	Added    int64           // by all entries
+	Taken    int64           // at most 0
 	Lines    []statementLine
 	List     api.List[api.JournalEntry]
 	Invoice  *api.Invoice // nil: the month is not over, or it cannot be made
@@ -72,15 +75,8 @@ func statementPage(v *visit) (any, error) {
 	from, to := period.In(zone)
 	query := v.of("startDate", from.Add(-time.Millisecond).UTC().Format(api.TimeFormat),
 		"endDate", to.UTC().Format(api.TimeFormat)) // both are exclusive
-	totals, err := ask[api.JournalTotals](v, "getTotals", Question{Query: query})
-	if err != nil {
+	if err := shown.sum(v, query); err != nil {
 		return nil, err
-	}
-	shown.Opening, shown.Closing = totals.Opening.Available, totals.Closing.Available
-	for _, total := range totals.Data {
-		if total.Credit == inBalance || total.Debit == inBalance {
-			shown.Totals = append(shown.Totals, total)
-		}
 	}
 	query.Set("after", "0") // in their order
 	if shown.List, err = listedBy[api.JournalEntry](v, "listJournal", query); err != nil {
@@ -98,6 +94,34 @@ func statementPage(v *visit) (any, error) {
 		}
 	}
 	return shown, nil
+}
+
+// mostByKind is of how many entries a page adds up the kinds: all are read. Days are differences of two entries.
+const mostByKind = 10_000
+
+// sum adds the entries of a query up.
+func (o *oneStatement) sum(v *visit, query url.Values) error {
+	query.Set("by", "day")
+	totals, err := ask[api.JournalTotals](v, "getTotals", Question{Query: query})
+	query.Del("by")
+	if err != nil {
+		return err
+	}
+	o.Opening, o.Closing = totals.Opening.Available, totals.Closing.Available
+	entries := int64(0)
+	for _, day := range totals.Days {
+		o.Added, o.Taken, entries = o.Added+day.Credited, o.Taken-day.Debited, entries+day.Count
+	}
+	if entries > mostByKind {
+		return nil
+	}
+	totals, err = ask[api.JournalTotals](v, "getTotals", Question{Query: query})
+	for _, total := range totals.Data {
+		if total.Credit == inBalance || total.Debit == inBalance {
+			o.Totals = append(o.Totals, total)
+		}
+	}
+	return err
 }
 
 // Change is what a kind of entry came to in the balance.

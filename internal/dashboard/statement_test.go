@@ -1,10 +1,13 @@
 package dashboard
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
+
+	"farthing/internal/farthing"
 )
 
 // A month's statement begins with its opening balance and comes to its closing balance; the files of it, and of the
@@ -41,6 +44,32 @@ func TestAStatementComesToItsClosingBalance(t *testing.T) {
 		w.shows(ben, in+"/statements", "Statement of December 2026", "Nothing changed the balance in this month.")
 		w.shows(ben, in+"/statements?month=2026-11", "Withdrawal fees:", "£234.56")
 	})
+}
+
+// A month of very many entries is added up without reading them all.
+func TestAStatementOfManyEntries(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	var commands []farthing.Command
+	for n := range mostByKind {
+		commands = append(commands, farthing.RecordPayment{
+			MerchantID: shop,
+			ID:         fmt.Sprint("p", n),
+			Amount:     100,
+			Status:     farthing.PaymentSettled,
+			By:         farthing.Origin{Actor: farthing.ActorCLI},
+		})
+	}
+	for _, result := range w.store.DoBulk(t.Context(), commands) {
+		if result.Err != nil {
+			t.Fatal(result.Err)
+		}
+	}
+	w.do("createWithdrawal", `{"merchantId":"shop","amount":100000}`, "id", "w-1")
+	page := w.shows(w.signIn("Ann", shop, "viewer"), "/app/merchants/shop/statements", "Added", "&#43;£11,234.56",
+		"Taken", "−£1,000.00", "£10,234.56")
+	if strings.Contains(page.body, "×") {
+		t.Error("kinds are added up")
+	}
 }
 
 // The balance of a past moment is shown; one to come, and what is no time, are not, and the page says so.
