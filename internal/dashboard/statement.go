@@ -45,7 +45,8 @@ type oneStatement struct {
 	Taken    int64           // at most 0
 	Lines    []statementLine
 	List     api.List[api.JournalEntry]
-	Invoice  *api.Invoice // nil: the month is not over, or it cannot be made
+	Invoice  *api.Invoice // nil: the month is not over, it cannot be made, or it is of too many entries for a page
+	Many     bool         // entries: more than mostByKind
 }
 
 // statementLine is an entry that changed the balance.
@@ -87,7 +88,7 @@ func statementPage(v *visit) (any, error) {
 			shown.Lines = append(shown.Lines, statementLine{entry, change})
 		}
 	}
-	if shown.Later != "" {
+	if shown.Later != "" && !shown.Many {
 		q := Question{Path: map[string]string{"month": shown.Month}, Query: v.of()}
 		if invoice, err := ask[api.Invoice](v, "getInvoice", q); err == nil {
 			shown.Invoice = &invoice
@@ -96,7 +97,7 @@ func statementPage(v *visit) (any, error) {
 	return shown, nil
 }
 
-// mostByKind is of how many entries a page adds up the kinds: all are read. Days are differences of two entries.
+// mostByKind is of how many entries a page adds up kinds and fees: all are read. Days are differences of two entries.
 const mostByKind = 10_000
 
 // sum adds the entries of a query up.
@@ -112,7 +113,7 @@ func (o *oneStatement) sum(v *visit, query url.Values) error {
 	for _, day := range totals.Days {
 		o.Added, o.Taken, entries = o.Added+day.Credited, o.Taken-day.Debited, entries+day.Count
 	}
-	if entries > mostByKind {
+	if o.Many = entries > mostByKind; o.Many {
 		return nil
 	}
 	totals, err = ask[api.JournalTotals](v, "getTotals", Question{Query: query})

@@ -70,6 +70,9 @@ func TestAStatementOfManyEntries(t *testing.T) {
 	if strings.Contains(page.body, "×") {
 		t.Error("kinds are added up")
 	}
+	w.clock.Set(time.Date(2026, time.December, 3, 9, 0, 0, 0, time.UTC))
+	w.shows(w.signIn("Ben", shop, "viewer"), "/app/merchants/shop/statements?month=2026-11", "It is a file",
+		"/exports/invoices/2026-11?format=pdf")
 }
 
 // The balance of a past moment is shown; one to come, and what is no time, are not, and the page says so.
