@@ -113,7 +113,7 @@ type Payments struct{ c *connection }
 type PaymentFilter struct {
 	Paging
 
-	MerchantID string            `query:"merchantId"` // required of an operator's client
+	MerchantID string            `query:"merchantId"` // "" of an operator's client: of all merchants
 	UserID     string            `query:"userId"`
 	StartDate  string            `query:"startDate"` // only after it: a UTC day, as 2026-11-01, or an RFC 3339 time
 	EndDate    string            `query:"endDate"`   // only before it

@@ -58,7 +58,8 @@ var flagHelp = map[string]string{
 	"replay_endpoint": "The webhook endpoint to which the server sends them, limited to the types that it " +
 		"subscribes to.",
 	"login_audience": "Identifier of the API in tokens (default: the issuer's address).",
-	"list_merchant":  "The merchant: required with an operator's credentials, except for withdrawals.",
+	"list_merchant": "The merchant: required with an operator's credentials, except for lists of payments and " +
+		"withdrawals.",
 	"withdrawals_status": "Only those with this status, as pending, in_transit, paid or returned; repeat the flag " +
 		"for several.",
 	"withdrawals_id": "Id of the withdrawal (default: generated). Repeating the same id changes nothing.",

@@ -55,6 +55,7 @@ var sees = map[string][]string{
 	"/app/approvals":                               staffRoles,
 	"/app/approvals/{id}":                          staffRoles,
 	"/app/merchants":                               staffRoles,
+	"/app/payments":                                staffRoles,
 	"/app/withdrawals":                             staffRoles,
 	"/app/audit":                                   staffRoles,
 	"/app/breaks":                                  staffRoles,
@@ -227,7 +228,7 @@ func (w *world) pressesAll(t *testing.T, p *page, path, role, user string) {
 }
 
 // asksForApproval has somebody ask for an adjustment, and answers its approval.
-func (w *world) asksForApproval(t *testing.T) (id string) {
+func (w *world) asksForApproval(t testing.TB) (id string) {
 	t.Helper()
 	asker := &issuer.Caller{UserID: "usr_asker", Owner: "The asker", Scopes: issuer.OperatorScopes}
 	_, err := w.server.Ask(t.Context(), asker, "proposeAdjustment", server.Question{

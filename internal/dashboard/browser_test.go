@@ -20,7 +20,7 @@ func newServed(t *testing.T) (w *world, base string) {
 }
 
 // newServedOn builds one on an engine.
-func newServedOn(t *testing.T, engine string) (w *world, base string) {
+func newServedOn(t testing.TB, engine string) (w *world, base string) {
 	t.Helper()
 	listen, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {

@@ -75,6 +75,16 @@ var operatorPages = []page{
 		},
 	},
 	{
+		path:     "/app/payments",
+		title:    "Payments",
+		menu:     "Merchants",
+		asks:     []string{"listPayments"},
+		template: "all_payments",
+		load: func(v *visit) (any, error) {
+			return listed[api.Payment](v, "listPayments", "status", "startDate", "endDate", "userId", "reference")
+		},
+	},
+	{
 		path:     "/app/withdrawals",
 		title:    "Withdrawals",
 		menu:     "Merchants",

@@ -76,8 +76,17 @@ func (k cursors) decode(text string) ([]byte, error) {
 func (k cursors) after(p store.Position) string {
 	position := binary.BigEndian.AppendUint64(nil, uint64(p.Date.UnixMilli()))
 	position = binary.BigEndian.AppendUint64(position, uint64(p.Seq))
-	return k.encode(append(position, p.ID...))
+	position = append(position, p.ID...)
+	if p.Merchant != "" {
+		position = append(append(position, betweenIDs...), p.Merchant...)
+	}
+	return k.encode(position)
 }
+
+// betweenIDs stands between a payment and its merchant.
+const betweenIDs = "\x00"
+
+func isID(text string) bool { return farthing.CheckIDForm("query.cursor", text) == nil }
 
 // position is where a cursor stands; nil for no cursor.
 func (k cursors) position(text string) (*store.Position, error) {
@@ -85,13 +94,19 @@ func (k cursors) position(text string) (*store.Position, error) {
 		return nil, nil
 	}
 	raw, err := k.decode(text)
-	if err != nil || len(raw) < 16 || (len(raw) > 16 && farthing.CheckIDForm("query.cursor", string(raw[16:])) != nil) {
+	if err != nil || len(raw) < 16 {
+		return nil, errCursor
+	}
+	id, merchant, two := strings.Cut(string(raw[16:]), betweenIDs)
+	if two && !isID(merchant) || (two || id != "") && !isID(id) {
 		return nil, errCursor
 	}
 	p := store.Position{
 		Date: time.UnixMilli(int64(binary.BigEndian.Uint64(raw))).UTC(),
 		Seq:  int64(binary.BigEndian.Uint64(raw[8:])),
-		ID:   string(raw[16:]),
+		ID:   id,
+
+		Merchant: merchant,
 	}
 	if p.Seq < 0 || p.Date.Year() < 1 || p.Date.Year() > 9999 || (p.ID == "" && p.Seq == 0) {
 		return nil, errCursor

@@ -9,7 +9,7 @@ import (
 	"farthing/internal/farthing"
 )
 
-// The operator reads five lists over all merchants, page by page, and every record names its merchant. A merchant's
+// The operator reads lists over all merchants, page by page, and every record names its merchant. A merchant's
 // client reads of the same addresses its own records alone, whatever it sends.
 func TestListsOverAllMerchants(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
@@ -28,7 +28,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 				fmt.Sprintf(`{"id":%q,"merchantId":%q,"amount":100,"reason":"gift"}`, id, m)))
 			w.want(201, w.post("/v1/withdrawals/"+id, w.operator, fmt.Sprintf(`{"merchantId":%q,"amount":200}`, m)))
 			for _, path := range []string{
-				"/v1/refunds", "/v1/disputes", "/v1/reserves", "/v1/adjustments", "/v1/withdrawals",
+				"/v1/payments", "/v1/refunds", "/v1/disputes", "/v1/reserves", "/v1/adjustments", "/v1/withdrawals",
 			} {
 				want[path] = append(want[path], m+" "+id)
 			}
@@ -62,7 +62,8 @@ func TestListsOverAllMerchants(t *testing.T) {
 		if none := w.want(200, w.get("/v1/withdrawals?status=paid", w.operator)); len(none.list("data")) != 0 {
 			t.Errorf("nothing is paid: %s", none.body)
 		}
-		w.refused(400, farthing.CodeMerchantRequired, w.get("/v1/payments", w.operator))
+		w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/payments?withdrawalId=x1", w.operator))
+		w.refused(400, farthing.CodeMerchantRequired, w.get("/v1/exports/payments", w.operator))
 		w.refused(400, farthing.CodeMerchantRequired, w.get("/v1/journal", w.operator))
 		w.refused(400, farthing.CodeMerchantRequired, w.get("/v1/exports/withdrawals", w.operator))
 	})

@@ -105,7 +105,7 @@ var (
 	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items to list.", required: true}
 	paidOutBy    = documented{
 		name:  "withdrawalId",
-		about: "Only those that this withdrawal used up, in the order in which it spent them.",
+		about: "Only those that this withdrawal of merchantId used up, in the order in which it spent them.",
 	}
 	anyPenny = documented{
 		name:   "any",
@@ -125,7 +125,8 @@ var (
 	exporting      = []documented{inForm, inUnits, withMark, plainIDs}
 	exportingPlain = []documented{inForm, withMark, plainIDs} // of records without amounts
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
-	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
+	datedPayments  = []documented{byUser, startDate, endDate}
+	onePayment     = slices.Concat(oneForMerchant, datedPayments)
 	oneBalance     = []documented{byMerchant, atMoment}
 	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
 	someWithdrawal = []documented{byMerchant, someAmount}
@@ -154,7 +155,7 @@ var (
 		{name: "kind", about: "Only those of this kind.", values: texts(farthing.ApprovalKinds)},
 		startDate, endDate,
 	}
-	somePayments = slices.Concat(onePayment, []documented{
+	somePayments = slices.Concat(datedPayments, []documented{
 		inState(farthing.PaymentStatuses),
 		minAmount, maxAmount,
 		{name: "reference", about: "Only those with this reference."},
@@ -183,7 +184,7 @@ var (
 
 // The parameters of lists that can be exported, and of their exports.
 var (
-	manyPayments          = slices.Concat(somePayments, paging)
+	manyPayments          = slices.Concat([]documented{ofAnyMerchant}, somePayments, paging)
 	manyWithdrawals       = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
 	manyEntries           = slices.Concat(someEntries, paging)
 	manyRefunds           = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
@@ -200,7 +201,7 @@ var (
 	exportedDisputes      = slices.Concat(oneForMerchant, someDisputes, exporting)
 	exportedAdjustments   = slices.Concat(oneForMerchant, someAdjustments, exporting)
 	exportedReserves      = slices.Concat(oneForMerchant, someReserves, exporting)
-	exportedPayments      = slices.Concat(somePayments, exporting)
+	exportedPayments      = slices.Concat(oneForMerchant, somePayments, exporting)
 	exportedWithdrawals   = slices.Concat(oneForMerchant, someWithdrawals, exporting)
 	exportedEntries       = slices.Concat(someEntries, exporting)
 	exportedItems         = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)

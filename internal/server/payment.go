@@ -31,7 +31,10 @@ func payments(c *call) (list, paymentListing, error) {
 	if f.AnyPenny && f.WithdrawalID == "" {
 		bad.add("query."+anyPenny.name, "goes with "+paidOutBy.name)
 	}
-	l, err := listOf(c, &bad)
+	l, err := listOfRoute(c, &bad)
+	if err == nil && l.merchantID == "" && f.WithdrawalID != "" {
+		err = farthing.Invalid("query."+paidOutBy.name, "goes with merchantId")
+	}
 	l.long = f.WithdrawalID != ""
 	f.MerchantID, f.Position = l.merchantID, l.from
 	return l, paymentListing{

@@ -17,7 +17,8 @@ var (
 
 // paymentRoutes are a merchant's, about payments, refunds and disputes.
 var paymentRoutes = []routeRow{
-	// List payments. Newest first, by date and then by id; those of a withdrawal in the order in which it took them.
+	// List payments. Newest first, by date and then by id, over all merchants by date; those of a withdrawal in the
+	// order in which it took them.
 	{"GET /v1/payments", "listPayments", issuer.PaymentsRead, merchants,
 		paged(payments), pageCodes, lists[api.Payment](manyPayments)},
 	// Get a payment. Returned only if it also matches the filters.

@@ -25,6 +25,8 @@ type Position struct {
 	Date time.Time // of a payment, or of what a list over all merchants is in the order of
 	ID   string    // of a payment, or there of the merchant
 	Seq  int64     // the journal's number of the row, or of what recorded it
+
+	Merchant string // of the payment that ID names, in a list over all merchants
 }
 
 // A page with filters ends early once it has read maxRead rows, or pageTime is over: it rests between its slices.

@@ -14,9 +14,9 @@ import (
 	"farthing/internal/money"
 )
 
-// PaymentFilter says which payments of one merchant are meant. Its zero values do not filter.
+// PaymentFilter says which payments are meant. Its zero values do not filter.
 type PaymentFilter struct {
-	MerchantID string // required
+	MerchantID string // "": of all merchants
 	UserID     string
 	After      *time.Time // the payment's date is later
 	Before     *time.Time // the payment's date is earlier
@@ -33,7 +33,8 @@ type PaymentFilter struct {
 	AnyPenny     bool
 }
 
-// PaymentPosition is a place in the list of payments, given by Date and ID; by Seq in that of a withdrawal.
+// PaymentPosition is a place in the list of payments, given by Date and ID, and over all merchants by Merchant; by Seq
+// in that of a withdrawal.
 type PaymentPosition = Position
 
 // listColumns are listedPayments and the total of debits of the merchant's book.
@@ -131,6 +132,9 @@ func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[P
 	if f.WithdrawalID != "" {
 		return p.listPaidOut(ctx, f, limit)
 	}
+	if f.MerchantID == "" {
+		return p.listAll(ctx, f, limit)
+	}
 	l := p.newList(f, limit)
 	if err := l.fill(ctx, p.s); err != nil {
 		return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
@@ -187,20 +191,14 @@ func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
 }
 
 // findPayouts finds the withdrawals that paid out the payments of the page, and what remains of these.
-func (l *paymentList) findPayouts(ctx context.Context) (err error) {
-	l.out.debited = money.Minor(l.debited)
-	left := remains{r: l.out.r, merchant: l.filter.MerchantID, debited: l.out.debited}
-	// The oldest first: withdrawals are looked up in ascending order.
+func (l *paymentList) findPayouts(ctx context.Context) error {
+	p := l.payouts()
 	for i := len(l.page.Rows) - 1; i >= 0; i-- {
-		record := &l.page.Rows[i]
-		if record.WithdrawalID, err = l.out.of(ctx, record.Credited); err != nil {
-			return err
-		}
-		if record.Remaining, err = left.of(ctx, &record.Payment); err != nil {
+		if err := p.find(ctx, &l.page.Rows[i]); err != nil {
 			return err
 		}
 	}
-	l.page.Read, l.out.far = l.page.Read+l.out.far+len(left.rows), 0
+	l.page.Read += p.read()
 	return nil
 }
 

@@ -1898,7 +1898,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Newest first, by date and then by id; those of a withdrawal in the order in which it took them.
+         * @description Newest first, by date and then by id, over all merchants by date; those of a withdrawal in the order in which it took them.
          */
         get: operations["listPayments"];
         put?: never;
@@ -9334,7 +9334,7 @@ export interface operations {
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
-                /** @description Only those that this withdrawal used up, in the order in which it spent them. */
+                /** @description Only those that this withdrawal of merchantId used up, in the order in which it spent them. */
                 withdrawalId?: string;
                 /** @description With withdrawalId: true also lists the payments that the withdrawal spent in part. */
                 any?: "true" | "false";
@@ -11057,7 +11057,7 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description The merchant. Required for an operator's client; a merchant's client may send its own. */
+                /** @description Only those of this merchant; a merchant's client may send its own. An operator's client that leaves it out gets those of all merchants, the latest first. */
                 merchantId?: string;
                 /** @description Only those of this user. */
                 userId?: string;
@@ -11073,7 +11073,7 @@ export interface operations {
                 maxAmount?: number;
                 /** @description Only those with this reference. */
                 reference?: string;
-                /** @description Only those that this withdrawal used up, in the order in which it spent them. */
+                /** @description Only those that this withdrawal of merchantId used up, in the order in which it spent them. */
                 withdrawalId?: string;
                 /** @description With withdrawalId: true also lists the payments that the withdrawal spent in part. */
                 any?: "true" | "false";
