@@ -1,11 +1,13 @@
 package dashboard
 
 import (
+	"context"
 	"strings"
 	"time"
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/jobs"
 	"farthing/internal/rail"
 	"farthing/internal/rail/isofile"
 	"farthing/internal/recon"
@@ -38,7 +40,20 @@ func (w *world) opensBank() server.FileRail {
 			w.tb.Error(err)
 		}
 	})
-	return server.FileRail{Name: isofile.Name, Bank: w.bank.Name(), Bring: w.bank.Bring}
+	payouts := &jobs.Payouts{
+		Store: w.store,
+		Rail:  w.bank,
+		Terms: farthing.RailTerms{Name: isofile.Name},
+		Owner: "test",
+	}
+	return server.FileRail{
+		Name:  isofile.Name,
+		Bank:  w.bank.Name(),
+		Bring: w.bank.Bring,
+		Cut: func(ctx context.Context) ([]string, bool, error) {
+			return payouts.SubmitNow(ctx, w.clock.Now())
+		},
+	}
 }
 
 // cuts has a payment put into a file of its own, and answers the file's name.

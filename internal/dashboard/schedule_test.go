@@ -106,5 +106,9 @@ func TestAnOwnerNominatesAndFreezes(t *testing.T) {
 			t.Error(to)
 		}
 		w.shows(ada, at+"?asked=unfreeze", "It waits until another person approves it.", "Frozen")
+		w.agrees(w.signIn("Bob", "operator", "approver"), "A slip")
+		if got := w.shows(ann, at, "Cools off"); strings.Contains(got.body, "Only the operator unfreezes it.") {
+			t.Error(got.body)
+		}
 	})
 }

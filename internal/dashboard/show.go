@@ -49,6 +49,12 @@ var frame = sync.OnceValue(func() *template.Template {
 		"decisions":    decisions,
 		"kindsOfBreak": kindsOfBreak,
 		"fileAddress":  fileAddress,
+		"reference": func(id string, reference *string) string {
+			if reference == nil || *reference == id {
+				return "" // it would stand there twice
+			}
+			return *reference
+		},
 		"text": func(s *string) string {
 			if s == nil {
 				return ""
@@ -264,6 +270,20 @@ func (s *view) When(t any) string {
 		return moment(t, s.now, s.zone)
 	}
 	return ""
+}
+
+// Left writes how long it is until a time: in days, or in hours of the last day. Nothing if it is over.
+func (s *view) Left(until *api.Time) string {
+	left := time.Time(*until).Sub(s.now)
+	switch hours := int((left + time.Hour - 1) / time.Hour); {
+	case left <= 0:
+		return ""
+	case hours > 48:
+		return fmt.Sprintf(", in %d days", (hours+23)/24)
+	case hours > 1:
+		return fmt.Sprintf(", in %d hours", hours)
+	}
+	return ", within the hour"
 }
 
 // Typed is what was typed into a field of a form that was refused; else what the field begins with.

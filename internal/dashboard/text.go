@@ -62,7 +62,7 @@ func machine(t api.Time) string { return time.Time(t).UTC().Format(api.TimeForma
 
 // digestGroups cuts a digest into groups that an eye can compare.
 func digestGroups(digest string) (groups []string) {
-	for len(digest) > 8 {
+	for digest = strings.TrimPrefix(digest, "sha256:"); len(digest) > 8; {
 		groups, digest = append(groups, digest[:8]), digest[8:]
 	}
 	return append(groups, digest)

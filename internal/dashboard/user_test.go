@@ -39,18 +39,18 @@ func TestAdminsInviteUsers(t *testing.T) {
 		if got := w.get(ann, path); strings.Contains(got.body, "dee@example.com") {
 			t.Errorf("an approver that nobody agreed to is there: %s", got.body)
 		}
-		w.agreesToTheUser(bob)
+		w.agrees(bob, "Dee")
 		w.shows(ann, path, "Dee", "approver")
 	})
 }
 
-// agreesToTheUser has another admin approve the only user who is asked for.
-func (w *world) agreesToTheUser(by string) {
+// agrees has another person approve the only thing that waits, whose page says this.
+func (w *world) agrees(by, says string) {
 	w.tb.Helper()
 	open := w.get(by, "/app/approvals")
 	_, rest, _ := strings.Cut(open.body, `href="/app/approvals/`)
 	id, _, _ := strings.Cut(rest, `"`)
-	page := w.shows(by, "/app/approvals/"+id, "Dee")
+	page := w.shows(by, "/app/approvals/"+id, says)
 	form := url.Values{"do": {"approve"}}
 	for _, name := range []string{"digest", "merchantId"} {
 		_, rest, _ := strings.Cut(page.body, `name="`+name+`" value="`)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"farthing/internal/farthing"
 	"farthing/internal/people"
 )
 
@@ -46,6 +47,22 @@ func TestADeveloperKeepsWebhooks(t *testing.T) {
 		if badly.status != http.StatusBadRequest || !strings.Contains(badly.body, "Write whole numbers.") {
 			t.Fatalf("%d %s", badly.status, badly.body)
 		}
+		w.want(http.StatusSeeOther, w.post(dev, one, url.Values{"do": {"change-endpoint"}, "status": {"enabled"}}))
+		replay := url.Values{"do": {"replay"}, "from": {"1"}, "to": {"2"}}
+		if early := w.post(dev, one, replay); !strings.Contains(early.body, "Verify it with a test message first.") {
+			t.Fatalf("%d %s", early.status, early.body)
+		}
+		_, err := w.store.Do(t.Context(), farthing.VerifyWebhookEndpoint{
+			MerchantID: shop,
+			ID:         id,
+			URL:        "https://shop.example/hooks",
+			By:         farthing.Origin{Actor: farthing.ActorCLI},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		replayed := w.want(http.StatusSeeOther, w.post(dev, one, replay))
+		w.shows(dev, replayed.header.Get("Location"), "The events are sent again.")
 		rotate := url.Values{"do": {"rotate"}, "key": {"k-1"}, "overlapHours": {"1"}}
 		rotated := w.want(http.StatusOK, w.post(dev, one, rotate))
 		if !strings.Contains(rotated.body, "whsec_") || !strings.Contains(rotated.body, "also signs until") {
