@@ -40,6 +40,8 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 			return err
 		}
 	}
+	// A commit is as durable with fdatasync; fsync writes the time of the change too. Not every system has it.
+	_, _ = sqlite.Fdatasync(true)
 	if s.sqliteWrite, err = sqliteWriter(path, s.options.Unsafe); err != nil {
 		return err
 	}
