@@ -59,7 +59,10 @@ func (b *BankAccounts) CheckDigestKey(ctx context.Context) error {
 		OR EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT a.number_digest
 		FROM bank_accounts a WHERE a.number_digest IS NOT NULL LIMIT 1)`, nil, &some)
 	if err == nil && some {
-		err = ErrNoDigestKey
+		// Another process may have made the key, and then digests, since it was looked for.
+		if _, err = b.storedDigestKey(ctx); errors.Is(err, ErrNotFound) {
+			err = ErrNoDigestKey
+		}
 	}
 	return wrapped("look for the key of the digests", err)
 }
