@@ -228,6 +228,23 @@ func TestAccess(t *testing.T) {
 	}
 }
 
+// The name of the operator's own journal is no merchant's: each read that takes a merchant says so as its documentation
+// does, or finds nothing of it.
+func TestTheOperatorIsNoMerchant(t *testing.T) {
+	w := seeded(t)
+	for i := range routes {
+		r := &routes[i]
+		endless := slices.Contains(r.answers(), mediaEvents)
+		if r.method != http.MethodGet || !r.guarded() || !r.asksOfMerchant() || endless {
+			continue
+		}
+		address := r.address() + "?merchantId=" + farthing.OperatorID + leastQueries[r.id]
+		if a := w.get(address, w.operator); a.status != http.StatusNotFound && a.status != http.StatusOK {
+			t.Errorf("%s answers %d: %s", address, a.status, a.body)
+		}
+	}
+}
+
 // A scope that opens nothing must not exist: a caller that gets it would look for its use.
 func TestEachScopeIsTaken(t *testing.T) {
 	taken := map[string]bool{}

@@ -204,7 +204,7 @@ func (r *route) refusals() map[int][]string {
 	if r.scope != "" {
 		add(farthing.CodeInsufficientScope)
 	}
-	if r.sandbox {
+	if r.sandbox || r.asksOfMerchant() {
 		add(farthing.CodeNotFound)
 	}
 	if r.who == merchants {
@@ -227,6 +227,11 @@ func (r *route) refusals() map[int][]string {
 		}
 	}
 	return table
+}
+
+// asksOfMerchant says whether a parameter may name the merchant, which may be none.
+func (r *route) asksOfMerchant() bool {
+	return slices.ContainsFunc(r.query, func(d documented) bool { return d.name == byMerchant.name })
 }
 
 // namesMerchant says whether the body names the merchant.
