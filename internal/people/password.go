@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"farthing/internal/farthing"
@@ -21,31 +22,62 @@ const (
 	saltSize, hashSize                   = 16, 32
 	minPassword, maxPassword             = 12, 200
 	argonForm                            = "$argon2id$v=19$m=19456,t=2,p=1$"
-	waitingTurns                         = 16
 )
 
-// turns lets one password be checked at a time: each takes 19 MiB and some 20 ms, and requests of programs go on
-// meanwhile.
-type turns struct{ one, waiting chan struct{} }
-
-func newTurns() turns {
-	return turns{one: make(chan struct{}, 1), waiting: make(chan struct{}, waitingTurns+1)}
+// turns lets one password be checked at a time, each of which takes 19 MiB and some 20 ms; and after the first seconds
+// a fifth of the time alone. Requests of programs go on meanwhile.
+type turns struct {
+	real func() time.Time
+	one  chan struct{}
+	free time.Time // when what was checked will have taken a fifth of the time; of who has the turn
 }
 
-// take waits for a turn, unless too many wait already, and returns what ends it.
-func (t turns) take(ctx context.Context) (done func(), err error) {
-	select {
-	case t.waiting <- struct{}{}:
-	default:
-		return nil, farthing.Refuse(farthing.CodeUnavailable, "Too many people sign in at once: try again in a second.")
-	}
+const (
+	turnShare = 5                     // of the time that passes, one part
+	turnMost  = 30 * time.Millisecond // that a check counts for: a busy machine makes it wait
+	turnBurst = 2 * time.Second       // by which checks may be ahead of that
+	turnWait  = 15 * time.Second      // until who waits is refused
+)
+
+func newTurns(now func() time.Time) *turns { return &turns{real: now, one: make(chan struct{}, 1)} }
+
+// take waits for a turn, in the order of those who came, and returns what ends it.
+func (t *turns) take(ctx context.Context) (done func(), err error) {
+	waits, leave := context.WithTimeout(ctx, turnWait)
+	defer leave()
 	select {
 	case t.one <- struct{}{}:
-		return func() { <-t.one; <-t.waiting }, nil
-	case <-ctx.Done():
-		<-t.waiting
-		return nil, context.Cause(ctx)
+	case <-waits.Done():
+		return nil, tired(ctx)
 	}
+	began := t.real()
+	if rest := t.free.Add(-turnBurst).Sub(began); rest > 0 {
+		timer := time.NewTimer(rest)
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-waits.Done():
+			<-t.one
+			return nil, tired(ctx)
+		}
+		began = t.real()
+	}
+	return func() {
+		now := t.real()
+		if t.free.Before(began) {
+			t.free = began
+		}
+		t.free = t.free.Add(turnShare * min(now.Sub(began), turnMost))
+		<-t.one
+	}, nil
+}
+
+// tired is why somebody did not get a turn.
+func tired(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return farthing.Refuse(farthing.CodeUnavailable, "Too many people sign in at once: try again in a second.")
 }
 
 // noPassword is what a password is compared with if there is none, so that it takes as long.
@@ -90,7 +122,7 @@ func (p *People) SetPassword(ctx context.Context, s *Session, password string) e
 	if _, err := io.ReadFull(p.config.Random, salt); err != nil {
 		return fmt.Errorf("draw the salt of a password: %w", err)
 	}
-	done, err := p.turns.take(ctx)
+	done, err := p.known.take(ctx)
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,8 @@ type Config struct {
 // People knows users and their sessions. It is safe for concurrent use.
 type People struct {
 	config Config
-	turns  turns
+	known  *turns // of sessions, and of browsers where the user signed in before
+	others *turns
 
 	Passkeys *Passkeys
 	Recovery *Recovery
@@ -64,7 +65,7 @@ func New(c Config) *People {
 		c.Random = rand.Reader
 	}
 	c.BaseURL = strings.TrimSuffix(c.BaseURL, "/")
-	p := &People{config: c, turns: newTurns()}
+	p := &People{config: c, known: newTurns(c.Real), others: newTurns(c.Real)}
 	p.Passkeys, p.Recovery, p.Provider = newPasskeys(p), &Recovery{p}, newProvider(p, c.Provider)
 	return p
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"farthing/internal/farthing"
@@ -323,22 +324,31 @@ func TestCodesAreThoseOfTheRFC(t *testing.T) {
 	}
 }
 
-// A seventeenth does not wait.
-func TestFewWaitForTheirTurn(t *testing.T) {
-	waits := newTurns()
-	done, err := waits.take(t.Context())
-	must(t, err)
-	gone, leave := context.WithCancel(t.Context())
-	for range waitingTurns {
-		waits.waiting <- struct{}{}
-	}
-	if _, err := waits.take(gone); err == nil {
-		t.Error("a seventeenth waits")
-	}
-	<-waits.waiting
-	leave()
-	if _, err := waits.take(gone); !errors.Is(err, context.Canceled) {
-		t.Errorf("who left: %v", err)
-	}
-	done()
+// Who waits gets the turn when it is their time, and may leave. Passwords are checked a fifth of the time.
+func TestTurnsTakeAFifthOfTheTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		waits := newTurns(time.Now)
+		const each, turns = 20 * time.Millisecond, 40
+		began := time.Now()
+		for range turns {
+			done, err := waits.take(t.Context())
+			must(t, err)
+			<-time.After(each)
+			done()
+		}
+		if took, want := time.Since(began), turns*each*turnShare-turnBurst-turnShare*each+each; took != want {
+			t.Errorf("%v, want %v", took, want)
+		}
+		done, err := waits.take(t.Context())
+		must(t, err)
+		if _, err := waits.take(t.Context()); farthing.CodeOf(err) != farthing.CodeUnavailable {
+			t.Errorf("who waits too long: %v", err)
+		}
+		gone, leave := context.WithCancel(t.Context())
+		leave()
+		if _, err := waits.take(gone); !errors.Is(err, context.Canceled) {
+			t.Errorf("who left: %v", err)
+		}
+		done()
+	})
 }

@@ -64,7 +64,7 @@ func (r *Recovery) UseCode(ctx context.Context, email, code string, from From) (
 		return "", s, err
 	}
 	counts := failuresOf(email, from)
-	done, err := p.turn(ctx, counts)
+	done, err := p.turn(ctx, p.others, counts)
 	if err != nil {
 		return "", s, err
 	}

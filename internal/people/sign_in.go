@@ -126,11 +126,11 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return "", s, err
 	}
-	counts := failuresOf(a.Email, a.From)
+	counts, turns := failuresOf(a.Email, a.From), p.others
 	if err == nil && p.knows(ctx, &u, a.From) {
-		counts = []store.FailureCount{{Subject: "known\x00" + u.ID, Free: 10}}
+		counts, turns = []store.FailureCount{{Subject: "known\x00" + u.ID, Free: 10}}, p.known
 	}
-	done, err := p.turn(ctx, counts)
+	done, err := p.turn(ctx, turns, counts)
 	if err != nil {
 		return "", s, err
 	}
@@ -180,8 +180,8 @@ const ofAccount = 2
 
 // turn waits for the turn to look at what somebody types, which lasts until done: attempts are looked at one at a time,
 // so that a wrong one, which adds to the counts, slows the next. It is a *[SlowError] if earlier ones do.
-func (p *People) turn(ctx context.Context, counts []store.FailureCount) (done func(), err error) {
-	done, err = p.turns.take(ctx)
+func (p *People) turn(ctx context.Context, turns *turns, counts []store.FailureCount) (done func(), err error) {
+	done, err = turns.take(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -357,7 +357,7 @@ func (p *People) Confirm(ctx context.Context, token string, proof Proof) (next s
 // more. step is that of the code.
 func (p *People) typed(ctx context.Context, u *store.User, proof Proof) (step int64, err error) {
 	counts := []store.FailureCount{{Subject: "code\x00" + u.ID}}
-	done, err := p.turn(ctx, counts)
+	done, err := p.turn(ctx, p.known, counts)
 	if err != nil {
 		return 0, err
 	}

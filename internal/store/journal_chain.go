@@ -52,14 +52,14 @@ func chainFrom(last, rowOf string) [2]string {
 
 // chain returns the two lists of the rows about the record of the filter; false if no record has them: those about a
 // schedule are about none.
-func (s *Store) chain(f *JournalFilter) ([2]string, bool) {
+func (f *JournalFilter) chain(postgres bool) ([2]string, bool) {
 	if f.SubjectID == "" || f.MerchantID == farthing.OperatorID ||
 		f.Subject == "" && strings.HasPrefix(f.SubjectID, farthing.PrefixSchedule+"_") {
 		return [2]string{}, false
 	}
-	chained := chainedOnPostgres
-	if s.pgRead == nil {
-		chained = chainedOnSQLite
+	chained := chainedOnSQLite
+	if postgres {
+		chained = chainedOnPostgres
 	}
 	texts, found := chained[f.Subject]
 	return texts, found
