@@ -46,7 +46,7 @@ type oneStatement struct {
 	Lines    []statementLine
 	List     api.List[api.JournalEntry]
 	Invoice  *api.Invoice // nil: the month is not over, it cannot be made, or it is of too many entries for a page
-	Many     bool         // entries: more than mostByKind
+	Many     bool         // entries: more than maxByKind
 }
 
 // statementLine is an entry that changed the balance.
@@ -97,8 +97,8 @@ func statementPage(v *visit) (any, error) {
 	return shown, nil
 }
 
-// mostByKind is of how many entries a page adds up kinds and fees: all are read. Days are differences of two entries.
-const mostByKind = 10_000
+// maxByKind is of how many entries a page adds up kinds and fees: all are read. Days are differences of two entries.
+const maxByKind = 10_000
 
 // sum adds the entries of a query up.
 func (o *oneStatement) sum(v *visit, query url.Values) error {
@@ -113,7 +113,7 @@ func (o *oneStatement) sum(v *visit, query url.Values) error {
 	for _, day := range totals.Days {
 		o.Added, o.Taken, entries = o.Added+day.Credited, o.Taken-day.Debited, entries+day.Count
 	}
-	if o.Many = entries > mostByKind; o.Many {
+	if o.Many = entries > maxByKind; o.Many {
 		return nil
 	}
 	totals, err = ask[api.JournalTotals](v, "getTotals", Question{Query: query})

@@ -50,7 +50,7 @@ func TestAStatementComesToItsClosingBalance(t *testing.T) {
 func TestAStatementOfManyEntries(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	var commands []farthing.Command
-	for n := range mostByKind {
+	for n := range maxByKind {
 		commands = append(commands, farthing.RecordPayment{
 			MerchantID: shop,
 			ID:         fmt.Sprint("p", n),

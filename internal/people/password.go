@@ -34,7 +34,7 @@ type turns struct {
 
 const (
 	turnShare = 5                     // of the time that passes, one part
-	turnMost  = 30 * time.Millisecond // that a check counts for: a busy machine makes it wait
+	turnMax   = 30 * time.Millisecond // that a check counts for: a busy machine makes it wait
 	turnBurst = 2 * time.Second       // by which checks may be ahead of that
 	turnWait  = 15 * time.Second      // until who waits is refused
 )
@@ -67,7 +67,7 @@ func (t *turns) take(ctx context.Context) (done func(), err error) {
 		if t.free.Before(began) {
 			t.free = began
 		}
-		t.free = t.free.Add(turnShare * min(now.Sub(began), turnMost))
+		t.free = t.free.Add(turnShare * min(now.Sub(began), turnMax))
 		<-t.one
 	}, nil
 }
