@@ -152,7 +152,7 @@ func newQueue(ctx context.Context, r reader, merchantID string) *queue {
 const readAhead = 200
 
 // maxTurns is how often one call follows pennies through withdrawals that gave them back.
-const maxTurns = 500
+const maxTurns = 200
 
 // follow returns an allocation of up to limit parts.
 func (q *queue) follow(side ledger.Side, limit int) ledger.Allocation {
@@ -213,13 +213,16 @@ var (
 		"AND j.seq < $3 AND " + kindAmong + ")")
 )
 
-// rowsAbout is the statement that reads the rows about withdrawals.
-func rowsAbout(which string) string {
-	return `WITH RECURSIVE about (at) AS (SELECT last_seq FROM withdrawals WHERE merchant = $1 AND ` + which + `
-		UNION ALL SELECT j.previous FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
-		AND j.previous IS NOT NULL)
-		SELECT ` + journalTable.of("j") + ` FROM about CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = about.at
-		ORDER BY j.seq`
+// rowsAbout are the statements that read the rows about withdrawals, on SQLite and on PostgreSQL.
+func rowsAbout(which string) (statements [2]string) {
+	for i, rowOf := range []string{rowOnSQLite, rowOnPostgres} {
+		row := fmt.Sprintf(rowOf, "about.at")
+		statements[i] = `WITH RECURSIVE about (at) AS (
+			SELECT last_seq FROM withdrawals WHERE merchant = $1 AND ` + which + `
+			UNION ALL SELECT j.previous FROM about` + row + ` WHERE j.previous IS NOT NULL)
+			SELECT ` + journalTable.of("j") + ` FROM about` + row + ` ORDER BY j.seq`
+	}
+	return statements
 }
 
 // Row returns the row that holds a penny.
@@ -308,9 +311,13 @@ func (q *queue) readFrom(side ledger.Side, seq int64) error {
 }
 
 // readAbout reads the rows about withdrawals.
-func (q *queue) readAbout(statement string, args []any) error {
+func (q *queue) readAbout(statements [2]string, args []any) error {
 	about := map[string][]ledger.Row{}
 	found := journalTable.scan(q.merchant)
+	statement := statements[0]
+	if readsPostgres(q.r) {
+		statement = statements[1]
+	}
 	err := q.r.query(q.ctx, statement, args, func(r row) error {
 		err := found.next(r)
 		about[found.record.SubjectID] = append(about[found.record.SubjectID], found.record)

@@ -48,6 +48,15 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 // sliced reads each question of a snapshot within a time of its own.
 type sliced struct{ reader }
 
+// readsPostgres reports whether a reader of a snapshot reads PostgreSQL.
+func readsPostgres(r reader) bool {
+	if s, ok := r.(sliced); ok {
+		r = s.reader
+	}
+	_, ok := r.(readerPG)
+	return ok
+}
+
 func (s sliced) query(ctx context.Context, text string, args []any, each func(row) error) error {
 	ctx, cancel := context.WithTimeout(ctx, sliceFor)
 	defer cancel()
