@@ -39,7 +39,7 @@ func TestMoneyThatWaitsIsMeasured(t *testing.T) {
 	if _, err := job.Run(t.Context(), jobs.Call{Now: now}); err != nil {
 		t.Fatal(err)
 	}
-	if next, due, err := job.Next(t.Context()); err != nil || !due || next.Sub(now).Seconds() != 15 {
+	if next, due, err := job.Next(t.Context()); err != nil || !due || next.Sub(now).Seconds() != 10 {
 		t.Errorf("next at %s, %t, %v", next, due, err)
 	}
 	breaks, at := value(t, m, "farthing_breaks_open"), value(t, m, "farthing_outstanding_timestamp_seconds")

@@ -48,13 +48,18 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 // sliced reads each question of a snapshot within a time of its own.
 type sliced struct{ reader }
 
-// readsPostgres reports whether a reader of a snapshot reads PostgreSQL.
+// readsPostgres reports whether a reader reads PostgreSQL.
 func readsPostgres(r reader) bool {
-	if s, ok := r.(sliced); ok {
-		r = s.reader
+	switch r := r.(type) {
+	case *Store:
+		return r.pgRead != nil
+	case sliced:
+		return readsPostgres(r.reader)
+	case *writing:
+		return readsPostgres(r.reader)
 	}
-	_, ok := r.(readerPG)
-	return ok
+	_, reads := r.(readerPG)
+	return reads
 }
 
 func (s sliced) query(ctx context.Context, text string, args []any, each func(row) error) error {
