@@ -77,6 +77,9 @@ func start(t *testing.T, dir string, arguments ...string) *running {
 			_ = r.cmd.Process.Kill() // a test that failed did not stop it
 			_ = r.cmd.Wait()
 		}
+		if lines := strings.Split(r.stderr.String(), "\n"); t.Failed() {
+			t.Logf("%s; it wrote last: %s", r.cmd.ProcessState, strings.Join(lines[max(0, len(lines)-30):], "\n"))
+		}
 	})
 	return r
 }
