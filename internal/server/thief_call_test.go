@@ -104,8 +104,8 @@ func refusedAll(a answered) bool {
 // none.
 func (h *heist) sibling(w wishing) string {
 	query := ""
-	byThemselves := slices.ContainsFunc([]string{"/v1/merchants", "/v1/clients", "/v1/contacts", "/v1/notices"},
-		func(prefix string) bool { return strings.HasPrefix(w.path, prefix) })
+	byThemselves := slices.ContainsFunc([]string{"/v1/merchants", "/v1/clients", "/v1/contacts", "/v1/notices",
+		"/v1/reconciliation"}, func(prefix string) bool { return strings.HasPrefix(w.path, prefix) })
 	if !byThemselves && w.of.id != "" {
 		query = "?merchantId=" + w.of.id
 	}
