@@ -72,8 +72,8 @@ func (w *world) times(b *testing.B, user, address string) {
 	b.ReportMetric(took[len(took)*99/100].Seconds()*1000, "p99-ms")
 }
 
-// fillDesk makes merchants with payments, a tenth of which are pending, and things that wait: half of them breaks, a
-// quarter adjustments that await approval, and withdrawals that do.
+// fillDesk makes merchants with payments, every tenth of them pending, and things that wait: half of them breaks, a
+// quarter adjustments that await approval, and a quarter withdrawals that do.
 func (w *world) fillDesk(b *testing.B, merchants, payments, things int) {
 	b.Helper()
 	by := farthing.Origin{Actor: farthing.ActorCLI}

@@ -24,8 +24,8 @@ const (
 	argonForm                            = "$argon2id$v=19$m=19456,t=2,p=1$"
 )
 
-// turns lets one password be checked at a time, each of which takes 19 MiB and some 20 ms; and after the first seconds
-// a fifth of the time alone. Requests of programs go on meanwhile.
+// turns has passwords checked one at a time, for each takes 19 MiB and some 20 ms, and after the first seconds only a
+// fifth of the time. Requests of programs go on meanwhile.
 type turns struct {
 	real func() time.Time
 	one  chan struct{}

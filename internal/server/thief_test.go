@@ -29,9 +29,9 @@ const (
 // Somebody who stole one operator's client of a role, or two people's, and one or two merchants' clients, or the
 // session of one admin, or of one owner, does what they like for sixty days: calls drawn from the table of routes,
 // with those clients and whatever they gave them, documents in the bank's name, and the attacks that were found
-// before. Nobody else ever says yes to anything of it. The bank pays what it is told. Then nothing went to an account
-// of theirs but what may go to a new account without approval, of the merchants whose own client was stolen and once
-// for each payee; nothing was paid twice or given back though it was paid; and each wish that was granted is in a
+// before. Nobody else ever approves any of it. The bank pays what it is sent. Then nothing went to an account of theirs
+// but what may go to a new account without approval, of the merchants whose own client was stolen and once for each
+// payee; nothing was paid twice, and nothing that was paid was given back; and each request that was granted is in a
 // journal. An ordinary run does a little of it; `./test thieves` does all.
 func TestOneStolenCredentialMovesNothing(t *testing.T) {
 	slow.Test(t)

@@ -32,7 +32,7 @@ func TestARecursiveMutexIsItsHoldersAlone(t *testing.T) {
 	leaveMutex(other, place)
 }
 
-// A mutex that is freed is made anew, and the static ones are never given away.
+// The place of a mutex that is freed is used again, and no static one is used as another.
 func TestMutexesAreTheirOwn(t *testing.T) {
 	tls := libc.NewTLS()
 	t.Cleanup(tls.Close)
