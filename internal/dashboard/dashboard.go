@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -137,6 +138,8 @@ func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Security-Policy", policy)
 	header.Set("Referrer-Policy", "same-origin")
 	header.Set("X-Frame-Options", "DENY")
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Cross-Origin-Resource-Policy", "same-origin")
 	if d.secure() {
 		header.Set("Strict-Transport-Security", "max-age=31536000")
 	}
@@ -144,7 +147,7 @@ func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, home, http.StatusSeeOther)
 		return
 	}
-	if err := d.guard.Check(r); err != nil {
+	if d.foreign(r) {
 		d.refuse(w, r, errForeign)
 		return
 	}
@@ -154,6 +157,17 @@ func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, limit)
 	d.mux.ServeHTTP(w, r)
+}
+
+// foreign says whether what may change something was sent by a page that is not ours. A browser that does not name the
+// site by Sec-Fetch-Site names the page, by Origin or Referer: what names none is foreign.
+func (d *Dashboard) foreign(r *http.Request) bool {
+	looks := r.Method == http.MethodGet || r.Method == http.MethodHead
+	if err := d.guard.Check(r); err != nil || looks || r.Header.Get("Sec-Fetch-Site") != "" {
+		return err != nil
+	}
+	page := cmp.Or(r.Header.Get("Origin"), r.Header.Get("Referer"))
+	return page != d.config.BaseURL && !strings.HasPrefix(page, d.config.BaseURL+"/")
 }
 
 // elsewhere is where a page of a sandbox is that somebody opened by the number of the machine: passkeys and sessions

@@ -1,15 +1,12 @@
 package dashboard
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 	"strings"
 	"testing"
-	"time"
 
 	"farthing/internal/people"
-	"farthing/internal/server"
 )
 
 // Staff suspend a merchant, and ask to reinstate it; limits are tightened at once, and what loosens one waits.
@@ -73,15 +70,7 @@ func TestStaffChangeTheSettings(t *testing.T) {
 
 // Staff move the clock of a sandbox.
 func TestStaffMoveTheClock(t *testing.T) {
-	w := newWorldAt(t, "sqlite", "http://localhost:8080", func(w *world, c *server.Config) {
-		c.MoveClock = func(_ context.Context, to func(time.Time) (time.Time, error)) (time.Time, error) {
-			at, err := to(w.clock.Now())
-			if err == nil {
-				w.clock.Set(at)
-			}
-			return w.clock.Now(), err
-		}
-	})
+	w := newWorldAt(t, "sqlite", "http://localhost:8080", movesClock)
 	sue := w.signIn("Sue", people.Operator, "support")
 	w.shows(sue, "/app/clock", "12:00")
 	move := url.Values{"do": {"move"}, "by": {"soon"}}

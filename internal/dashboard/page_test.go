@@ -66,7 +66,7 @@ func (w *world) shows(token, path string, texts ...string) answered {
 }
 
 // valueOf is the value of a hidden field of a form.
-func valueOf(t *testing.T, body, name string) string {
+func valueOf(t testing.TB, body, name string) string {
 	t.Helper()
 	_, after, ok := strings.Cut(body, `name="`+name+`" value="`)
 	value, _, closed := strings.Cut(after, `"`)

@@ -243,6 +243,7 @@ func TestALinkFreezesAnAccountOnce(t *testing.T) {
 			return w.want(200, w.get("/v1/merchants/shop/bank-accounts/"+account, w.operator)).text("status")
 		}
 		for range 3 { // as programs do that look through mail
+			w.want(200, w.send(http.MethodHead, link, "", ""))
 			page := w.want(200, w.get(link, ""))
 			policy := page.header.Get("Content-Security-Policy")
 			if !strings.Contains(page.body, `<form method="post">`) || strings.Contains(page.body, "<script") ||
