@@ -104,7 +104,7 @@ type WithdrawalStep struct {
 type Actor struct {
 	// What kind of party.
 	Type string `json:"type" enum:"client,user,staff,cli,schedule,bank,system"`
-	// The client's or user's identifier; null for all others.
+	// The client's or user's identifier; null for all others. GET /v1/audit names staff.
 	ID *string `json:"id"`
 }
 

@@ -29,8 +29,9 @@ func orders(n int) (all [][]int) {
 	return all
 }
 
-// dayStatement returns the camt.053 of one line of the desk's, which the bank counts or not.
-func (d *desk) dayStatement(line int, counts bool) string {
+// dayStatement returns the camt.053 of one line of the desk's, which the bank counts or not, and whose hour it names or
+// not: each is of an hour of its own.
+func (d *desk) dayStatement(line int, counts, timed bool) string {
 	d.Helper()
 	before := money.Minor(50000)
 	for _, l := range d.all[:line] {
@@ -55,6 +56,10 @@ func (d *desk) dayStatement(line int, counts bool) string {
 			At:        iso20022.On(d.today()),
 		})
 	}
+	if timed {
+		s.From, s.To = d.hour(8+line), d.hour(9+line)
+		s.Balances[0].At, s.Balances[1].At = s.From, s.To
+	}
 	var content bytes.Buffer
 	w, err := iso20022.WriteStatements(&content, iso20022.Message{
 		Kind:    iso20022.Camt053v08,
@@ -69,14 +74,30 @@ func (d *desk) dayStatement(line int, counts bool) string {
 	return content.String()
 }
 
+// hour returns an hour of today as a bank in another zone writes it.
+func (d *desk) hour(of int) iso20022.Moment {
+	zone := time.FixedZone("", int((-2 * time.Hour).Seconds()))
+	day := d.today()
+	return iso20022.Moment{At: time.Date(day.Year, day.Month, day.Day, of, 0, 0, 0, zone), Zoned: true}
+}
+
+// timedTable returns the table of one line of the desk's, with the time at which the bank booked it.
+func (d *desk) timedTable(line int) string {
+	day := fmt.Sprintf("%02d/%02d/%d", d.today().Day, int(d.today().Month), d.today().Year)
+	return strings.Replace(d.table(line, line+1), day, fmt.Sprintf("%s %02d:15", day, 8+line), 1)
+}
+
 // Statements of one day say by their balances which follows which: in whatever order they come, the books and the
 // account's last balance are the same, and no break stays.
 func TestStatementsOfADayComeInAnyOrder(t *testing.T) {
 	slow.Test(t)
 	for name, statement := range map[string]func(d *desk, line int) string{
-		"tables":  func(d *desk, line int) string { return d.table(line, line+1) },
-		"XML":     func(d *desk, line int) string { return d.dayStatement(line, false) },
-		"counted": func(d *desk, line int) string { return d.dayStatement(line, true) },
+		"tables":             func(d *desk, line int) string { return d.table(line, line+1) },
+		"tables with times":  (*desk).timedTable,
+		"XML":                func(d *desk, line int) string { return d.dayStatement(line, false, false) },
+		"XML with times":     func(d *desk, line int) string { return d.dayStatement(line, false, true) },
+		"counted":            func(d *desk, line int) string { return d.dayStatement(line, true, false) },
+		"counted with times": func(d *desk, line int) string { return d.dayStatement(line, true, true) },
 	} {
 		for _, order := range orders(4) {
 			t.Run(fmt.Sprint(name, order), func(t *testing.T) {
@@ -88,7 +109,7 @@ func TestStatementsOfADayComeInAnyOrder(t *testing.T) {
 
 // takesInOrder takes the statements of four lines of a day in an order.
 func (b *bed) takesInOrder(order []int, statement func(d *desk, line int) string) {
-	d := b.openDesk(`, "balance": "Balance"`)
+	d := b.openDesk(`, "balance": "Balance", "dates": "DD/MM/YYYY or DD/MM/YYYY hh:mm"`)
 	for _, amount := range []money.Minor{-1000, -2000, -1000, -1500} {
 		d.books(deskLine{text: "FEE", amount: amount})
 	}

@@ -24,19 +24,19 @@ const (
 	argonForm                            = "$argon2id$v=19$m=19456,t=2,p=1$"
 )
 
-// turns has passwords checked one at a time, for each takes 19 MiB and some 20 ms, and after the first seconds only a
-// fifth of the time. Requests of programs go on meanwhile.
+// turns has passwords checked one at a time, for each takes 19 MiB and some 20 ms, and after the first seconds only an
+// eighth of the time. Requests of programs go on meanwhile.
 type turns struct {
 	real func() time.Time
 	one  chan struct{}
-	free time.Time // when what was checked will have taken a fifth of the time; of who has the turn
+	free time.Time // when what was checked will have taken its share of the time; of who has the turn
 }
 
 const (
-	turnShare = 5                     // of the time that passes, one part
+	turnShare = 8                     // of the time that passes, one part
 	turnMax   = 30 * time.Millisecond // that a check counts for: a busy machine makes it wait
 	turnBurst = 2 * time.Second       // by which checks may be ahead of that
-	turnWait  = 15 * time.Second      // until who waits is refused
+	turnWait  = 20 * time.Second      // until who waits is refused
 )
 
 func newTurns(now func() time.Time) *turns { return &turns{real: now, one: make(chan struct{}, 1)} }

@@ -324,7 +324,7 @@ func TestCodesAreThoseOfTheRFC(t *testing.T) {
 	}
 }
 
-// Who waits gets the turn when it is their time, and may leave. Passwords are checked a fifth of the time.
+// Who waits gets the turn when it is their time, and may leave. Passwords are checked an eighth of the time.
 func TestTurnsTakeAFifthOfTheTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		waits := newTurns(time.Now)

@@ -149,10 +149,10 @@ func newQueue(ctx context.Context, r reader, merchantID string) *queue {
 }
 
 // readAhead is how far behind a row that is looked for others are read with it, or before it if later ones were read.
-const readAhead = 200
+const readAhead = 50
 
 // maxTurns is how often one call follows pennies through withdrawals that gave them back.
-const maxTurns = 200
+const maxTurns = 50
 
 // follow returns an allocation of up to limit parts.
 func (q *queue) follow(side ledger.Side, limit int) ledger.Allocation {

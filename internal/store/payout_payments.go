@@ -145,6 +145,9 @@ func (l *payoutReading) take(q *queue, parts []ledger.Part, most int) (whole boo
 	return true, nil
 }
 
+// maxUses is how many uses of a payment's earlier pennies are looked at.
+const maxUses = 200
+
 // means reports whether a part's payment is listed for it: the part has its last penny, or, if any penny counts, its
 // first one that the withdrawal kept.
 func (l *payoutReading) means(q *queue, p *ledger.Part) (bool, error) {
@@ -157,7 +160,9 @@ func (l *payoutReading) means(q *queue, p *ledger.Part) (bool, error) {
 		return true, nil
 	}
 	began := p.Row.Credited - p.Row.Amount
-	uses, _, err := q.follow(ledger.Uses, maxTurns).Of(began, p.After, ledger.Place{})
+	before := q.follow(ledger.Uses, maxUses)
+	before.Turns = maxUses
+	uses, _, err := before.Of(began, p.After, ledger.Place{})
 	if err != nil {
 		return false, err
 	}

@@ -3235,7 +3235,7 @@ export interface components {
             reason?: string | null;
         };
         Actor: {
-            /** @description The client's or user's identifier; null for all others. */
+            /** @description The client's or user's identifier; null for all others. GET /v1/audit names staff. */
             id: string | null;
             /**
              * @description What kind of party.
