@@ -10,6 +10,8 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -156,7 +158,23 @@ func (d *Dashboard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		limit += maxUpload
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, limit)
+	defer d.outlive(w, r)
 	d.mux.ServeHTTP(w, r)
+}
+
+// outlive answers a page that panicked with one that says so. Of what streams, a part may have been sent.
+func (d *Dashboard) outlive(w http.ResponseWriter, r *http.Request) {
+	streams := func(one page) bool { return one.streams && r.Pattern == "GET "+one.path }
+	switch p := recover(); p {
+	case nil:
+	case http.ErrAbortHandler:
+		panic(p)
+	default:
+		if slices.ContainsFunc(pages, streams) {
+			panic(p)
+		}
+		d.refuse(w, r, fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
+	}
 }
 
 // foreign says whether what may change something was sent by a page that is not ours. A browser that does not name the

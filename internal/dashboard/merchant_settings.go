@@ -41,7 +41,7 @@ func merchantSettings(v *visit) (any, error) {
 	if _, err := v.business(); err != nil {
 		return nil, err
 	}
-	answer, err := v.ask("getMerchantById", Question{Path: map[string]string{"id": v.merchant}})
+	answer, err := v.ask("getMerchantById", Question{Path: map[string]string{"id": v.merchant}, Tagged: true})
 	v.tag = answer.Tag
 	shop, err := bodyOf[api.OperatorMerchant]("getMerchantById", answer, err)
 	return oneMerchant{shop}, err

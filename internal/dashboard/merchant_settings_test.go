@@ -27,6 +27,10 @@ func TestStaffChangeAMerchant(t *testing.T) {
 		form.Set("limits.approvalOver", "500")
 		w.want(http.StatusSeeOther, w.post(sue, at, form))
 		w.shows(sue, at+"?done=limit", "The merchant was changed.", `value="500.00"`)
+		form.Set("limits.approvalOver", "400")
+		if old := w.post(sue, at, form); old.status != http.StatusPreconditionFailed {
+			t.Errorf("of a page from before the change: %d %s", old.status, old.body)
+		}
 
 		suspend := url.Values{"do": {"suspend"}, "reason": {""}}
 		if got := w.post(sue, at, suspend); got.status != http.StatusBadRequest ||

@@ -35,6 +35,7 @@ var operatorPages = []page{
 		path:  "/app/approvals/{id}",
 		title: "Approval",
 		asks:  []string{"getApproval", "listAudit"},
+		also:  []string{"getMerchant"},
 		does: []deed{
 			{
 				name:      "approve",
@@ -142,7 +143,7 @@ func approvalsPage(v *visit) (any, error) {
 type oneApproval struct {
 	Approval api.Approval
 	Values   []value
-	Before   []api.AuditEntry
+	Before   []auditLine
 	Open     bool // it waits
 	Own      bool // who looks asked for it
 }
@@ -155,7 +156,7 @@ func approvalPage(v *visit) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	values, err := valuesOf(&approval)
+	values, err := valuesOf(v, &approval)
 	if err != nil {
 		return nil, err
 	}
@@ -164,39 +165,55 @@ func approvalPage(v *visit) (any, error) {
 	return oneApproval{
 		Approval: approval,
 		Values:   values,
-		Before:   before.Data,
+		Before:   auditLines(v, before).Data,
 		Open:     approval.Status == string(farthing.ApprovalOpen),
 		Own:      approval.AskedBy != nil && *approval.AskedBy == v.session.User.Name,
 	}, err
 }
 
 // valuesOf are the values that an approval asks for, with what they would replace, in the order of their names.
-func valuesOf(approval *api.Approval) (values []value, err error) {
+func valuesOf(v *visit, approval *api.Approval) (values []value, err error) {
 	wanted, now := map[string]any{}, map[string]any{}
 	err = errors.Join(json.Unmarshal(approval.Wanted, &wanted), json.Unmarshal(approval.Replaced, &now))
 	if err != nil {
 		return nil, fmt.Errorf("read the values of approval %s: %w", approval.ID, err)
 	}
-	names := map[string]bool{}
-	for _, from := range []map[string]any{wanted, now} {
-		for name := range from {
-			names[name] = true
+	currency, _ := wanted["currency"].(string)
+	if id := merchantOf(approval.MerchantID); id != "" && currency == "" {
+		shop, err := ask[api.Merchant](v, "getMerchant", Question{Query: v.of("merchantId", id)})
+		if err != nil {
+			return nil, err
 		}
+		currency = shop.Currency
 	}
+	names := maps.Clone(wanted)
+	maps.Copy(names, now)
 	for _, name := range slices.Sorted(maps.Keys(names)) {
-		values = append(values, value{name, valueText(wanted[name]), valueText(now[name])})
+		in := currency
+		if !slices.Contains(amountNames, name) {
+			in = ""
+		}
+		values = append(values, value{name, valueText(wanted[name], in), valueText(now[name], in)})
 	}
 	return values, nil
 }
 
-// valueText writes a value as it is digested; nothing for none.
-func valueText(v any) string {
+// amountNames are the names of values of approvals that are amounts of money.
+var amountNames = slices.Concat(farthing.LimitNames,
+	[]string{"amount", "fee", "fee.amount", "heldAmount", "releasedAmount"})
+
+// valueText writes a value as it is digested, nothing for none, and before it what an amount in a currency comes to.
+func valueText(v any, currency string) string {
 	if v == nil {
 		return ""
 	}
 	text, err := json.Marshal(v)
+	minor, number := v.(float64)
 	if plain, ok := v.(string); ok || err != nil {
 		return plain
+	}
+	if number && currency != "" {
+		return fmt.Sprintf("%s (%.0f)", amount(int64(minor), currency), minor)
 	}
 	return string(text)
 }

@@ -1,6 +1,13 @@
 package dashboard
 
-import "farthing/api"
+import (
+	"cmp"
+	"strings"
+
+	"farthing/api"
+	"farthing/internal/farthing"
+	"farthing/internal/people"
+)
 
 // settingPages are the platform's defaults, and the sandbox's clock.
 var settingPages = []page{
@@ -11,7 +18,8 @@ var settingPages = []page{
 		asks:     []string{"listAudit"},
 		template: "audit",
 		load: func(v *visit) (any, error) {
-			return listed[api.AuditEntry](v, "listAudit", "merchantId")
+			list, err := listed[api.AuditEntry](v, "listAudit", "merchantId")
+			return auditLines(v, list), err
 		},
 	},
 	{
@@ -43,6 +51,43 @@ var settingPages = []page{
 		template: "clock",
 		load:     func(v *visit) (any, error) { return ask[api.Clock](v, "getClock", Question{}) },
 	},
+}
+
+// auditLine is what somebody did, with the names of users.
+type auditLine struct {
+	api.AuditEntry
+
+	Who, About string // who did it, and to which record
+}
+
+// auditLines is a page of such lines.
+func auditLines(v *visit, of api.List[api.AuditEntry]) api.List[auditLine] {
+	lines := api.List[auditLine]{HasMore: of.HasMore, NextCursor: of.NextCursor, SearchedTo: of.SearchedTo}
+	names := map[string]string{}
+	named := func(id string) string {
+		if names[id] == "" {
+			names[id] = people.NameOf(v.r.Context(), v.d.config.People, id)
+		}
+		return names[id]
+	}
+	for i := range of.Data {
+		line := auditLine{AuditEntry: of.Data[i], Who: of.Data[i].Actor, About: of.Data[i].SubjectID}
+		if user, ok := strings.CutPrefix(line.Who, farthing.ActorUser("")); ok {
+			line.Who = named(user)
+		}
+		var who []string
+		for _, one := range line.People {
+			if one.Person != nil {
+				who = append(who, *one.Person)
+			}
+		}
+		if line.Subject == farthing.SubjectUser {
+			line.About = named(line.About)
+		}
+		line.Who = cmp.Or(strings.Join(who, " "), line.Who)
+		lines.Data = append(lines.Data, line)
+	}
+	return lines
 }
 
 // someSettings are the settings in force, and those before.

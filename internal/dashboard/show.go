@@ -150,6 +150,10 @@ func (d *Dashboard) show(w http.ResponseWriter, r *http.Request, at int, name st
 	if err == nil {
 		err = made.ExecuteTemplate(&text, "layout", shown)
 	}
+	if err != nil && name != "refused" {
+		d.refuse(w, r, err)
+		return
+	}
 	if err != nil {
 		d.config.Log.ErrorContext(r.Context(), "page failed", "page", r.Pattern, "error", err)
 		http.Error(w, "This page cannot be shown now.", http.StatusInternalServerError)

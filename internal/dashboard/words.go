@@ -101,7 +101,7 @@ var words = map[string]map[string]badge{
 		"closed": {"Closed", "idle"},
 	},
 	"eligibility": {
-		"waiting":    {"Not begun yet", "wait"},
+		"waiting":    {"Its days run", "wait"},
 		"evaluating": {"Is looked at", "wait"},
 		"passed":     {"Passed", "good"},
 		"failed":     {"Failed", "bad"},

@@ -179,6 +179,15 @@ func (p *People) List(ctx context.Context, place, after string, limit int) ([]Us
 	return list, err
 }
 
+// NameOf returns the name of a user, and the identifier of one who cannot be read.
+func NameOf(ctx context.Context, p *People, userID string) string {
+	u, err := p.config.Store.Users.Get(ctx, userID)
+	if err != nil {
+		return userID
+	}
+	return u.Name
+}
+
 // Suspend ends all sessions of a user, who cannot sign in any more.
 func (p *People) Suspend(ctx context.Context, userID string, by farthing.Author) error {
 	_, err := p.change(ctx, userID, by, func(u *store.User) (store.UserChange, error) {
