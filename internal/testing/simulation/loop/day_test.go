@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"farthing/internal/calendar"
 	"farthing/internal/farthing"
@@ -74,7 +75,8 @@ func (l *loop) catchUp() {
 // bring brings the document of a statement, and perhaps the same bytes again, or a copy of the statement.
 func (l *loop) bring(s *statement) {
 	s.receive(l.habits.hears)
-	l.way.bring(l.document(s, "", ""))
+	document := l.document(s, "", "")
+	l.way.bring(document)
 	switch l.random.IntN(12) {
 	case 0:
 		l.way.bring(l.document(s, "", ""))
@@ -82,7 +84,32 @@ func (l *loop) bring(s *statement) {
 		l.way.bring(l.document(s, "-again", ""))
 	case 2:
 		l.way.bring(l.document(s, "-copy", "DUPL"))
+	default:
+		if s.number%2 == 1 {
+			l.takeOut(document)
+		}
 	}
+}
+
+// takeOut has the statements of a document that came last taken out an hour later, as if the bank had made them by
+// mistake, and the document uploaded again an hour after that: then all is as before.
+func (l *loop) takeOut(document []byte) {
+	l.Helper()
+	if l.habits.upload == nil || len(l.kept) > 0 {
+		return
+	}
+	hour := func() { l.advance(l.clock.Now().Add(20 * time.Minute)) }
+	hour()
+	brought := l.habits.upload(document) // it is known: nothing happens
+	_, taken, err := l.store.Documents.TakeOut(l.Context(), brought.ID, "The bank made it by mistake.", ben)
+	l.must(err)
+	if taken.TakenOut == 0 {
+		l.Errorf("%s is still there: %+v", brought.ID, taken)
+	}
+	hour()
+	l.habits.upload(document)
+	hour()
+	l.out++
 }
 
 // check compares the books, the bank's last statement and what explains their difference, at the end of a day.
@@ -206,6 +233,9 @@ func (l *loop) reckon() {
 		count[wrong], count[off], count[revived], count[unheard], breaks)
 	if count[rejected] == 0 || count[returned] == 0 || breaks[farthing.BreakContinuity] == 0 || len(count) < 8 {
 		l.Error("too little went wrong for the test to mean anything")
+	}
+	if l.habits.upload != nil && l.out == 0 {
+		l.Error("no statement was taken out")
 	}
 }
 

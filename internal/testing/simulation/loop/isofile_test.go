@@ -42,7 +42,13 @@ func byFiles(l *loop) (way, habits) {
 	terms, err := profiles.Terms()
 	l.must(err)
 	f := &files{l: l, profiles: profiles, folder: l.TempDir()}
-	return f, habits{terms: terms, hears: all, name: f.name}
+	return f, habits{
+		terms: terms,
+		hears: all,
+		name:  f.name,
+
+		upload: f.upload,
+	}
 }
 
 func (f *files) rail(st *store.Store) rail.Rail {
@@ -70,8 +76,7 @@ func (f *files) name(t *iso20022.Transaction, o *order) {
 func (f *files) bring(document []byte) {
 	f.l.Helper()
 	if f.l.random.IntN(3) == 0 {
-		_, _, err := f.bank.Bring(f.l.Context(), bytes.NewReader(document), ben)
-		f.l.must(err)
+		f.upload(document)
 		return
 	}
 	f.put++
@@ -83,6 +88,14 @@ func (f *files) bring(document []byte) {
 		f.l.must(err)
 	}
 	f.l.must(os.WriteFile(path, document, 0o600))
+}
+
+// upload has people bring a document.
+func (f *files) upload(document []byte) store.Document {
+	f.l.Helper()
+	brought, _, err := f.bank.Bring(f.l.Context(), bytes.NewReader(document), ben)
+	f.l.must(err)
+	return brought
 }
 
 // work takes the files out of the folder, and answers to each; some answers come on the next day, behind the statement.

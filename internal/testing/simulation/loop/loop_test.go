@@ -50,6 +50,8 @@ type habits struct {
 
 	name func(t *iso20022.Transaction, o *order) // how statements name a payment
 	hear func()                                  // notes what was said apart from statements; nil: nothing is
+
+	upload func(document []byte) store.Document // has people bring a statement; nil: it is of no document
 }
 
 // loop is everything between a shop's customers and the operator's bank, and back.
@@ -68,6 +70,7 @@ type loop struct {
 	shops  []*shop
 	kept   []*statement // that come late
 	failed int          // moves of the clock that a failure of the way stopped
+	out    int          // statements that were taken out
 }
 
 // A shop's year through each rail: each day's payments are recorded as the clock reaches them, what they come to is
@@ -99,7 +102,7 @@ func TestTheBankLoop(t *testing.T) {
 				l := newLoop(t, engine, seed, times, x.connect)
 				l.takeIn(merchants)
 				l.run(days)
-				l.Logf("%d days in %s", days, time.Since(began).Round(time.Millisecond))
+				l.Logf("%d days, %d statements taken out, in %s", days, l.out, time.Since(began).Round(time.Millisecond))
 			})
 		}
 	}

@@ -40,6 +40,8 @@ func byHand(l *loop) (way, habits) {
 		early: true,
 		hears: inTurn,
 		name:  h.name,
+
+		upload: h.upload,
 	}
 }
 
@@ -66,11 +68,14 @@ func (h *hand) name(t *iso20022.Transaction, o *order) {
 	}
 }
 
-// bring has people upload a document.
-func (h *hand) bring(document []byte) {
+func (h *hand) bring(document []byte) { h.upload(document) }
+
+// upload has people upload a document.
+func (h *hand) upload(document []byte) store.Document {
 	h.l.Helper()
-	_, _, err := h.bank.Bring(h.l.Context(), bytes.NewReader(document), ben)
+	brought, _, err := h.bank.Bring(h.l.Context(), bytes.NewReader(document), ben)
 	h.l.must(err)
+	return brought
 }
 
 var (
