@@ -93,11 +93,10 @@ var (
 // Waiting returns what waits for the bank of a rail. Those that are held, because they are not what their journal says,
 // wait for people instead.
 func (b *BankConnections) Waiting(ctx context.Context, rail string) (waits WaitingPayouts, err error) {
-	settings, err := b.s.Settings.Current(ctx)
+	args, err := b.s.Payouts.due(ctx, ms(b.s.options.Now()), forever-1, "", rail)
 	if err != nil {
 		return waits, err
 	}
-	args := []any{ms(b.s.options.Now()), forever - 1, "", rail, settings.RailNamed("")}
 	var sums []string
 	count := int64(0)
 	err = b.s.query(ctx, sumWaiting, args, func(r row) error {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"time"
 
 	"farthing/internal/farthing"
@@ -29,23 +30,40 @@ type DuePayout struct {
 type WithdrawalKey struct{ MerchantID, ID string }
 
 // payoutDue is true of withdrawals w that are to be handed over at $1 by the rail $4, that no owner other than $3 works
-// on at the real time $2, and that are not paused. $5 is the rail of merchants that have none of their own.
-var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
+// on at the real time $2, and that are not paused: $6 has commas around the numbers of paused merchants, and two
+// beside each other if all are. $5 is the rail of merchants that have none of their own.
+const payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
 	AND COALESCE((SELECT m.rail FROM merchants m WHERE m.merchant = w.merchant), $5) = $4
-	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4)
-	AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
+	AND ($6 = ',' OR $6 NOT LIKE '%,,%' AND $6 NOT LIKE '%,' || CAST(w.merchant AS text) || ',%')`
 
-var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + `
-	ORDER BY w.cancelable_until, w.merchant, w.first_seq LIMIT $6)
-	SELECT ` + withdrawalsTable.named("due") + `, CASE WHEN due.owner = '` + short + `' THEN 1 ELSE 0 END,
-		a.holder_name, a.holder_name_latin, a.sort_code, a.sealed, a.key_id FROM due
-		LEFT JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
-	ORDER BY due.cancelable_until, due.merchant, due.first_seq`
+var duePayouts = `SELECT ` + withdrawalsTable.named("w") + `, CASE WHEN w.owner = '` + short + `' THEN 1 ELSE 0 END,
+		a.holder_name, a.holder_name_latin, a.sort_code, a.sealed, a.key_id FROM withdrawals w
+	LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id WHERE` + payoutDue + `
+	ORDER BY w.cancelable_until, w.merchant, w.first_seq LIMIT $7`
+
+// due returns the arguments of payoutDue.
+func (p *Payouts) due(ctx context.Context, now, realNow int64, owner, rail string) ([]any, error) {
+	settings, err := p.s.Settings.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	paused := ","
+	for _, pause := range settings.Pauses {
+		if pause.Rail != "" && pause.Rail != rail {
+			continue
+		}
+		if pause.MerchantID != "" {
+			paused += strconv.FormatInt(merchantKey(pause.MerchantID), 10)
+		}
+		paused += ","
+	}
+	return []any{now, realNow, owner, rail, settings.RailNamed(""), paused}, nil
+}
 
 // Due lists up to limit withdrawals that are to be handed over by a rail, the longest due first. They are not claimed
 // yet. One whose account is missing, because somebody changed the database, is in the list too.
 func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, limit int) ([]DuePayout, error) {
-	settings, err := p.s.Settings.Current(ctx)
+	args, err := p.due(ctx, ms(now), ms(p.s.options.Real()), l.Owner, rail)
 	if err != nil {
 		return nil, err
 	}
@@ -54,16 +72,14 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 	var waited flag
 	w := withdrawalsTable.scanNamed(&waited,
 		(*text)(&to.HolderName), (*text)(&to.HolderNameLatin), (*text)(&to.SortCode), &to.Sealed, (*text)(&to.KeyID))
-	err = p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, settings.RailNamed(""),
-		int64(limit)},
-		func(r row) error {
-			if err := w.next(r); err != nil {
-				return err
-			}
-			to.MerchantID, to.ID = w.record.MerchantID, w.record.BankAccountID
-			list = append(list, DuePayout{w.record, bool(waited), to})
-			return nil
-		})
+	err = p.s.query(ctx, duePayouts, append(args, int64(limit)), func(r row) error {
+		if err := w.next(r); err != nil {
+			return err
+		}
+		to.MerchantID, to.ID = w.record.MerchantID, w.record.BankAccountID
+		list = append(list, DuePayout{w.record, bool(waited), to})
+		return nil
+	})
 	return list, wrapped("list due withdrawals", err)
 }
 
@@ -72,13 +88,12 @@ const forever = int64(1) << 62
 
 // NextDue returns when the first withdrawal that Due would list then is to be handed over; false if none waits.
 func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
-	settings, err := p.s.Settings.Current(ctx)
+	args, err := p.due(ctx, forever, ms(p.s.options.Real()), l.Owner, rail)
 	if err != nil {
 		return time.Time{}, false, err
 	}
 	return p.s.firstDue(ctx, "the next withdrawal to be handed over",
-		`SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever,
-		ms(p.s.options.Real()), l.Owner, rail, settings.RailNamed(""))
+		`SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, args...)
 }
 
 // claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row

@@ -34,6 +34,7 @@ var (
 	createdTable = regexp.MustCompile(`CREATE TABLE (\w+) \((.*?)\) ?;`)
 	keyColumn    = regexp.MustCompile(`(\w+) \w+ NOT NULL (PRIMARY KEY|UNIQUE)`)
 	uniqueIndex  = regexp.MustCompile(`CREATE UNIQUE INDEX \w+ ON (\w+) \(([^)]*)\)`)
+	referred     = regexp.MustCompile(`REFERENCES (\w+)`)
 	laterKey     = regexp.MustCompile(`ALTER TABLE (\w+) ADD PRIMARY KEY \(([^)]*)\)`)
 )
 
@@ -87,6 +88,33 @@ func TestKeysBeginWithTheMerchant(t *testing.T) {
 		if strings.Contains(schema, word) {
 			t.Errorf("the schema has %s: identifiers, times and order are made in Go", word)
 		}
+	}
+}
+
+// A database that is spread by merchant keeps a foreign key only between tables that it spreads alike. A merchant's
+// table may also refer to one that is on each machine.
+func TestForeignKeysStayWithinAKindOfTable(t *testing.T) {
+	kind := func(table string) string {
+		switch {
+		case slices.Contains(merchantTables(), table):
+			return "a merchant's"
+		case slices.Contains(referenceTables, table):
+			return "on each machine"
+		}
+		return "on one machine"
+	}
+	checked := 0
+	for _, made := range createdTable.FindAllStringSubmatch(ddl(t), -1) {
+		for _, key := range referred.FindAllStringSubmatch(made[2], -1) {
+			from, to := kind(made[1]), kind(key[1])
+			if from != to && (from != "a merchant's" || to != "on each machine") {
+				t.Errorf("%s, which is %s, refers to %s, which is %s", made[1], from, key[1], to)
+			}
+			checked++
+		}
+	}
+	if checked != strings.Count(ddl(t), " REFERENCES ") || checked == 0 {
+		t.Errorf("%d foreign keys were found", checked)
 	}
 }
 
