@@ -45,11 +45,10 @@ func between(t *testing.T, from, to string) *move.Move {
 	return &move.Move{From: open(from), To: open(to), Slice: fewRows}
 }
 
-// filled makes a sandbox with a past: withdrawals and their attempts, sealed accounts, webhooks, files, safeguarding.
-func filled(t *testing.T, engine string) (url, key string) {
+// opened opens a sandbox whose bank is simulated.
+func opened(t *testing.T, url, key string) (*store.Store, *sandbox.Sandbox) {
 	t.Helper()
 	clock := jobs.NewClock(time.Now)
-	url, key = storetest.URL(t, engine)
 	st := storetest.Reopen(t, url, store.Options{
 		Now:       clock.Now,
 		Real:      time.Now,
@@ -71,6 +70,14 @@ func filled(t *testing.T, engine string) (url, key string) {
 		},
 	})
 	must(t, err)
+	return st, s
+}
+
+// filled makes a sandbox with a past: withdrawals and their attempts, sealed accounts, webhooks, files, safeguarding.
+func filled(t *testing.T, engine string) (url, key string) {
+	t.Helper()
+	url, key = storetest.URL(t, engine)
+	_, s := opened(t, url, key)
 	must(t, s.Seed(t.Context(), storetest.Start, sandbox.Seeding{MerchantClient: "client_merchant"}))
 	return url, key
 }
