@@ -29,8 +29,13 @@ type mePage struct {
 // At is what is wrong with a field; "" if nothing is.
 func (p mePage) At(field string) string { return (&wrong{Fields: p.Faults}).At(field) }
 
-// me is the row of the user's page, which asks nothing.
-var me = page{path: "/app/me", title: "Your account", template: "me"}
+// me is the row of the user's page, which asks for the merchant's name alone.
+var me = page{
+	path:     "/app/me",
+	title:    "Your account",
+	asks:     []string{"getMerchant"},
+	template: "me",
+}
 
 // ofUser lets a user see what is about them alone, also before they have set how they sign in.
 func (d *Dashboard) ofUser(next func(http.ResponseWriter, *visit)) http.HandlerFunc {
@@ -79,6 +84,9 @@ func (v *visit) showsMe(w http.ResponseWriter, at int, shown *mePage) {
 	shown.User, shown.Sessions, shown.Current = v.session.User, sessions, v.session.ID
 	shown.MustEnrol, shown.Staff = v.session.MustEnrol(), v.session.User.Staff()
 	shown.Recovering = v.session.How == people.ByRecovery
+	if v.merchant != "" && !shown.MustEnrol {
+		_, _ = v.business() // without its name its identifier stands above the menu
+	}
 	v.d.show(w, v.r, at, me.template, &view{
 		v:     v,
 		Title: me.title,

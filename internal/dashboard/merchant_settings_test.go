@@ -68,7 +68,8 @@ func TestStaffChangeTheSettings(t *testing.T) {
 		w.want(http.StatusSeeOther, w.post(sue, at, form))
 		w.shows(sue, at, "48 hours", "Slower is safer", "Sue")
 		w.shows(sue, "/app/adjustments", "goodwill", "Waits for approval", "&#43;£12.50")
-		w.shows(sue, "/app/reserves", "Nothing fits")
+		w.shows(sue, "/app/reserves", "None yet")
+		w.shows(sue, "/app/reserves?startDate=2026-01-01", "Nothing fits")
 	})
 }
 

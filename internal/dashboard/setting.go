@@ -60,6 +60,15 @@ type auditLine struct {
 	Who, About string // who did it, and to which record
 }
 
+// actorNames are the actors that are no client and no user, for people.
+var actorNames = map[string]string{
+	farthing.ActorCLI:      "Command line",
+	farthing.ActorSystem:   "Farthing",
+	farthing.ActorBank:     "The bank",
+	farthing.ActorSchedule: "The schedule",
+	farthing.ActorStaff:    "Staff",
+}
+
 // auditLines is a page of such lines.
 func auditLines(v *visit, of api.List[api.AuditEntry]) api.List[auditLine] {
 	lines := api.List[auditLine]{HasMore: of.HasMore, NextCursor: of.NextCursor, SearchedTo: of.SearchedTo}
@@ -84,7 +93,7 @@ func auditLines(v *visit, of api.List[api.AuditEntry]) api.List[auditLine] {
 		if line.Subject == farthing.SubjectUser {
 			line.About = named(line.About)
 		}
-		line.Who = cmp.Or(strings.Join(who, " "), line.Who)
+		line.Who = cmp.Or(strings.Join(who, " "), actorNames[line.Who], line.Who)
 		lines.Data = append(lines.Data, line)
 	}
 	return lines

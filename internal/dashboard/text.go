@@ -45,8 +45,11 @@ func moment(t, now time.Time, zone *time.Location) string {
 // dayFormat is the form of days on the wire.
 const dayFormat = time.DateOnly
 
-// day writes a day of the wire for people: Mon 7 December 2026.
+// day writes a day of the wire for people, Mon 7 December 2026, and a month, December 2026.
 func day(text string) string {
+	if month, err := time.Parse("2006-01", text); err == nil {
+		return month.Format("January 2006")
+	}
 	d, err := time.Parse(dayFormat, text)
 	if err != nil {
 		return text

@@ -178,7 +178,7 @@ func between(text, from, to string) string {
 func TestErrorsNameThePlace(t *testing.T) {
 	broken := strings.Replace(example(t, dayFile), "1248.50</Amt>", "1248.505</Amt>", 1)
 	err := take(strings.NewReader(broken), iso20022.Camt053v08, iso20022.Expected{})
-	const want = "iso20022: line 19: Document/BkToCstmrStmt/Stmt/Ntry/Amt: a value is not of its type: " +
+	const want = "line 19: Document/BkToCstmrStmt/Stmt/Ntry/Amt: a value is not of its type: " +
 		"1248.505 has more decimals than GBP has (2)"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v", err)

@@ -35,9 +35,9 @@ type Error struct {
 // account numbers.
 func (e *Error) Error() string {
 	if e.Line == 0 {
-		return fmt.Sprintf("iso20022: %s: %v", e.Path, e.Err)
+		return fmt.Sprintf("%s: %v", e.Path, e.Err)
 	}
-	return fmt.Sprintf("iso20022: line %d: %s: %v", e.Line, e.Path, e.Err)
+	return fmt.Sprintf("line %d: %s: %v", e.Line, e.Path, e.Err)
 }
 
 func (e *Error) Unwrap() error { return e.Err }

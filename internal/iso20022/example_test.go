@@ -156,6 +156,6 @@ func ExampleError() {
 	fmt.Println(err)
 	fmt.Println(errors.Is(err, iso20022.ErrValue))
 	// Output:
-	// iso20022: line 5: Document/BkToCstmrStmt/GrpHdr/CreDtTm: a value is not of its type: "soon" is not a date or time
+	// line 5: Document/BkToCstmrStmt/GrpHdr/CreDtTm: a value is not of its type: "soon" is not a date or time
 	// true
 }
