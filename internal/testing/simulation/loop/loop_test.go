@@ -102,7 +102,8 @@ func TestTheBankLoop(t *testing.T) {
 				l := newLoop(t, engine, seed, times, x.connect)
 				l.takeIn(merchants)
 				l.run(days)
-				l.Logf("%d days, %d statements taken out, in %s", days, l.out, time.Since(began).Round(time.Millisecond))
+				l.Logf("%d days, %d statements taken out, in %s", days, l.out,
+					time.Since(began).Round(time.Millisecond))
 			})
 		}
 	}
