@@ -40,7 +40,13 @@ const usualRate = 20_000
 // Run moves, or goes on with a move that was interrupted.
 func (c *moveCommand) Run(ctx context.Context, s *screen) (err error) {
 	m := &move.Move{}
+	made := "" // the target's file, if it was not there
 	defer func() {
+		if made != "" && m.To != nil {
+			if version, asked := m.To.Schema(context.WithoutCancel(ctx)); asked == nil && version == 0 {
+				defer os.Remove(made) // nothing was moved
+			}
+		}
 		for _, db := range []*store.Database{m.From, m.To} {
 			if db != nil {
 				err = errors.Join(err, db.Close())
@@ -57,6 +63,8 @@ func (c *moveCommand) Run(ctx context.Context, s *screen) (err error) {
 				continue
 			}
 			return fmt.Errorf("%w in %s", store.ErrNoStore, path)
+		} else if isFile && !exists(path) {
+			made = path
 		}
 		db, err := store.OpenDatabase(side.url)
 		if err != nil {
@@ -121,13 +129,14 @@ func (c *moveCommand) check(ctx context.Context, s *screen, m *move.Move) error 
 	if c.key() == "" {
 		return storeFlags{Store: c.From}.check()
 	}
-	if _, err := m.From.Mark(ctx); !errors.Is(err, store.ErrNotStopped) {
-		return err // it was checked before it was stopped
-	}
 	if !exists(c.key()) {
 		return fmt.Errorf("%w: %s", store.ErrNoKeyFile, c.key())
 	}
+	_, stopped := m.From.Mark(ctx)
 	return c.source().with(ctx, s, func(st *store.Store, _ *clock) error {
+		if !errors.Is(stopped, store.ErrNotStopped) {
+			return stopped // what is sealed was opened before it was stopped, and nothing can be written
+		}
 		if _, err := st.SealingKeys.Check(ctx, byHand()); err != nil {
 			return err
 		}

@@ -208,10 +208,16 @@ func (d *Database) Release(ctx context.Context, place, from string, by farthing.
 // returns [ErrReleased] if it was released meanwhile.
 func (d *Database) Leave(ctx context.Context, place, left string) error {
 	err := d.Change(ctx, func(tx *sql.Tx) error {
-		text := `UPDATE store_info SET value = $3 WHERE name = $1 AND value = $2`
-		return changesOne(ctx, tx, ErrReleased, text, InfoMovingIn, place, left)
+		return SetPlace(ctx, tx, ErrReleased, place, left)
 	})
 	return wrapped("leave the target", err)
+}
+
+// SetPlace keeps in the target how far a move has come: place becomes next. It returns none if place is not there any
+// more.
+func SetPlace(ctx context.Context, tx *sql.Tx, none error, place, next string) error {
+	text := `UPDATE store_info SET value = $3 WHERE name = $1 AND value = $2`
+	return changesOne(ctx, tx, none, text, InfoMovingIn, place, next)
 }
 
 // changesOne returns none if a statement changes no row.

@@ -144,8 +144,7 @@ func (m *Move) write(ctx context.Context, target *sql.Conn, p *part) error {
 		err = p.insert(ctx, tx)
 	}
 	if err == nil {
-		_, err = tx.ExecContext(ctx, `UPDATE store_info SET value = $1 WHERE name = $2`, string(value),
-			store.InfoMovingIn)
+		err = store.SetPlace(ctx, tx, store.ErrTakenBack, m.placed, string(value))
 	}
 	if err == nil {
 		err = tx.Commit()
@@ -153,6 +152,7 @@ func (m *Move) write(ctx context.Context, target *sql.Conn, p *part) error {
 	if err != nil {
 		return fmt.Errorf("write %s: %w", p.table.name, err)
 	}
+	m.placed = string(value)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/internal/farthing"
@@ -138,10 +139,15 @@ func (m *Move) Check(ctx context.Context, now time.Time) error {
 	switch {
 	case m.place.ID == "":
 		return m.checkEmpty(ctx)
-	case m.place.ID != mark.ID:
+	case m.place.ID != mark.ID && !m.undone():
 		return fmt.Errorf("%w: %s", ErrOther, m.place.From)
 	}
 	return nil
+}
+
+// undone reports whether the target has what a move of the same source left there, which was taken back.
+func (m *Move) undone() bool {
+	return strings.HasSuffix(m.place.ID, left) && m.place.From == m.From.Name
 }
 
 // checkClock refuses to go on where the time is earlier than what is recorded: rows are in the order of time. A sandbox
@@ -208,9 +214,10 @@ func (m *Move) readPlace(ctx context.Context) error {
 	return nil
 }
 
-// prepare empties a target that has only what its migration wrote, and marks it: nobody opens it from now on.
+// prepare empties a target that has only what its migration wrote, or what a move left that was taken back, and marks
+// it: nobody opens it from now on.
 func (m *Move) prepare(ctx context.Context, id string) error {
-	if err := m.readPlace(ctx); err != nil || m.place.ID != "" {
+	if err := m.readPlace(ctx); err != nil || m.place.ID != "" && !m.undone() {
 		return err
 	}
 	m.place = place{ID: id, From: m.From.Name, Tables: map[string]reach{}}
@@ -233,6 +240,7 @@ func (m *Move) prepare(ctx context.Context, id string) error {
 			_, err = tx.ExecContext(ctx, `INSERT INTO store_info (name, value) VALUES ($1, $2)`, store.InfoMovingIn,
 				string(value))
 		}
+		m.placed = string(value)
 		return err
 	})
 	if err != nil {

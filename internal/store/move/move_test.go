@@ -229,6 +229,7 @@ func TestRefusedMoves(t *testing.T) {
 				}
 			}
 			fresh, _ := storetest.URL(t, engine)
+			elsewhere, _ := storetest.URL(t, engine)
 			box, boxKey := storetest.URL(t, engine)
 			must(t, storetest.Reopen(t, box, storetest.Options(boxKey, storetest.NewClock(storetest.Start))).
 				MarkSandbox(t.Context(), farthing.BySystem))
@@ -239,16 +240,33 @@ func TestRefusedMoves(t *testing.T) {
 			refused("a sandbox", from, box, now, move.ErrSandbox)
 			refused("a clock that is behind", from, fresh, storetest.Start.Add(-time.Hour), move.ErrClock)
 
-			m := between(t, from, fresh)
-			_, err = m.Look(t.Context())
-			must(t, err)
-			mark, err := m.From.Stop(t.Context(), m.To.Name, farthing.BySystem, now)
-			must(t, err)
-			_, err = m.Copy(t.Context(), mark.ID)
-			must(t, err)
+			m := copied(t, from, fresh, now)
 			refused("to another place", from, box, now, move.ErrElse)
 			must(t, m.From.Undo(t.Context()))
 			refused("a part of another move", from, fresh, now, move.ErrOther)
+
+			again, _ := storetest.URL(t, engine)
+			m = copied(t, from, again, now)
+			must(t, m.Undo(t.Context(), farthing.BySystem, now))
+			refused("a part of another store", elsewhere, again, now, move.ErrOther)
+			refused("what an undo left", from, again, now, nil)
+			m = copied(t, from, again, now)
+			if _, err := m.Compare(t.Context()); err != nil {
+				t.Errorf("a move to where one was taken back: %v", err)
+			}
 		})
 	}
+}
+
+// copied stops a source and copies it.
+func copied(t *testing.T, from, to string, now time.Time) *move.Move {
+	t.Helper()
+	m := between(t, from, to)
+	_, err := m.Look(t.Context())
+	must(t, err)
+	mark, err := m.From.Stop(t.Context(), m.To.Name, farthing.BySystem, now)
+	must(t, err)
+	_, err = m.Copy(t.Context(), mark.ID)
+	must(t, err)
+	return m
 }

@@ -23,6 +23,9 @@ func (m *Move) Undo(ctx context.Context, by farthing.Author, at time.Time) error
 		if err := m.closeTarget(ctx, by, at); err != nil {
 			return err
 		}
+	} else if mark, err := m.From.Mark(ctx); err == nil && m.To != nil && m.readPlace(ctx) == nil &&
+		m.place.ID == mark.ID {
+		_ = m.leave(ctx) // for a later move to it: a target that is out of reach keeps nobody from opening the source
 	}
 	return m.From.Undo(ctx)
 }
@@ -49,12 +52,7 @@ func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time
 		return err // it was left by an undo that was interrupted
 	}
 	if m.place.ID == mark.ID { // it was not released, and is not any more
-		m.place.ID += left
-		value, err := json.Marshal(m.place)
-		if err != nil {
-			return fmt.Errorf("give up the copy: %w", err)
-		}
-		return m.To.Leave(ctx, m.placed, string(value))
+		return m.leave(ctx)
 	}
 	stopped, err := m.To.Stop(ctx, m.From.Name, by, at)
 	if err == nil && stopped.To != m.From.Name {
@@ -74,6 +72,16 @@ func (m *Move) closeTarget(ctx context.Context, by farthing.Author, at time.Time
 		return errors.Join(err, m.To.Undo(ctx))
 	}
 	return m.To.Retire(ctx, stopped)
+}
+
+// leave gives up the copy in the target: it is never released, and the next move from the same source empties it.
+func (m *Move) leave(ctx context.Context) error {
+	m.place.ID += left
+	value, err := json.Marshal(m.place)
+	if err != nil {
+		return fmt.Errorf("give up the copy: %w", err)
+	}
+	return m.To.Leave(ctx, m.placed, string(value))
 }
 
 // ownRows are the rows of the operator's journal that only the target has: of its release, and of its stop.
