@@ -33,7 +33,8 @@ var merchantPages = []page{
 	{
 		path:     underMerchant + "/payments/{id}",
 		title:    "Payment",
-		asks:     []string{"getMerchant", "getPayment", "listPaymentAllocation"},
+		asks:     []string{"getMerchant", "getPayment", "listPaymentAllocation", "listRefunds", "listDisputes"},
+		does:     paymentDeeds,
 		template: "payment",
 		load:     paymentPage,
 	},
@@ -73,6 +74,13 @@ var merchantPages = []page{
 			body:      api.OwnMerchantReference{},
 			path:      []string{"id"},
 			done:      "The withdrawal was canceled. The whole amount is in the balance again.",
+		}, {
+			name:      "resolve",
+			operation: "resolveWithdrawal",
+			body:      api.WithdrawalResolution{},
+			path:      []string{"id"},
+			strong:    true,
+			done:      "It is reported. Once a second person reports the same, it is so.",
 		}},
 		template: "withdrawal",
 		load:     withdrawalPage,
@@ -141,10 +149,37 @@ func overview(v *visit) (any, error) {
 	}, err
 }
 
-// onePayment is a payment, and what took its pennies.
+// onePayment is a payment, what took its pennies, and what the operator's people may do with it.
 type onePayment struct {
-	Payment    api.Payment
-	Allocation api.PaymentAllocation
+	Payment          api.Payment
+	Allocation       api.PaymentAllocation
+	Refunds          []api.Refund
+	Disputes         []api.Dispute
+	Pending, Settled bool
+}
+
+// paymentDeeds are what the operator's people do with a payment.
+var paymentDeeds = []deed{
+	endsPayment("settle", "settlePayment", api.MerchantReference{}, "The payment settled: it is in the balance."),
+	endsPayment("fail", "failPayment", api.PaymentEnd{}, "The payment failed."),
+	endsPayment("reverse", "reversePayment", api.PaymentEnd{}, "The payment was reversed."),
+	makesRecord("refund", "recordRefund", api.NewRefund{}, "The refund was recorded."),
+	makesRecord("dispute", "openDispute", api.NewDispute{}, "The dispute was recorded. Its amount is set aside."),
+	{
+		name:      "resolve-dispute",
+		operation: "resolveDispute",
+		body:      api.Resolution{},
+		path:      []string{"id=dispute"},
+		strong:    true,
+		done:      "The dispute is over.",
+	},
+}
+
+// endsPayment is a deed that changes the status of the page's payment.
+func endsPayment(name, operation string, body any, done string) deed {
+	ends := makesRecord(name, operation, body, done)
+	ends.path = []string{"id"}
+	return ends
 }
 
 func paymentPage(v *visit) (any, error) {
@@ -157,8 +192,26 @@ func paymentPage(v *visit) (any, error) {
 	}
 	q := v.one()
 	q.Query.Set("limit", shownLately)
-	allocation, err := ask[api.PaymentAllocation](v, "listPaymentAllocation", q)
-	return onePayment{payment, allocation}, err
+	status := farthing.PaymentStatus(payment.Status)
+	shown := onePayment{
+		Payment: payment,
+		Pending: status == farthing.PaymentPending,
+		Settled: status == farthing.PaymentSettled,
+	}
+	if shown.Allocation, err = ask[api.PaymentAllocation](v, "listPaymentAllocation", q); err != nil {
+		return nil, err
+	}
+	if payment.RefundedAmount+payment.DisputedAmount+payment.ChargedBackAmount == 0 {
+		return shown, nil
+	}
+	about := Question{Query: v.of("paymentId", payment.ID)}
+	refunds, err := ask[api.List[api.Refund]](v, "listRefunds", about)
+	if err != nil {
+		return nil, err
+	}
+	disputes, err := ask[api.List[api.Dispute]](v, "listDisputes", about)
+	shown.Refunds, shown.Disputes = refunds.Data, disputes.Data
+	return shown, err
 }
 
 // newWithdrawal is the form that withdraws, and what it would come to.
@@ -204,6 +257,7 @@ type oneWithdrawal struct {
 	Withdrawal api.Withdrawal
 	Items      api.WithdrawalItems
 	Cancelable bool
+	Resolvable bool // people report its outcome, because the bank does not
 }
 
 func withdrawalPage(v *visit) (any, error) {
@@ -226,5 +280,6 @@ func withdrawalPage(v *visit) (any, error) {
 		Withdrawal: withdrawal,
 		Items:      items,
 		Cancelable: farthing.WithdrawalStatus(withdrawal.Status).Cancelable(),
+		Resolvable: withdrawal.Outcome != nil,
 	}, err
 }

@@ -33,6 +33,17 @@ var settingPages = []page{
 			body:      api.SettingsPatch{},
 			strong:    true,
 			done:      "The settings were changed. They are in force within 2 seconds.",
+		}, {
+			name:      "pause",
+			operation: "pauseWithdrawals",
+			body:      api.NewPause{},
+			done:      "Withdrawals pause within 2 seconds.",
+		}, {
+			name:      "resume",
+			operation: "resumeWithdrawals",
+			body:      api.EndPause{},
+			strong:    true,
+			done:      "Withdrawals go on within 2 seconds.",
 		}},
 		template: "settings",
 		load:     settingsPage,

@@ -1,0 +1,95 @@
+package dashboard
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"farthing/internal/farthing"
+	"farthing/internal/people"
+)
+
+// Staff settle and fail payments, record refunds and disputes and end them, and reverse what never came, each with what
+// the payment allows; others see none of the forms.
+func TestStaffEndPayments(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ada, ann := w.signIn("Ada", people.Operator, "admin"), w.signIn("Ann", shop, "owner")
+		const at, pending = "/app/merchants/shop/payments/order-1", "/app/merchants/shop/payments/order-2"
+		w.shows(ada, pending, "It settled", "It failed")
+		if seen := w.get(ann, pending).body + w.get(ann, at).body; strings.Contains(seen, "<form class=\"card") {
+			t.Error("a merchant's owner sees forms of staff")
+		}
+		for range 2 {
+			w.done(w.sends(ada, at, "refund", "id", "re-1", "paymentId", "order-1", "amount", "34.56",
+				"reason", "Broken"))
+			w.done(w.sends(ada, at, "dispute", "id", "dp-1", "paymentId", "order-1", "amount", "200"))
+		}
+		w.shows(ada, at, "Refund <span class=\"mono\">re-1</span>, £34.56", "Broken", "£200.00, Open", "End it")
+		wrong := w.sends(ada, at, "reverse", "reason", "Never came")
+		if wrong.status != http.StatusUnprocessableEntity && wrong.status != http.StatusConflict {
+			t.Errorf("what was refunded is reversed: %d", wrong.status)
+		}
+		w.done(w.sends(ada, at, "resolve-dispute", "dispute", "dp-1", "outcome", "lost"))
+		w.shows(ada, at, "£200.00, Lost")
+		w.done(w.sends(ada, pending, "fail", "reason", "No money"))
+		w.shows(ada, pending, "Failed", "No money")
+		w.do("recordPayment", `{"id":"order-3","merchantId":"shop","amount":500,"status":"pending"}`)
+		const third = "/app/merchants/shop/payments/order-3"
+		w.done(w.sends(ada, third, "settle"))
+		w.done(w.sends(ada, third, "reverse", "reason", "Never came"))
+		w.shows(ada, third, "Reversed")
+	})
+}
+
+// Staff pause withdrawals of one merchant or of all, each ends by itself, and the merchant reads why it waits.
+func TestStaffPauseWithdrawals(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ada, ann := w.signIn("Ada", people.Operator, "admin"), w.signIn("Ann", shop, "owner")
+		const at = "/app/settings"
+		if got := w.sends(ada, at, "pause"); got.status != http.StatusBadRequest {
+			t.Errorf("a pause without a reason: %d", got.status)
+		}
+		w.done(w.sends(ada, at, "pause", "merchantId", shop, "reason", "A fraud"))
+		w.done(w.sends(ada, at, "pause", "reason", "The bank asked"))
+		w.shows(ada, at, "Withdrawals are paused of shop", "A fraud", "The bank asked", "End the pause of shop")
+		w.done(w.sends(ada, at, "resume", "reason", "Solved"))
+		w.shows(ada, at, "Withdrawals are paused of shop")
+		w.shows(ann, "/app/merchants/shop", "The operator has paused withdrawals.")
+		w.done(w.sends(ada, at, "resume", "merchantId", shop, "reason", "Solved"))
+		if strings.Contains(w.get(ada, at).body, "paused of shop") {
+			t.Error("the pause goes on")
+		}
+	})
+}
+
+// done wants that a form did what its button says.
+func (w *world) done(a answered) {
+	w.tb.Helper()
+	w.want(http.StatusSeeOther, a)
+}
+
+// Two people report the outcome of a withdrawal of which the bank says nothing.
+func TestStaffReportAnOutcome(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ada, sue := w.signIn("Ada", people.Operator, "admin"), w.signIn("Sue", people.Operator, "approver")
+		w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
+		by := farthing.Origin{Actor: farthing.ActorSystem}
+		for _, command := range []farthing.Command{
+			farthing.SubmitWithdrawal{MerchantID: shop, ID: "w-1", By: by},
+			farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w-1", Why: "no answer", By: by},
+		} {
+			if _, err := w.store.Do(t.Context(), command); err != nil {
+				t.Fatal(err)
+			}
+		}
+		const at = "/app/merchants/shop/withdrawals/w-1"
+		w.shows(ada, at, "Report its outcome")
+		typed := []string{"outcome", "paid", "reason", "It is on the statement"}
+		w.done(w.sends(ada, at, "resolve", typed...))
+		w.shows(sue, at, "Report its outcome")
+		w.done(w.sends(sue, at, "resolve", typed...))
+		if got := w.shows(sue, at, "Paid"); strings.Contains(got.body, "Report its outcome") {
+			t.Error("its outcome is still asked for")
+		}
+	})
+}
