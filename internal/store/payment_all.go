@@ -6,29 +6,62 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/money"
 )
 
-// newestPayments finds the merchants that have the latest payments before the place of $1 to $3 (a date, the number of
-// a merchant, an id) and after $4, with the date of each one's latest: payments are kept by merchant, so this looks up
-// one of each. Of the next n payments of all merchants, none is another merchant's than the first n.
-var (
-	newestByDate     = newestPayments("TRUE", "5")
-	newestByProperty = map[*[len(limits)]string]string{
-		&paymentsByUser:      newestPayments("p.user_id = $5", "6"),
-		&paymentsByReference: newestPayments("p.reference = $5", "6"),
-		&paymentsUnsettled:   newestPayments("p.status = $5", "6"),
-	}
-)
+// allStatements are those of the list of all merchants' payments. newest finds the merchants that have the latest
+// payments before the place of $1 to $3 (a date, the number of a merchant, an id) and after $4, with the date of each
+// one's latest: payments are kept by merchant, so this looks up one of each. Of the next n payments of all merchants,
+// none is another merchant's than the first n. together are these payments, for PostgreSQL, where each statement costs
+// a round trip.
+type allStatements struct {
+	newest   string
+	together [len(limits)]string
+}
+
+// allBy are the statements for each index by which a filter finds payments.
+var allBy = map[*[len(limits)]string]allStatements{
+	&paymentsByDate:      statementsOf("TRUE", "$5"),
+	&paymentsByUser:      statementsOf("p.user_id = $5", "$6"),
+	&paymentsByReference: statementsOf("p.reference = $5", "$6"),
+	&paymentsUnsettled:   statementsOf("p.status = $5", "$6"),
+	&paymentsSettled:     statementsOf("p.status IS NULL", "$5"),
+}
+
+func statementsOf(condition, limit string) allStatements {
+	return allStatements{newestPayments(condition, limit), withLimits(paymentsTogether(condition))}
+}
 
 func newestPayments(condition, limit string) string {
-	return `SELECT m.merchant_id, (SELECT p.date FROM payments p WHERE p.merchant = m.merchant AND ` + condition +
-		` AND (p.date, p.id) < ($1, CASE WHEN m.merchant < $2 THEN '` + afterAll + `' WHEN m.merchant = $2 THEN $3
-		ELSE '' END) AND p.date > $4 ORDER BY p.date DESC, p.id DESC LIMIT 1) AS newest
-	FROM merchants m ORDER BY newest DESC NULLS LAST, m.merchant DESC LIMIT $` + limit
+	return `SELECT m.merchant_id, m.merchant, (SELECT p.date FROM payments p WHERE ` + nextOf("m", condition) + `
+		ORDER BY p.date DESC, p.id DESC LIMIT 1) AS newest
+	FROM merchants m ORDER BY newest DESC NULLS LAST, m.merchant DESC LIMIT ` + limit
+}
+
+// nextOf is the condition of the payments of a merchant that are behind the place.
+func nextOf(merchant, condition string) string {
+	return `p.merchant = ` + merchant + `.merchant AND ` + condition + ` AND (p.date, p.id) < ($1,
+		CASE WHEN ` + merchant + `.merchant < $2 THEN '` + afterAll + `' WHEN ` + merchant + `.merchant = $2 THEN $3
+		ELSE '' END) AND p.date > $4`
+}
+
+// paymentsTogether reads no payment that is older than the latest of each of so many merchants.
+func paymentsTogether(condition string) func(limit int) string {
+	return func(limit int) string {
+		n := strconv.Itoa(limit)
+		return `WITH heads AS (` + newestPayments(condition, n) + `)
+			SELECT r.* FROM heads h CROSS JOIN LATERAL (SELECT ` + listedPayments.of("p") + `,
+				h.merchant_id, h.merchant, (SELECT b.debited FROM books b WHERE b.merchant = h.merchant)
+				FROM payments p WHERE ` + nextOf("h", condition) + ` AND p.date >= COALESCE(
+					(SELECT MIN(newest) FROM heads HAVING COUNT(newest) = ` + n + `), $4)
+				ORDER BY p.date DESC, p.id DESC LIMIT ` + n + `) r
+			WHERE h.newest IS NOT NULL ORDER BY r.date DESC, r.merchant DESC, r.id DESC LIMIT ` + n
+	}
 }
 
 // allPayments is a list of all merchants' payments under way: the newest date first, then by descending numbers of
@@ -39,6 +72,7 @@ type allPayments struct {
 	from    Position
 	over    bool
 	rows    []placedPayment
+	read    int
 	payouts map[string]*payouts
 }
 
@@ -59,6 +93,12 @@ func (p *placedPayment) compare(q *placedPayment) int {
 
 // listAll lists payments of all merchants as List does.
 func (p *Payments) listAll(ctx context.Context, f PaymentFilter, limit int) (page Page[PaymentRecord], err error) {
+	if f.settled, err = p.leavesOut(ctx, &f); err != nil {
+		return Page[PaymentRecord]{}, err
+	}
+	if f.settled {
+		f.Statuses = nil
+	}
 	a := &allPayments{
 		p:       p,
 		filter:  f,
@@ -87,20 +127,41 @@ func (p *Payments) listAll(ctx context.Context, f PaymentFilter, limit int) (pag
 	return page, nil
 }
 
+// leavesOut says whether the statement may leave out what is not settled, which it reads as far as it is newer: so
+// there must be little of it.
+func (p *Payments) leavesOut(ctx context.Context, f *PaymentFilter) (bool, error) {
+	if len(f.Statuses) != 1 || f.Statuses[0] != farthing.PaymentSettled || f.UserID != "" || f.Reference != "" {
+		return false, nil
+	}
+	var n int64
+	if err := p.s.queryRow(ctx, countUnsettled, []any{int64(2 * maxRead)}, &n); err != nil {
+		return false, fmt.Errorf("count the payments that are not settled: %w", err)
+	}
+	return n < 2*maxRead, nil
+}
+
+// countUnsettled counts payments up to $1.
+const countUnsettled = `SELECT COUNT(*) FROM (SELECT merchant FROM payments WHERE status IS NOT NULL LIMIT $1) AS few`
+
 func (a *allPayments) left() bool { return !a.over }
 
 func (a *allPayments) have() int { return len(a.rows) }
 
-// step reads the next payments: most of them, or if the filter narrows, twice as many, for each merchant costs a query.
+// step reads the next payments: most of them, or if the filter narrows, twice as many, and more each time.
 func (a *allPayments) step(ctx context.Context, most, window int) (read int, err error) {
 	want := most
 	if a.filter.narrows() {
-		want = min(window, 2*most)
+		want = min(window, 2*max(most, a.read))
 	}
-	next, err := a.next(ctx, want)
+	reads := a.next
+	if readsPostgres(a.p.s) {
+		reads, want = a.together, limits[limitFor(want)]
+	}
+	next, err := reads(ctx, want)
 	if err != nil {
 		return 0, err
 	}
+	a.read += len(next)
 	for i := range next {
 		if a.filter.matches(&next[i].Payment) {
 			a.rows = append(a.rows, next[i])
@@ -145,8 +206,33 @@ func (a *allPayments) next(ctx context.Context, want int) (found []placedPayment
 	return found, nil
 }
 
-// heads returns the merchants whose payments may be the next, with the dates of their latest, which descend.
-func (a *allPayments) heads(ctx context.Context, want int) (heads []Position, err error) {
+// together reads the same by one statement, and one for each status that few payments have.
+func (a *allPayments) together(ctx context.Context, want int) (found []placedPayment, err error) {
+	statements, questions := a.questions()
+	var key, debited int64
+	scan := listedPayments.scanNamed(&key, &debited)
+	for _, args := range questions {
+		err := a.p.s.query(ctx, statements.together[limitFor(want)], args, func(r row) error {
+			if err := scan.next(r); err != nil {
+				return err
+			}
+			found = append(found, placedPayment{PaymentRecord{Payment: scan.record}, key})
+			if id := scan.record.MerchantID; a.payouts[id] == nil {
+				a.payouts[id] = newPayouts(a.p.s, id, money.Minor(debited))
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, fmt.Errorf("read the latest payments: %w", err)
+		}
+	}
+	slices.SortFunc(found, func(p, q placedPayment) int { return p.compare(&q) })
+	return found[:min(len(found), want)], nil
+}
+
+// questions are the statements by which the filter finds payments, with their parameters: once, or for each status that
+// is meant.
+func (a *allPayments) questions() (statements allStatements, list [][]any) {
 	after := int64(math.MinInt64)
 	if a.filter.After != nil {
 		after = ms(*a.filter.After)
@@ -155,17 +241,24 @@ func (a *allPayments) heads(ctx context.Context, want int) (heads []Position, er
 	if a.from.Merchant != "" {
 		key = merchantKey(a.from.Merchant)
 	}
-	texts, properties := a.filter.indexed()
-	statement := cmp.Or(newestByProperty[texts], newestByDate)
-	for i := range max(len(properties), 1) {
-		args := []any{ms(a.from.Date), key, a.from.ID, after}
-		if len(properties) > 0 {
-			if properties[i] == "" {
-				continue // a status that is not meant
-			}
-			args = append(args, properties[i])
+	place := []any{ms(a.from.Date), key, a.from.ID, after}
+	index, properties := a.filter.indexed()
+	for _, one := range properties {
+		if one != "" { // else a status that is not meant
+			list = append(list, append(slices.Clone(place), one))
 		}
-		found, err := collect(ctx, a.p.s, statement, append(args, int64(want)), scanHead)
+	}
+	if len(properties) == 0 {
+		list = [][]any{place}
+	}
+	return allBy[index], list
+}
+
+// heads returns the merchants whose payments may be the next, with the dates of their latest, which descend.
+func (a *allPayments) heads(ctx context.Context, want int) (heads []Position, err error) {
+	statements, questions := a.questions()
+	for _, args := range questions {
+		found, err := collect(ctx, a.p.s, statements.newest, append(args, int64(want)), scanHead)
 		if err != nil {
 			return nil, fmt.Errorf("find the merchants with the latest payments: %w", err)
 		}
@@ -175,7 +268,8 @@ func (a *allPayments) heads(ctx context.Context, want int) (heads []Position, er
 }
 
 func scanHead(r row) (head Position, err error) {
-	err = r.Scan((*text)(&head.Merchant), (*moment)(&head.Date))
+	var key int64
+	err = r.Scan((*text)(&head.Merchant), &key, (*moment)(&head.Date))
 	return head, err
 }
 
@@ -229,10 +323,14 @@ type payouts struct {
 }
 
 func (l *paymentList) payouts() *payouts {
-	debited := money.Minor(l.debited)
-	p := &payouts{out: l.out, left: remains{r: l.out.r, merchant: l.filter.MerchantID, debited: debited}}
-	p.out.debited = debited
-	return p
+	return newPayouts(l.out.r, l.filter.MerchantID, money.Minor(l.debited))
+}
+
+func newPayouts(r reader, merchant string, debited money.Minor) *payouts {
+	return &payouts{
+		out:  spends{r: r, merchant: merchant, debited: debited},
+		left: remains{r: r, merchant: merchant, debited: debited},
+	}
 }
 
 // find completes a record. Of several the oldest comes first, for withdrawals are looked up in ascending order.

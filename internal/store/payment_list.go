@@ -31,6 +31,8 @@ type PaymentFilter struct {
 	// the order in which it took them.
 	WithdrawalID string
 	AnyPenny     bool
+
+	settled bool // the statement leaves out all that is not settled
 }
 
 // PaymentPosition is a place in the list of payments, given by Date and ID, and over all merchants by Merchant; by Seq
@@ -47,8 +49,9 @@ var limits = [...]int{21, 51, 101, 201, 501, slice, slice + 1}
 // The statements of lists, by the index of their limit in limits. Both dates are always bound, so that there are no
 // other statements to prepare.
 var (
-	paymentsByDate = withLimits(paymentsWhere("TRUE"))
-	paymentsByUser = withLimits(paymentsWhere("user_id = $5"))
+	paymentsByDate  = withLimits(paymentsWhere("TRUE"))
+	paymentsByUser  = withLimits(paymentsWhere("user_id = $5"))
+	paymentsSettled = withLimits(paymentsWhere("status IS NULL"))
 
 	// Rows of one reference lie together, in the order of their dates: however rare it is, nothing else is read.
 	paymentsByReference = withLimits(paymentsWhere("reference = $5"))
@@ -93,6 +96,8 @@ func withLimits(statement func(limit int) string) (texts [len(limits)]string) {
 // want beside merchant and dates.
 func (f *PaymentFilter) indexed() (*[len(limits)]string, []any) {
 	switch {
+	case f.settled:
+		return &paymentsSettled, nil
 	case f.Reference != "":
 		return &paymentsByReference, []any{f.Reference}
 	case f.UserID != "":

@@ -391,6 +391,33 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 	}
 }
 
+// The operator's list of payments reads those of each merchant by an index, in its order, in one statement on
+// PostgreSQL: what is sorted are the merchants, and the payments of a page.
+func TestPaymentsOfAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
+	values := strings.NewReplacer("$1", "9", "$2", "7", "$3", "'x'", "$4", "1", "$5", "'y'", "$6", "51")
+	statements := map[string]string{
+		values.Replace(newestPayments("TRUE", "51")): "payments_by_date",
+		values.Replace(countUnsettled):               "payments_unsettled",
+	}
+	for by, index := range map[*[len(limits)]string]string{
+		&paymentsByDate:      "payments_by_date",
+		&paymentsByUser:      "payments_by_user",
+		&paymentsByReference: "payments_by_reference",
+		&paymentsUnsettled:   "payments_unsettled",
+		&paymentsSettled:     "payments_by_date",
+	} {
+		statements[values.Replace(allBy[by].together[1])] = index
+	}
+	for engine, plans := range plansOf(t, statements) {
+		for text, plan := range plans {
+			if !strings.Contains(plan, " "+statements[text]) || strings.Contains(plan, "SCAN p\n") ||
+				strings.Contains(plan, "Seq Scan on payments") || strings.Count(plan, "Sort Key") > 2 {
+				t.Errorf("%s answers %s by\n%s", engine, text, plan)
+			}
+		}
+	}
+}
+
 func TestCountsForMetricsReadOnlyWhatTheyCount(t *testing.T) {
 	for engine, plans := range plansOf(t, countsForMetrics) {
 		for text, plan := range plans {

@@ -31,10 +31,14 @@ const batched = "FROM unnest($1::bigint[]"
 // pages is the operator's list of withdrawals.
 const pages = "WHERE (w.created_at, w.merchant, w.first_seq) < "
 
+// payments is the operator's list of payments, as one PostgreSQL is asked for it.
+const payments = "AS newest FROM merchants m ORDER BY newest"
+
 // spreadRules stand beside the rule of [query.complaints], and those of schema_test.go about keys.
 var spreadRules = []spreadRule{
 	{"LATERAL with LIMIT takes rows of many merchants", lateral, []exception{
 		{batched, "a batch of many merchants"},
+		{payments, "a page for the operator; SQLite is sent a statement for each merchant"},
 		{pages, "a page for the operator, and the steps of each withdrawal in it"},
 	}},
 	{"WITH RECURSIVE goes through rows of many merchants", recursive, []exception{

@@ -51,6 +51,7 @@ var across = []exception{
 	{"WHERE (t.created_at, t.merchant, t.first_seq) < ", "the operator's lists of records"},
 	{"WHERE (w.created_at, w.merchant, w.first_seq) < ", "the operator's list of withdrawals"},
 	{"AS newest FROM merchants m ORDER BY newest", "the operator's list of payments: who has the latest"},
+	{countUnsettled, "whether few payments are not settled: one row"},
 	{countUnknown, "how many outcomes are unknown: one row"},
 	{countApprovals, "how many approvals are open: a row for each kind"},
 	{oldestInTransit, "since when the oldest withdrawal is with the bank: one row"},
