@@ -15,9 +15,9 @@ import (
 // force, or waits for somebody else in any case.
 var weak = []string{
 	"acknowledge", "add-contact", "assign", "cancel", "check-table", "close-account", "cut", "delete-endpoint",
-	"freeze", "freeze-for", "keep-client", "move", "preview", "refuse", "remove-secret", "reopen-account", "retry",
-	"retry-notice", "revoke", "saw-notice", "schedule", "share", "suspend", "suspend-account", "suspend-user",
-	"take-back", "test-endpoint", "upload", "withdraw",
+	"freeze", "freeze-for", "keep-client", "move", "pause", "preview", "refuse", "remove-secret", "reopen-account",
+	"retry", "retry-notice", "revoke", "saw-notice", "schedule", "share", "suspend", "suspend-account",
+	"suspend-user", "take-back", "test-endpoint", "upload", "withdraw",
 }
 
 // Who stole a session has no second factor of its user: ten minutes after it was shown, each button that moves money or
