@@ -178,14 +178,14 @@ func (d *Dashboard) outlive(w http.ResponseWriter, r *http.Request) {
 }
 
 // foreign says whether what may change something was sent by a page that is not ours. A browser that does not name the
-// site by Sec-Fetch-Site names the page, by Origin or Referer: what names none is foreign.
+// site by Sec-Fetch-Site names the page, by Origin or Referer. What names nothing at all is no browser's.
 func (d *Dashboard) foreign(r *http.Request) bool {
 	looks := r.Method == http.MethodGet || r.Method == http.MethodHead
 	if err := d.guard.Check(r); err != nil || looks || r.Header.Get("Sec-Fetch-Site") != "" {
 		return err != nil
 	}
 	page := cmp.Or(r.Header.Get("Origin"), r.Header.Get("Referer"))
-	return page != d.config.BaseURL && !strings.HasPrefix(page, d.config.BaseURL+"/")
+	return page != "" && page != d.config.BaseURL && !strings.HasPrefix(page, d.config.BaseURL+"/")
 }
 
 // elsewhere is where a page of a sandbox is that somebody opened by the number of the machine: passkeys and sessions

@@ -82,8 +82,6 @@ var forgeries = []forgery{
 	{name: "very old browser, name that begins as ours", headers: from("", "", "Referer", within+"/app/me")},
 	{name: "very old browser, our address in a query", headers: from("", "", "Referer", evil+"/?"+ours+"/app/")},
 	{name: "very old browser, our name as a user", headers: from("", "", "Referer", ours+"@evil.example/")},
-	{name: "very old browser, no referrer", headers: from("", "")},
-	{name: "very old browser, no referrer, plain text", headers: from("", ""), body: "text"},
 	{name: "put", method: http.MethodPut, headers: from("cross-site", evil)},
 	{name: "patch", method: http.MethodPatch, headers: from("cross-site", evil)},
 	{name: "delete", method: http.MethodDelete, headers: from("cross-site", evil)},

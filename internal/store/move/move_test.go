@@ -103,9 +103,10 @@ func whole(t *testing.T, from, to, key string) {
 			}
 		}
 		copied, err := m.Copy(ctx, mark.ID)
+		interrupted := ctx.Err() != nil // a driver may say that of its connection alone
 		cut()
 		if done = err == nil; !done {
-			if !errors.Is(err, context.Canceled) {
+			if !interrupted {
 				t.Fatal(err)
 			}
 			continue
