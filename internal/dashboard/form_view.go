@@ -11,11 +11,18 @@ import (
 type formView struct {
 	s      *view
 	Name   string // of its deed
+	ID     string // with which those of its fields begin
 	Digest string // that a passkey of the user signs; "": none
 }
 
 // Form is the form of a deed.
-func (s *view) Form(name string) formView { return formView{s: s, Name: name} }
+func (s *view) Form(name string) formView { return formView{s: s, Name: name, ID: name} }
+
+// Of is the form about one of several records of the page.
+func (f formView) Of(record string) formView {
+	f.ID += "-" + record
+	return f
+}
 
 // Signing is the form of an approval with that digest.
 func (f formView) Signing(digest string) formView {

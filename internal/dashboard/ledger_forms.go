@@ -32,19 +32,20 @@ func (f ledgerField) hinted(hint string) ledgerField {
 	return f
 }
 
-// makesRecord is the deed of such a form.
-func makesRecord(name, operation string, body any, done string) deed {
+// movesMoney is a deed that moves money; path is as deed has it.
+func movesMoney(name, operation string, body any, done string, path ...string) deed {
 	return deed{
 		name:      name,
 		operation: operation,
 		body:      body,
+		path:      path,
 		strong:    true,
 		done:      done,
 	}
 }
 
 var adjustmentForm = ledgerForm{
-	makes:  makesRecord("adjust", "proposeAdjustment", api.NewAdjustment{}, "The adjustment was booked."),
+	makes:  movesMoney("adjust", "proposeAdjustment", api.NewAdjustment{}, "The adjustment was booked."),
 	Title:  "Adjust a balance",
 	Lead:   "Nothing is booked before another person approves it.",
 	Button: "Ask for it",
@@ -57,7 +58,7 @@ var adjustmentForm = ledgerForm{
 }
 
 var reserveForm = ledgerForm{
-	makes:  makesRecord("hold", "holdReserve", api.NewReserve{}, "The money is held back."),
+	makes:  movesMoney("hold", "holdReserve", api.NewReserve{}, "The money is held back."),
 	Title:  "Hold money back",
 	Lead:   "It stays the merchant's, and cannot be withdrawn until it is released.",
 	Button: "Hold it back",
@@ -71,7 +72,7 @@ var reserveForm = ledgerForm{
 }
 
 var settlementForm = ledgerForm{
-	makes: makesRecord("settle", "recordProviderSettlement", api.NewProviderSettlement{},
+	makes: movesMoney("settle", "recordProviderSettlement", api.NewProviderSettlement{},
 		"The settlement was recorded."),
 	Title:  "Record a settlement",
 	Lead:   "What a payment provider paid into the bank account, or took from it.",
@@ -97,7 +98,7 @@ var confirmSettlement = deed{
 }
 
 var transferForm = ledgerForm{
-	makes: makesRecord("transfer", "proposeOperatorTransfer", api.NewOperatorTransfer{},
+	makes: movesMoney("transfer", "proposeOperatorTransfer", api.NewOperatorTransfer{},
 		"The operator's money was booked."),
 	Title:  "Move the operator's money",
 	Lead:   "Into the book of a merchant, or out of it. Nothing is booked before another person approves it.",
@@ -111,7 +112,7 @@ var transferForm = ledgerForm{
 }
 
 var sweepForm = ledgerForm{
-	makes:  makesRecord("sweep", "sweepFees", api.NewFeeSweep{}, "The fees were swept."),
+	makes:  movesMoney("sweep", "sweepFees", api.NewFeeSweep{}, "The fees were swept."),
 	Title:  "Sweep fees",
 	Lead:   "Moves to the operator the fees of withdrawals that the bank can no longer reject.",
 	Button: "Sweep them",

@@ -160,26 +160,12 @@ type onePayment struct {
 
 // paymentDeeds are what the operator's people do with a payment.
 var paymentDeeds = []deed{
-	endsPayment("settle", "settlePayment", api.MerchantReference{}, "The payment settled: it is in the balance."),
-	endsPayment("fail", "failPayment", api.PaymentEnd{}, "The payment failed."),
-	endsPayment("reverse", "reversePayment", api.PaymentEnd{}, "The payment was reversed."),
-	makesRecord("refund", "recordRefund", api.NewRefund{}, "The refund was recorded."),
-	makesRecord("dispute", "openDispute", api.NewDispute{}, "The dispute was recorded. Its amount is set aside."),
-	{
-		name:      "resolve-dispute",
-		operation: "resolveDispute",
-		body:      api.Resolution{},
-		path:      []string{"id=dispute"},
-		strong:    true,
-		done:      "The dispute is over.",
-	},
-}
-
-// endsPayment is a deed that changes the status of the page's payment.
-func endsPayment(name, operation string, body any, done string) deed {
-	ends := makesRecord(name, operation, body, done)
-	ends.path = []string{"id"}
-	return ends
+	movesMoney("settle", "settlePayment", api.MerchantReference{}, "The payment settled: it is in the balance.", "id"),
+	movesMoney("fail", "failPayment", api.PaymentEnd{}, "The payment failed.", "id"),
+	movesMoney("reverse", "reversePayment", api.PaymentEnd{}, "The payment was reversed.", "id"),
+	movesMoney("refund", "recordRefund", api.NewRefund{}, "The refund was recorded."),
+	movesMoney("dispute", "openDispute", api.NewDispute{}, "The dispute was recorded. Its amount is set aside."),
+	movesMoney("resolve-dispute", "resolveDispute", api.Resolution{}, "The dispute is over.", "id=dispute"),
 }
 
 func paymentPage(v *visit) (any, error) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"farthing/api"
 	"farthing/internal/farthing"
@@ -173,12 +174,12 @@ func approvalPage(v *visit) (any, error) {
 
 // valuesOf are the values that an approval asks for, with what they would replace, in the order of their names.
 func valuesOf(v *visit, approval *api.Approval) (values []value, err error) {
-	wanted, now := map[string]any{}, map[string]any{}
+	wanted, now := map[string]json.RawMessage{}, map[string]json.RawMessage{}
 	err = errors.Join(json.Unmarshal(approval.Wanted, &wanted), json.Unmarshal(approval.Replaced, &now))
 	if err != nil {
 		return nil, fmt.Errorf("read the values of approval %s: %w", approval.ID, err)
 	}
-	currency, _ := wanted["currency"].(string)
+	currency := valueText(wanted["currency"], "")
 	if id := merchantOf(approval.MerchantID); id != "" && currency == "" {
 		shop, err := ask[api.Merchant](v, "getMerchant", Question{Query: v.of("merchantId", id)})
 		if err != nil {
@@ -203,17 +204,13 @@ var amountNames = slices.Concat(farthing.LimitNames,
 	[]string{"amount", "fee", "fee.amount", "heldAmount", "releasedAmount"})
 
 // valueText writes a value as it is digested, nothing for none, and before it what an amount in a currency comes to.
-func valueText(v any, currency string) string {
-	if v == nil {
-		return ""
-	}
-	text, err := json.Marshal(v)
-	minor, number := v.(float64)
-	if plain, ok := v.(string); ok || err != nil {
+func valueText(v json.RawMessage, currency string) string {
+	var plain string // none, if it is null
+	if len(v) == 0 || json.Unmarshal(v, &plain) == nil {
 		return plain
 	}
-	if number && currency != "" {
-		return fmt.Sprintf("%s (%.0f)", amount(int64(minor), currency), minor)
+	if minor, err := strconv.ParseInt(string(v), 10, 64); err == nil && currency != "" {
+		return fmt.Sprintf("%s (%d)", amount(minor, currency), minor)
 	}
-	return string(text)
+	return string(v)
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/people"
@@ -59,6 +60,10 @@ func TestStaffPauseWithdrawals(t *testing.T) {
 		if strings.Contains(w.get(ada, at).body, "paused of shop") {
 			t.Error("the pause goes on")
 		}
+		w.done(w.sends(ada, at, "pause", "merchantId", shop, "reason", "Another"))
+		w.done(w.sends(ada, at, "pause", "merchantId", other, "reason", "Another"))
+		w.clock.Advance(11 * time.Minute)
+		w.shows(ada, at, `id="resume-0-code"`, `id="resume-1-code"`)
 	})
 }
 
@@ -68,7 +73,7 @@ func (w *world) done(a answered) {
 	w.want(http.StatusSeeOther, a)
 }
 
-// Two people report the outcome of a withdrawal of which the bank says nothing.
+// Two people report the outcome of a withdrawal that the bank does not report.
 func TestStaffReportAnOutcome(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		ada, sue := w.signIn("Ada", people.Operator, "admin"), w.signIn("Sue", people.Operator, "approver")
