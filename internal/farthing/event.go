@@ -16,14 +16,18 @@ type EntryKind struct {
 	Credit  ledger.Account
 }
 
-// EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
-// operator's own journal.
-func EntryKinds() []EntryKind { return slices.Concat(JournalKinds(), operatorKinds) }
+// journalKinds are those of merchants' journals, and entryKinds these and those of the operator's own.
+var (
+	journalKinds = slices.Concat(movements, stateKinds, approvalKinds, changeRows(), endpointKinds)
+	entryKinds   = slices.Concat(journalKinds, operatorKinds)
+)
 
-// JournalKinds lists the kinds of rows that merchants' journals hold.
-func JournalKinds() []EntryKind {
-	return slices.Concat(movements, stateKinds, approvalKinds, changeRows(), endpointKinds)
-}
+// EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
+// operator's own journal. All callers share the list.
+func EntryKinds() []EntryKind { return entryKinds }
+
+// JournalKinds lists the kinds of rows that merchants' journals hold. All callers share the list.
+func JournalKinds() []EntryKind { return journalKinds }
 
 // The subjects of journal rows: the kinds of record that rows are about.
 const (

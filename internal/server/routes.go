@@ -86,6 +86,11 @@ type route struct {
 // routes are the rows of all groups. The mux, the access tests, the OpenAPI document
 // and the list in the documentation are made from them.
 var routes = func() (list []route) {
+	rows := 0
+	for _, g := range groups {
+		rows += len(g.rows)
+	}
+	list = make([]route, 0, rows)
 	for _, g := range groups {
 		for _, row := range g.rows {
 			r := route{routeRow: row, tag: g.tag}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"farthing/internal/farthing"
 )
@@ -12,7 +13,10 @@ import (
 // chained are the statements of the lists of the rows about one record, by its subject; those about the records of any
 // subject that have an identifier are by "". Each row names the one before it about the same record, so that only these
 // rows are read, however long the journal is.
-var chainedOnPostgres, chainedOnSQLite = chains(rowOnPostgres), chains(rowOnSQLite)
+var (
+	chainedOnPostgres = sync.OnceValue(func() map[string][2]string { return chains(rowOnPostgres) })
+	chainedOnSQLite   = sync.OnceValue(func() map[string][2]string { return chains(rowOnSQLite) })
+)
 
 // What joins the row of a seq. OFFSET has PostgreSQL look it up: a plan for all merchants would read the whole journal
 // of a large one.
@@ -61,6 +65,6 @@ func (f *JournalFilter) chain(postgres bool) ([2]string, bool) {
 	if postgres {
 		chained = chainedOnPostgres
 	}
-	texts, found := chained[f.Subject]
+	texts, found := chained()[f.Subject]
 	return texts, found
 }

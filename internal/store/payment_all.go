@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"farthing/internal/farthing"
@@ -25,13 +26,15 @@ type allStatements struct {
 }
 
 // allBy are the statements for each index by which a filter finds payments.
-var allBy = map[*[len(limits)]string]allStatements{
-	&paymentsByDate:      statementsOf("TRUE", "$5"),
-	&paymentsByUser:      statementsOf("p.user_id = $5", "$6"),
-	&paymentsByReference: statementsOf("p.reference = $5", "$6"),
-	&paymentsUnsettled:   statementsOf("p.status = $5", "$6"),
-	&paymentsSettled:     statementsOf("p.status IS NULL", "$5"),
-}
+var allBy = sync.OnceValue(func() map[*[len(limits)]string]allStatements {
+	return map[*[len(limits)]string]allStatements{
+		&paymentsByDate:      statementsOf("TRUE", "$5"),
+		&paymentsByUser:      statementsOf("p.user_id = $5", "$6"),
+		&paymentsByReference: statementsOf("p.reference = $5", "$6"),
+		&paymentsUnsettled:   statementsOf("p.status = $5", "$6"),
+		&paymentsSettled:     statementsOf("p.status IS NULL", "$5"),
+	}
+})
 
 func statementsOf(condition, limit string) allStatements {
 	return allStatements{newestPayments(condition, limit), withLimits(paymentsTogether(condition))}
@@ -251,7 +254,7 @@ func (a *allPayments) questions() (statements allStatements, list [][]any) {
 	if len(properties) == 0 {
 		list = [][]any{place}
 	}
-	return allBy[index], list
+	return allBy()[index], list
 }
 
 // heads returns the merchants whose payments may be the next, with the dates of their latest, which descend.

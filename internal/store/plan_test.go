@@ -156,8 +156,8 @@ var statementsOfAMerchant = map[string][]any{
 	paymentsByReference[0]:     {int64(1), int64(9), "p", int64(1), "r"},
 	paymentsUnsettled[0]:       {int64(1), int64(9), "p", int64(1), "pending", "failed", ""},
 
-	chainedOnSQLite["payment"][0]: aboutOne,
-	chainedOnSQLite[""][1]:        aboutOne,
+	chainedOnSQLite()["payment"][0]: aboutOne,
+	chainedOnSQLite()[""][1]:        aboutOne,
 	"SELECT " + bankAccountsTable.read + " FROM bank_accounts WHERE merchant = $1 AND id = $2": {int64(1), "a"},
 }
 
@@ -274,7 +274,7 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	statements[merchantsFrom] = []any{int64(1), int64(2)}
 	statements[payoutPayments] = []any{int64(1), []string{"0001", "0002"}}
 	statements[lastBookedOnPostgres] = []any{int64(1), []int64{5, 9}, int64(9)}
-	about := chainedOnPostgres["payment"][1]
+	about := chainedOnPostgres()["payment"][1]
 	statements[about] = aboutOne
 	for _, text := range []string{
 		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refunds.newest, refunds.ofPayment,
@@ -406,7 +406,7 @@ func TestPaymentsOfAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 		&paymentsUnsettled:   "payments_unsettled",
 		&paymentsSettled:     "payments_by_date",
 	} {
-		statements[values.Replace(allBy[by].together[1])] = index
+		statements[values.Replace(allBy()[by].together[1])] = index
 	}
 	for engine, plans := range plansOf(t, statements) {
 		for text, plan := range plans {
