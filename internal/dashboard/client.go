@@ -1,6 +1,11 @@
 package dashboard
 
-import "farthing/api"
+import (
+	"cmp"
+	"slices"
+
+	"farthing/api"
+)
 
 // clientPages are about programs that act for a merchant. Its owner keeps them, and the operator's admin.
 var clientPages = []page{{
@@ -81,19 +86,19 @@ var keepClient = deed{
 	done:      "The client is still needed: it is no work for another 90 days.",
 }
 
-// merchantClients are a page of a merchant's clients; those in use with the names of their secrets.
+// merchantClients are a page of a merchant's clients; the one that is looked at, or was just changed, with the names of
+// its secrets.
 func merchantClients(v *visit) (any, error) {
 	if _, err := v.business(); err != nil {
 		return nil, err
 	}
 	list, err := listedBy[api.OAuthClient](v, "listOwnClients", v.of("limit", "20"))
-	for i := range list.Data {
-		one := &list.Data[i]
-		if one.RevokedAt != nil || err != nil {
-			continue
-		}
-		q := Question{Path: map[string]string{"id": one.ClientID}, Query: v.of()}
-		*one, err = ask[api.OAuthClient](v, "getOwnClient", q)
+	id := cmp.Or(v.form.Get("id"), v.r.URL.Query().Get("client"))
+	at := slices.IndexFunc(list.Data, func(one api.OAuthClient) bool { return one.ClientID == id })
+	if err != nil || at < 0 {
+		return list, err
 	}
+	one := Question{Path: map[string]string{"id": id}, Query: v.of()}
+	list.Data[at], err = ask[api.OAuthClient](v, "getOwnClient", one)
 	return list, err
 }

@@ -36,6 +36,7 @@ func contactPage(path, menu string) page {
 			},
 			{
 				name:      "remove-contact",
+				form:      "choose-notices",
 				operation: "removeContact",
 				path:      []string{"id"},
 				strong:    true,

@@ -50,8 +50,11 @@ func eventsPage(v *visit) (any, error) {
 	return someEvents{shop, list.Data, after}, err
 }
 
-// Object is the record as it was then, as programs get it.
+// Object is the record as it was then, as programs get it; "" if the event has none.
 func (someEvents) Object(e api.JournalEvent) string {
+	if string(e.Object) == "null" {
+		return ""
+	}
 	text, err := json.MarshalIndent(e.Object, "", "  ")
 	if err != nil {
 		return string(e.Object)

@@ -22,7 +22,7 @@ import (
 // wrong says why a form was refused. The page is shown again with it, and with what was typed.
 type wrong struct {
 	Status   int
-	Form     string // the name of the deed
+	Form     string // its identifier: the name of the deed, and of which record it is
 	Text     string
 	Fields   []farthing.Field // Location is the name of a field of the form
 	Blockers []farthing.Blocker
@@ -74,6 +74,9 @@ func doDeed(w http.ResponseWriter, v *visit) {
 			return
 		}
 		v.wrong.Form = cmp.Or(does.form, does.name)
+		if record := v.form.Get("of"); record != "" {
+			v.wrong.Form += "-" + record
+		}
 		showPage(w, v)
 		return
 	}
@@ -174,12 +177,21 @@ func (v *visit) wrongBy(err error) *wrong {
 	if status == http.StatusNotFound { // what the form names; if it is the page's own record, the page says so
 		status, refused = http.StatusConflict, farthing.Refuse(refused.Code, "What the form names does not exist here.")
 	}
+	currency := ""
+	if writtenAmount.MatchString(refused.Message) || len(refused.Blockers) > 0 {
+		of, _ := v.currency() // without one, amounts are as the interface has them
+		currency = string(of)
+	}
+	blockers := slices.Clone(refused.Blockers)
+	for i := range blockers {
+		blockers[i].Message = priced(blockers[i].Message, currency)
+	}
 	return &wrong{
 		Status:   status,
 		Form:     v.form.Get("do"),
-		Text:     refused.Message,
+		Text:     priced(refused.Message, currency),
 		Fields:   fieldsOf(refused),
-		Blockers: refused.Blockers,
+		Blockers: blockers,
 		Changed:  refused.Code == farthing.CodePreconditionFailed,
 	}
 }

@@ -12,6 +12,7 @@ type formView struct {
 	s      *view
 	Name   string // of its deed
 	ID     string // with which those of its fields begin
+	Record string // about which it is; "": the page's own, or one that it makes
 	Digest string // that a passkey of the user signs; "": none
 }
 
@@ -20,6 +21,7 @@ func (s *view) Form(name string) formView { return formView{s: s, Name: name, ID
 
 // Of is the form about one of several records of the page.
 func (f formView) Of(record string) formView {
+	f.Record = record
 	f.ID += "-" + record
 	return f
 }
@@ -33,7 +35,7 @@ func (f formView) Signing(digest string) formView {
 }
 
 // refused says whether the form was refused, and is shown again.
-func (f formView) refused() bool { return f.s.Wrong != nil && f.s.Wrong.Form == f.Name }
+func (f formView) refused() bool { return f.s.Wrong != nil && f.s.Wrong.Form == f.ID }
 
 // kept says whether the form is shown again with what was typed.
 func (f formView) kept() bool { return f.refused() || f.s.v != nil && f.s.v.kept == f.Name }

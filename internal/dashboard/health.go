@@ -17,7 +17,8 @@ var healthPages = []page{{
 	load:     healthPage,
 }}
 
-// healthWork is the work that is there while something does not work, in the order of the page.
+// healthWork is the work that is there while something does not work, in the order of the page. Each kind is asked for
+// by itself: a page of all kinds reads every queue, which takes twice to four times as long, and may end before one.
 var healthWork = []struct {
 	kind farthing.WorkKind
 	name string

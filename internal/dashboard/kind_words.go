@@ -65,3 +65,15 @@ var cures = map[string]string{
 	"withdrawals_paused":     "The operator ends the pause.",
 	"no_rail":                "The operator connects a bank.",
 }
+
+// searchFields are what a search found a record by, for people.
+var searchFields = map[string]string{
+	"id":                 "identifier",
+	"externalId":         "number in your own system",
+	"name":               "name",
+	"reference":          "reference",
+	"userId":             "user",
+	"bankReference":      "reference for the bank",
+	"statementReference": "reference on the statement",
+	"amount":             "amount",
+}

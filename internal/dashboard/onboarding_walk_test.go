@@ -193,7 +193,7 @@ func (p *pointer) paysOut() {
 	asked := "/app/approvals/" + list.Data[0].ID
 	for _, name := range []string{"Ben", "Cleo"} {
 		p.as(name, "/app/work", "Waits for another person")
-		p.opens(asked, "of 200.00 GBP", "Needs\n2 in all, none of whom asked")
+		p.opens(asked, "of £200.00", "Needs\n2 in all, none of whom asked")
 		p.clicks("[value=approve]", asked, "You approved it.")
 	}
 	p.owner(linden+"/withdrawals", "13:02\tGoes to the bank")

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"time"
 
 	"farthing/api"
 	"farthing/internal/farthing"
@@ -110,7 +111,7 @@ var searchPages = []page{
 	{
 		path:     underMerchant + "/search",
 		title:    "Search",
-		asks:     []string{"search"},
+		asks:     []string{"getMerchant", "search"},
 		template: "search",
 		load:     searched,
 	},
@@ -119,16 +120,31 @@ var searchPages = []page{
 // foundPage is what a search found.
 type foundPage struct {
 	Sought  string
+	Until   string             // the last of the days whose amounts are sought; "": none are
 	Results *api.SearchResults // nil: nothing was sought yet
 }
 
 func searched(v *visit) (any, error) {
-	q := v.r.URL.Query().Get("q")
-	if q == "" {
-		return foundPage{}, nil
+	shown := foundPage{Sought: v.r.URL.Query().Get("q")}
+	query := v.of("q", shown.Sought)
+	if v.merchant != "" {
+		if _, err := v.business(); err != nil {
+			return nil, err
+		}
+		until, err := time.Parse(dayFormat, v.r.URL.Query().Get("until"))
+		if err != nil {
+			until = v.d.config.Now().In(v.zone())
+		}
+		shown.Until = until.Format(dayFormat)
+		query.Set("startDate", until.AddDate(0, 0, -30).Format(dayFormat))
+		query.Set("endDate", until.AddDate(0, 0, 1).Format(dayFormat))
 	}
-	results, err := ask[api.SearchResults](v, "search", Question{Query: v.of("q", q)})
-	return foundPage{q, &results}, err
+	if shown.Sought == "" {
+		return shown, nil
+	}
+	results, err := ask[api.SearchResults](v, "search", Question{Query: query})
+	shown.Results = &results
+	return shown, err
 }
 
 func approvalsPage(v *visit) (any, error) {
@@ -144,6 +160,7 @@ func approvalsPage(v *visit) (any, error) {
 type oneApproval struct {
 	Approval api.Approval
 	Values   []value
+	Replaces bool // there are values in force in place of which they come
 	Before   []auditLine
 	Open     bool // it waits
 	Own      bool // who looks asked for it
@@ -166,6 +183,7 @@ func approvalPage(v *visit) (any, error) {
 	return oneApproval{
 		Approval: approval,
 		Values:   values,
+		Replaces: slices.ContainsFunc(values, func(one value) bool { return one.Now != "" }),
 		Before:   auditLines(v, before).Data,
 		Open:     approval.Status == string(farthing.ApprovalOpen),
 		Own:      approval.AskedBy != nil && *approval.AskedBy == v.session.User.Name,

@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"farthing/internal/people"
 )
 
 // An owner withdraws: the page says what it comes to, the form makes one withdrawal however often it is pressed, the
@@ -74,4 +76,17 @@ func valueOf(t testing.TB, body, name string) string {
 		t.Fatalf("no field %s: %s", name, body)
 	}
 	return strings.ReplaceAll(value, "&#34;", `"`)
+}
+
+// An amount is found in the merchant's last 31 days, or in those until a day that is chosen; a record of an operator's
+// search has its words.
+func TestAnAmountIsFound(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ann, ada := w.signIn("Ann", shop, "viewer"), w.signIn("Ada", people.Operator, "auditor")
+		const at = "/app/merchants/shop/search?q=1234.56"
+		w.shows(ann, at, "The shop", `value="2026-11-20"`, "order-1", "Payment, by its amount")
+		w.shows(ann, at+"&until=2026-09-30", "Nothing was found", `value="2026-09-30"`)
+		w.shows(ada, "/app/search?q=1234.56", "Nothing was found", "open it, and search there")
+		w.shows(ada, "/app/search?q=shop", "The shop", "Merchant, by its identifier")
+	})
 }

@@ -52,12 +52,12 @@ func TestStaffPauseWithdrawals(t *testing.T) {
 		}
 		w.done(w.sends(ada, at, "pause", "merchantId", shop, "reason", "A fraud"))
 		w.done(w.sends(ada, at, "pause", "reason", "The bank asked"))
-		w.shows(ada, at, "Withdrawals are paused of shop", "A fraud", "The bank asked", "End the pause of shop")
+		w.shows(ada, at, "Withdrawals are paused for shop", "A fraud", "The bank asked", "End the pause for shop")
 		w.done(w.sends(ada, at, "resume", "reason", "Solved"))
-		w.shows(ada, at, "Withdrawals are paused of shop")
+		w.shows(ada, at, "Withdrawals are paused for shop")
 		w.shows(ann, "/app/merchants/shop", "The operator has paused withdrawals.")
 		w.done(w.sends(ada, at, "resume", "merchantId", shop, "reason", "Solved"))
-		if strings.Contains(w.get(ada, at).body, "paused of shop") {
+		if strings.Contains(w.get(ada, at).body, "paused for shop") {
 			t.Error("the pause goes on")
 		}
 		w.done(w.sends(ada, at, "pause", "merchantId", shop, "reason", "Another"))

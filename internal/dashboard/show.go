@@ -28,6 +28,10 @@ var frame = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"amount":       amount,
 		"day":          day,
+		"shortDay":     shortDay,
+		"foundBy":      plain(searchFields),
+		"mayDo":        mayDo,
+		"priced":       priced,
 		"utc":          inUTC,
 		"machine":      machine,
 		"status":       status,
@@ -245,12 +249,19 @@ func (s *view) Found(hit api.SearchHit) string {
 }
 
 // Record is the page about a record of the merchant's, by the kind of the record; nil if there is none.
-func (s *view) Record(subject, id string) *link {
+func (s *view) Record(subject, id string) *link { return s.RecordOf(s.v.merchant, subject, id) }
+
+// RecordOf is the page about a record of a merchant's, or of the operator's; nil if there is none for who looks.
+func (s *view) RecordOf(merchant, subject, id string) *link {
 	switch subject {
-	case "payment", "withdrawal":
-		return &link{Title: id, Address: s.In(subject+"s", id)}
-	case "webhook_endpoint":
-		return &link{Title: id, Address: s.In("webhooks", id)}
+	case farthing.SubjectPayment, farthing.SubjectWithdrawal, farthing.SubjectReserve:
+		return &link{Title: id, Address: s.Of(merchant, subject+"s", id)}
+	case farthing.SubjectWebhookEndpoint:
+		return &link{Title: id, Address: s.Of(merchant, "webhooks", id)}
+	case farthing.SubjectApproval, farthing.SubjectBreak:
+		if s.v.caller.Operator() {
+			return &link{Title: id, Address: "/app/" + subject + "s/" + url.PathEscape(id)}
+		}
 	}
 	return nil
 }
@@ -274,6 +285,14 @@ func (s *view) When(t any) string {
 		return moment(t, s.now, s.zone)
 	}
 	return ""
+}
+
+// Priced is a text of the interface with its amounts as people write them, in the merchant's currency.
+func (s *view) Priced(text string) string {
+	if s.v.shop == nil {
+		return priced(text, "")
+	}
+	return priced(text, s.v.shop.Currency)
 }
 
 // Left writes how long it is until a time: in days, or in hours of the last day. Nothing if it is over.

@@ -215,7 +215,7 @@ func TestApprovalTakesASecondFactor(t *testing.T) {
 		}
 		key := w.totp(&session)
 		w.clock.Advance(people.StrongFor + time.Minute)
-		page := w.shows(token, asked, "The adjustment goodwill of 12.50 GBP", "The asker",
+		page := w.shows(token, asked, "The adjustment goodwill of £12.50", "The asker",
 			"Code of your authenticator app")
 		form := url.Values{
 			"do":         {"approve"},

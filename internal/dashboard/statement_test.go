@@ -81,7 +81,7 @@ func TestABalanceOfAPastMoment(t *testing.T) {
 		ann := w.signIn("Ann", shop, "viewer")
 		in := "/app/merchants/" + shop
 		w.shows(ann, in+"/balance", "As it is now.", "£1,234.56", "£5.00")
-		w.shows(ann, in+"/balance?at=2026-11-19T10:00", "As it was on Thu 19 Nov", "£0.00")
+		w.shows(ann, in+"/balance?at=2026-11-19T10:00", "As it was: Thu 19 Nov", "£0.00")
 		w.shows(ann, in+"/balance?at=2027-01-01T10:00", "Choose a moment that is over.", "£1,234.56")
 		w.shows(ann, in+"/balance?at=soon", "Write a day and a time.", "£1,234.56")
 		w.shows(ann, in+"/journal?subjectId=order-1", "Payment settled", "Payment providers", "Available", "£1,234.56")

@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"cmp"
+	"regexp"
 	"strings"
 	"time"
 
@@ -30,12 +32,12 @@ func amount(minor int64, currency string) string {
 	return text
 }
 
-// moment writes a time in the reader's zone: with the weekday within a week of now, else with the year.
+// moment writes a time in the reader's zone: today, with the weekday within a week of now, else with the year.
 func moment(t, now time.Time, zone *time.Location) string {
 	t, now = t.In(zone), now.In(zone)
 	switch {
 	case t.Year() == now.Year() && t.YearDay() == now.YearDay():
-		return t.Format("15:04")
+		return t.Format("today, 15:04")
 	case t.Sub(now).Abs() < 7*24*time.Hour:
 		return t.Format("Mon 2 Jan, 15:04")
 	}
@@ -55,6 +57,42 @@ func day(text string) string {
 		return text
 	}
 	return d.Format("Mon 2 January 2006")
+}
+
+// shortDay writes a day of the wire that is near: Mon 7 Dec.
+func shortDay(text string) string {
+	d, err := time.Parse(dayFormat, text)
+	if err != nil {
+		return text
+	}
+	return d.Format("Mon 2 Jan")
+}
+
+// writtenAmount is an amount in major units as the interface's texts have it, with a currency behind it or without.
+var writtenAmount = regexp.MustCompile(`(^|[^\w.,£€$-])(-?)(\d+\.\d{2})\b( [A-Z]{3}\b|\.\d)?`)
+
+// writtenDay is a safeguarding record as the interface names it.
+var writtenDay = regexp.MustCompile(`\b([A-Z]{3})_(\d{4}-\d{2}-\d{2})\b`)
+
+// priced is a text of the interface with its amounts, and days of safeguarding, as people write them. Amounts without
+// a currency are in the one that is named; "" leaves them.
+func priced(text, currency string) string {
+	text = writtenDay.ReplaceAllStringFunc(text, func(found string) string {
+		of, date, _ := strings.Cut(found, "_")
+		return day(date) + ", " + of
+	})
+	return writtenAmount.ReplaceAllStringFunc(text, func(found string) string {
+		part := writtenAmount.FindStringSubmatch(found)
+		of := cmp.Or(strings.TrimSpace(part[4]), currency)
+		if of == "" || part[4] != "" && part[4][0] == '.' {
+			return found
+		}
+		below := ""
+		if part[2] != "" {
+			below = "−"
+		}
+		return part[1] + below + signOf(money.Currency(of)) + money.Grouped(part[3])
+	})
 }
 
 // inUTC writes a time exactly, for the title of one that is written for people.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strings"
 
 	"farthing/api"
 	"farthing/internal/farthing"
@@ -222,6 +223,17 @@ func roleChoices(place string, more ...choice) (list []choice) {
 		}
 	}
 	return slices.Concat(list, more)
+}
+
+// mayDo is the role that has just these scopes, else the scopes.
+func mayDo(scopes []string) string {
+	set, err := issuer.ParseScopes(scopes...)
+	for _, role := range issuer.Roles {
+		if err == nil && role.Scopes == set {
+			return role.Name
+		}
+	}
+	return strings.Join(scopes, ", ")
 }
 
 // roles are what users may do, for people.

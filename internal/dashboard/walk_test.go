@@ -159,7 +159,7 @@ func TestAnApproversWalk(t *testing.T) {
 		_, key := u.signInByApp("Ada Okafor", people.Operator, "approver")
 		u.clock.Advance(time.Minute)
 		u.signsIn("ada.okafor@example.com", key, asked)
-		u.sees(asked, "The adjustment goodwill of 12.50 GBP", "The asker")
+		u.sees(asked, "The adjustment goodwill of £12.50", "The asker")
 		u.clock.Advance(people.StrongFor + time.Minute)
 		u.tab.Open(u.base + asked)
 		u.types("#approve-code", u.code(key))

@@ -110,7 +110,7 @@ func TestStaffKeepContactsAndClients(t *testing.T) {
 		if !strings.Contains(made.body, "shown only once") || !strings.Contains(again.body, "is not shown again") {
 			t.Fatalf("%s\n%s", made.body, again.body)
 		}
-		list := w.shows(ada, "/app/clients", "Web shop", "payments:read")
+		list := w.shows(ada, "/app/clients", "Web shop", ">viewer<")
 		if strings.Count(list.body, "Web shop<br>") != 1 {
 			t.Error(list.body)
 		}

@@ -1,6 +1,9 @@
 package dashboard
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // badge is how a status reads and what it looks like: good, wait, info, bad or idle.
 type badge struct {
@@ -159,11 +162,17 @@ func plain(table map[string]string) func(string) string {
 	}
 }
 
+// humps are where a name of the wire has another word: sortCode.
+var humps = regexp.MustCompile(`[a-z][A-Z]`)
+
 // sentence writes a code as words: bank_unreachable is Bank unreachable.
 func sentence(code string) string {
 	if code == "" {
 		return ""
 	}
 	text := strings.NewReplacer("_", " ", ".", " ", "-", " ").Replace(code)
+	text = humps.ReplaceAllStringFunc(text, func(hump string) string {
+		return hump[:1] + " " + strings.ToLower(hump[1:])
+	})
 	return strings.ToUpper(text[:1]) + text[1:]
 }
