@@ -58,6 +58,8 @@ var sees = map[string][]string{
 	"/app/payments":                                staffRoles,
 	"/app/withdrawals":                             staffRoles,
 	"/app/audit":                                   staffRoles,
+	"/app/exports/audit":                           staffRoles,
+	"/app/exports/approvals":                       staffRoles,
 	"/app/breaks":                                  staffRoles,
 	"/app/breaks/{id}":                             staffRoles,
 	"/app/matches":                                 staffRoles,

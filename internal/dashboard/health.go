@@ -60,9 +60,9 @@ func healthPage(v *visit) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		line := health{Name: w.name, Code: "works", Work: work}
-		if len(work.Data) > 0 {
-			line.Code = "wrong"
+		line := health{Name: w.name, Code: "wrong", Work: work}
+		if len(work.Data) == 0 {
+			line.Code, line.Text = "works", "Nothing hangs."
 		}
 		lines = append(lines, line)
 	}

@@ -15,7 +15,7 @@ var merchantPages = []page{
 		title:    "Overview",
 		menu:     "Money",
 		asks:     []string{"getMerchant", "getBalance", "getTotals", "listWithdrawals", "listPayments"},
-		also:     []string{"estimateWithdrawal"},
+		also:     []string{"createWithdrawal"},
 		template: "overview",
 		load:     overview,
 	},
@@ -43,7 +43,7 @@ var merchantPages = []page{
 		title:    "Withdrawals",
 		menu:     "Money",
 		asks:     []string{"getMerchant", "listWithdrawals"},
-		also:     []string{"estimateWithdrawal"},
+		also:     []string{"createWithdrawal"},
 		template: "withdrawals",
 		load: func(v *visit) (any, error) {
 			return beside(listed[api.Withdrawal](v, "listWithdrawals", "status", "startDate", "endDate"))(v)

@@ -65,8 +65,10 @@ func TestStaffChangeTheSettings(t *testing.T) {
 			t.Fatalf("%d %s", wrong.status, wrong.body)
 		}
 		form.Set("coolingOffHours", "48")
+		form.Set("holidaysAdded", "2027-05-10, 2027-06-01")
 		w.want(http.StatusSeeOther, w.post(sue, at, form))
-		w.shows(sue, at, "48 hours", "Slower is safer", "Sue")
+		w.shows(sue, at, "48 hours", "Slower is safer", "Sue", "Mon 10 May 2027, Tue 1 June 2027")
+		w.shows(sue, "/app/approvals?status=canceled", "Nothing fits", `<option value="canceled" selected>`)
 		w.shows(sue, "/app/adjustments", "goodwill", "Waits for approval", "&#43;£12.50")
 		w.shows(sue, "/app/reserves", "None yet")
 		w.shows(sue, "/app/reserves?startDate=2026-01-01", "Nothing fits")

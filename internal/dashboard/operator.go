@@ -33,6 +33,7 @@ var operatorPages = []page{
 		template: "approvals",
 		load:     approvalsPage,
 	},
+	streamed("/app/exports/approvals", "exportApprovals"),
 	{
 		path:  "/app/approvals/{id}",
 		title: "Approval",

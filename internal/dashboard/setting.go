@@ -22,6 +22,7 @@ var settingPages = []page{
 			return auditLines(v, list), err
 		},
 	},
+	streamed("/app/exports/audit", "exportAudit"),
 	{
 		path:  "/app/settings",
 		title: "Settings",
@@ -31,6 +32,7 @@ var settingPages = []page{
 			name:      "settings",
 			operation: "changeSettings",
 			body:      api.SettingsPatch{},
+			trim:      split("holidaysAdded", "holidaysStruck"),
 			strong:    true,
 			done:      "The settings were changed. They are in force within 2 seconds.",
 		}, {

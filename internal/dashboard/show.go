@@ -257,7 +257,9 @@ func (s *view) RecordOf(merchant, subject, id string) *link {
 	case farthing.SubjectPayment, farthing.SubjectWithdrawal, farthing.SubjectReserve:
 		return &link{Title: id, Address: s.Of(merchant, subject+"s", id)}
 	case farthing.SubjectWebhookEndpoint:
-		return &link{Title: id, Address: s.Of(merchant, "webhooks", id)}
+		if s.d.config.Allows(&s.v.caller, "getWebhookEndpoint") {
+			return &link{Title: id, Address: s.Of(merchant, "webhooks", id)}
+		}
 	case farthing.SubjectApproval, farthing.SubjectBreak:
 		if s.v.caller.Operator() {
 			return &link{Title: id, Address: "/app/" + subject + "s/" + url.PathEscape(id)}

@@ -18,7 +18,7 @@ var webhookPages = []page{
 			name:      "add-endpoint",
 			operation: "createWebhookEndpoint",
 			body:      api.NewWebhookEndpoint{},
-			trim:      splitTypes,
+			trim:      split("types"),
 			strong:    true,
 			shows:     true,
 		}},
@@ -37,7 +37,7 @@ var webhookPages = []page{
 				operation: "updateWebhookEndpoint",
 				body:      api.WebhookEndpointChange{},
 				path:      []string{"id"},
-				trim:      splitTypes,
+				trim:      split("types"),
 				strong:    true,
 				done:      "The endpoint was changed.",
 			},
@@ -85,11 +85,15 @@ var webhookPages = []page{
 	},
 }
 
-// splitTypes makes several types of events of what was typed with commas or spaces between them.
-func splitTypes(form url.Values) {
-	types := strings.FieldsFunc(form.Get("types"), func(r rune) bool { return r == ',' || r == ' ' })
-	if form["types"] = types; len(types) == 0 {
-		form.Del("types")
+// split makes several values of what was typed into a field with commas or spaces between them.
+func split(fields ...string) func(url.Values) {
+	return func(form url.Values) {
+		for _, name := range fields {
+			values := strings.FieldsFunc(form.Get(name), func(r rune) bool { return r == ',' || r == ' ' })
+			if form[name] = values; len(values) == 0 {
+				form.Del(name)
+			}
+		}
 	}
 }
 
