@@ -26,8 +26,21 @@ type Balance struct {
 	NextScheduledWithdrawal *ScheduledWithdrawal `json:"nextScheduledWithdrawal"`
 	// Who paused the schedule; null: nobody, or it is a past moment that is meant.
 	SchedulePaused *SchedulePause `json:"schedulePaused"`
+	// The last check of the book that found nothing wrong; null: none yet, or a past time.
+	Proved *ProofOfBook `json:"proved"`
 	// Everything that blocks a withdrawal of the balance now; absent for a past time.
 	Blockers []Blocker `json:"blockers,omitzero"`
+}
+
+// ProofOfBook is a check of a book that found nothing wrong: its last entries, 200 at most, follow from each other, and
+// the balances are what they come to.
+type ProofOfBook struct {
+	// The last entry checked.
+	Seq int64 `json:"seq"`
+	// That entry's hash, in hexadecimal.
+	Hash string `json:"hash"`
+	// When, by the real clock.
+	At Time `json:"at" format:"date-time"`
 }
 
 // ScheduledWithdrawal is the next run of a schedule, and what it would withdraw.

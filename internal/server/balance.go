@@ -23,8 +23,15 @@ func getBalance(c *call) (reply, error) {
 		balance.NextScheduledWithdrawal = wire.FromNextRun(state.NextRun(now))
 		balance.SchedulePaused = wire.FromSchedulePause(state.Merchant.Plan.Paused)
 		balance.Blockers = wire.FromBlockers(state.Blockers(nil, now))
+		proof, proved, err := c.s.config.Store.Books.Proof(c.ctx(), state.Merchant.ID)
+		if err != nil {
+			return reply{}, err
+		}
+		if proved {
+			balance.Proved = wire.FromBookProof(proof.Head, proof.At)
+		}
 		still := balance
-		still.AsOf = api.Time{} // the clock goes on, and the balance is the same
+		still.AsOf, still.Proved = api.Time{}, nil // the clock goes on, and the balance is the same
 		return reply{body: balance, one: true, same: still}, nil
 	}
 	row, found, err := c.s.config.Store.Journal.At(c.ctx(), state.Merchant.ID, *at)

@@ -136,8 +136,21 @@ func TestBalanceNowAndThen(t *testing.T) {
 		w.pay(shop, "p2", 300)
 		w.want(201, w.post("/v1/payments", w.operator, `{"id":"p3","merchantId":"shop","amount":40}`))
 		if a := w.want(200, w.get("/v1/balance", w.merchant)); a.text("available") != "1000" ||
-			a.text("pending") != "40" || a.body[len(a.body)-15:] != `,"blockers":[]}` {
+			a.text("pending") != "40" || !strings.HasSuffix(a.body, `,"proved":null,"blockers":[]}`) {
 			t.Errorf("the balance is %s", a.body)
+		}
+		report, err := w.store.Audit(t.Context(), "", 10, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.store.Books.KeepProofs(t.Context(), report.Proved); err != nil {
+			t.Fatal(err)
+		}
+		proved := w.want(200, w.get("/v1/balance", w.merchant))
+		last := w.want(200, w.get("/v1/journal?limit=1", w.merchant))
+		if proved.text("proved.seq") != proved.text("seq") || proved.text("proved.hash") != last.text("data.0.hash") ||
+			proved.text("proved.at") != "2026-11-20T13:00:00.000Z" {
+			t.Errorf("after an audit the balance is %s, the journal ends with %s", proved.body, last.body)
 		}
 		for at, want := range map[string]string{
 			"2026-11-20T12:00:00Z":     "700",
@@ -147,8 +160,8 @@ func TestBalanceNowAndThen(t *testing.T) {
 			"1999-01-01T00:00:00Z":     "0",
 		} {
 			a := w.want(200, w.get("/v1/balance?at="+at, w.merchant))
-			if a.text("available") != want || a.field("blockers") != nil || a.text("currency") != "GBP" ||
-				a.text("merchantId") != shop {
+			if a.text("available") != want || a.field("blockers") != nil || a.field("proved") != nil ||
+				a.text("currency") != "GBP" || a.text("merchantId") != shop {
 				t.Errorf("at %s the balance is %s", at, a.body)
 			}
 		}

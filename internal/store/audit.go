@@ -11,7 +11,8 @@ import (
 // AuditReport is the result of an audit.
 type AuditReport struct {
 	VerifyReport
-	Last string // the merchant of the last book examined, to go on after; "": there are no more
+	Last   string        // the merchant of the last book examined, to go on after; "": there are no more
+	Proved []ledger.Head // of the books of this audit in which nothing is wrong
 }
 
 // Audit examines up to a number of books, of the merchants after one by id: whether each balances, and whether its last
@@ -35,6 +36,8 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 		}
 	}
 	for _, merchant := range merchants {
+		before := len(report.Problems)
+		var head ledger.Head
 		err := s.snapshot(ctx, func(r reader) error {
 			v := verification{
 				r:        r,
@@ -42,12 +45,19 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 				key:      merchantKey(merchant),
 				report:   &report.VerifyReport,
 			}
-			return v.tail(ctx, min(int64(rows), slice))
+			err := v.tail(ctx, min(int64(rows), slice))
+			if v.book != nil {
+				head = ledger.Head{MerchantID: merchant, Seq: v.book.Seq, Hash: v.book.Hash}
+			}
+			return err
 		})
 		if err != nil {
 			return report, fmt.Errorf("audit the book of merchant %s: %w", merchant, err)
 		}
 		report.Last = merchant
+		if head.Seq > 0 && len(report.Problems) == before {
+			report.Proved = append(report.Proved, head)
+		}
 	}
 	if len(merchants) < books {
 		report.Last = ""

@@ -57,7 +57,20 @@ func TestAuditFindsWhatIsWrongInTheLastRows(t *testing.T) {
 			tamper(t, url, statements...)
 			report, err := s.Audit(t.Context(), "", 100, 5)
 			must(t, err)
+			must(t, s.Books.KeepProofs(t.Context(), report.Proved))
 			for i, w := range wrong {
+				proof, proved, err := s.Books.Proof(t.Context(), fmt.Sprint("shop", i))
+				must(t, err)
+				if proved != (w.says == "") {
+					t.Errorf("%s: proved %t", w.statement, proved)
+				}
+				if proved {
+					last, _, err := s.Journal.At(t.Context(), proof.MerchantID, clock.Now())
+					must(t, err)
+					if proof.Seq != last.Seq || proof.Hash != last.Hash || !proof.At.Equal(clock.Now()) {
+						t.Errorf("%s: proved %+v, the last row is %+v", w.statement, proof, last)
+					}
+				}
 				var found []string
 				for _, p := range report.Problems {
 					if p.MerchantID == fmt.Sprint("shop", i) {

@@ -70,7 +70,8 @@ var unseenInfo = map[string]string{
 
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields(`assertion_ids bank_connections bank_cursors bank_lines bank_reports bank_statements
-	break_parts client_uses connected_rails event_positions event_subscriptions expectation_names expectations
+	book_proofs break_parts client_uses connected_rails event_positions event_subscriptions expectation_names
+	expectations
 	first_withdrawals matches notices one_time_secrets outages rail_documents rail_profiles reports_out
 	rail_files rail_payments reconciliations revoked_tokens safeguarding_waits sessions shared_numbers
 	sign_in_failures simbank_payments simbank_reports user_uses

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"encoding/hex"
 	"time"
 
 	"farthing/api"
@@ -25,6 +26,11 @@ func FromBalancesAfter(r *ledger.Row, asOf time.Time) api.Balance {
 		AsOf:       api.Time(asOf),
 		Seq:        r.Seq,
 	})
+}
+
+// FromBookProof returns the wire form of a check of a book that found nothing wrong.
+func FromBookProof(head ledger.Head, at time.Time) *api.ProofOfBook {
+	return &api.ProofOfBook{Seq: head.Seq, Hash: hex.EncodeToString(head.Hash[:]), At: api.MomentOf(at)}
 }
 
 func fromBalances(b ledger.Balances, out api.Balance) api.Balance {

@@ -3508,6 +3508,8 @@ export interface components {
              * @description Payments taken that have not settled yet.
              */
             pending: number;
+            /** @description The last check of the book that found nothing wrong; null: none yet, or a past time. */
+            proved: components["schemas"]["ProofOfBook"] | null;
             /**
              * Format: int64
              * @description Withdrawals that were not handed to the bank yet, gross.
@@ -5705,6 +5707,20 @@ export interface components {
             nextCursor: string | null;
             /** @description Each account, summed over all books, in minor units. Books of different currencies are in one sum: it is for balancing, not for spending. */
             totals: components["schemas"]["Totals"];
+        };
+        ProofOfBook: {
+            /**
+             * Format: date-time
+             * @description When, by the real clock.
+             */
+            at: string;
+            /** @description That entry's hash, in hexadecimal. */
+            hash: string;
+            /**
+             * Format: int64
+             * @description The last entry checked.
+             */
+            seq: number;
         };
         ProposedResolution: {
             /** @description The approval that another person gives, by saying the same. */
