@@ -13,7 +13,6 @@ import (
 	"farthing/internal/calendar"
 	"farthing/internal/csv"
 	"farthing/internal/farthing"
-	"farthing/internal/ledger"
 	"farthing/internal/money"
 	"farthing/internal/store"
 )
@@ -76,7 +75,7 @@ func NewInvoice(ctx context.Context, st *store.Store, wish InvoiceRequest) (*Inv
 	if i.Shown.Issuer, err = invoiceIssuer(ctx, st.Settings, end); err != nil {
 		return nil, err
 	}
-	if err := i.addUp(ctx, statement); err != nil {
+	if err := i.addUp(statement.fees); err != nil {
 		return nil, err
 	}
 	if i.Shown.Total != head.Fees {
@@ -95,36 +94,24 @@ func invoiceIssuer(ctx context.Context, settings *store.Settings, at time.Time) 
 }
 
 // addUp makes the lines, those of fees that were taken first, each kind from the least amount on.
-func (i *Invoice) addUp(ctx context.Context, s *Statement) error {
-	entries := s.entries
-	entries.Types = feeTypes
-	counts := map[api.InvoiceLine]int64{} // by lines with neither count nor amount
-	err := s.journal.Stream(ctx, entries, func(rows []ledger.Row) error {
-		for at := range rows {
-			line := api.InvoiceLine{Type: rows[at].Type, UnitAmount: int64(rows[at].Amount)}
-			if line.Type == farthing.EventWithdrawalFeeReversed {
-				line.UnitAmount = -line.UnitAmount
-			}
-			counts[line]++
-		}
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	i.Shown.Lines = make([]api.InvoiceLine, 0, len(counts))
+func (i *Invoice) addUp(fees []store.KindTotal) error {
+	i.Shown.Lines = make([]api.InvoiceLine, 0, len(fees))
 	var total money.Minor
-	for line, count := range counts {
-		line.Count = count
-		amount, err := money.Minor(line.UnitAmount).MulDiv(count, 1)
-		if err == nil {
-			total, err = total.Add(amount)
+	for _, fee := range fees {
+		sum := fee.Amount
+		if fee.Type == farthing.EventWithdrawalFeeReversed {
+			sum = -sum
 		}
-		if err != nil {
+		var err error
+		if total, err = total.Add(sum); err != nil {
 			return fmt.Errorf("add an invoice up: %w", err)
 		}
-		line.Amount = int64(amount)
-		i.Shown.Lines = append(i.Shown.Lines, line)
+		i.Shown.Lines = append(i.Shown.Lines, api.InvoiceLine{
+			Type:       fee.Type,
+			UnitAmount: int64(sum) / fee.Count,
+			Count:      fee.Count,
+			Amount:     int64(sum),
+		})
 	}
 	slices.SortFunc(i.Shown.Lines, func(a, b api.InvoiceLine) int {
 		return cmp.Or(cmp.Compare(slices.Index(feeTypes, a.Type), slices.Index(feeTypes, b.Type)),

@@ -44,6 +44,7 @@ type Statement struct {
 	entries  store.JournalFilter
 	head     api.StatementHead
 	foot     api.StatementFoot
+	fees     []store.KindTotal // of the period, by their amounts
 }
 
 // New adds a statement up. A period that has not begun is refused, and so is a statement that is too long for
@@ -105,6 +106,7 @@ func (s *Statement) addUp(ctx context.Context, from *time.Time) error {
 	if err != nil {
 		return err
 	}
+	s.fees = totals.Fees
 	s.entries.Position, s.entries.Below = totals.Opening.Seq, totals.Closing.Seq+1
 	s.foot = s.footOf(&totals.Opening, &totals.Closing)
 	opening := totals.Opening.Balances.Of(ledger.Available)

@@ -34,6 +34,7 @@ type engine struct {
 	oneWrite     chan struct{} // held by code that writes beside the writer
 	stopWatching context.CancelFunc
 	watched      sync.WaitGroup
+	addedUp      addedUp
 
 	dropping sync.Mutex // guards what follows
 	drop     func()     // ends the probe, if one is under way

@@ -119,6 +119,7 @@ func (e *engine) dropConnections() {
 			pool.Reset()
 		}
 	}
+	e.addedUp.forget()
 	e.dropping.Lock()
 	defer e.dropping.Unlock()
 	if e.drop != nil {

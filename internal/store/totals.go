@@ -16,7 +16,8 @@ import (
 type JournalTotals struct {
 	Opening, Closing ledger.Row // the last rows before the part and in it; Seq is 0 if there is none
 	Kinds            []KindTotal
-	Read             int // rows
+	Fees             []KindTotal // of Kinds those that charge fees of withdrawals or give them back, by their amounts
+	Read             int         // rows
 }
 
 // KindTotal is what the rows of one kind come to.
@@ -26,16 +27,8 @@ type KindTotal struct {
 	Amount money.Minor // of all together
 }
 
-// totalsSlice is how many rows one statement adds up: the sum of as many of the largest amounts fits in 64 bits.
-const totalsSlice = 10_000
-
 // totalsCost says that adding a row up in the database costs a fifth of reading it.
 const totalsCost = 5
-
-// totalsOf adds rows up.
-const totalsOf = `SELECT kind, COUNT(*), CAST(COALESCE(SUM(amount), 0) AS bigint) FROM journal
-	WHERE merchant = $1 AND seq > $2 AND seq < $3
-		AND COALESCE(happened_at, booked_at) > $4 AND COALESCE(happened_at, booked_at) < $5 GROUP BY kind`
 
 // Totals adds the rows up that pass a filter's times and are Below; its other fields count for nothing. It reads in
 // slices, and rests in between as other long reads do. By value, Opening and Closing are around all rows that it looked
@@ -58,46 +51,49 @@ func (j *Journal) Totals(ctx context.Context, f JournalFilter) (t JournalTotals,
 	if t.Closing, err = j.row(ctx, f.MerchantID, max(todo.low, todo.high-1)); err != nil {
 		return t, err
 	}
-	sums := map[int64]*KindTotal{}
+	sums := map[[2]int64]*KindTotal{}
 	for read := int64(0); todo.rows() > 0; {
 		if err := j.s.goOn(ctx, int(read/totalsCost)); err != nil {
 			return t, err
 		}
 		var first seqRange
-		first, todo = todo.cut(totalsSlice, true)
-		read = first.rows()
-		t.Read += int(read)
-		if err := j.addUp(ctx, &f, first, sums); err != nil {
+		var part []kindSum
+		first, todo = todo.cut(totalsSlice-todo.low%totalsSlice, true)
+		if part, read, err = j.addUpSlice(ctx, &f, first); err != nil {
 			return t, err
 		}
+		t.Read += int(read)
+		for i := range part {
+			if err := part[i].addedTo(sums); err != nil {
+				return t, fmt.Errorf("add up the journal: %w", err)
+			}
+		}
 	}
-	for _, sum := range sums {
-		t.Kinds = append(t.Kinds, *sum)
-	}
-	slices.SortFunc(t.Kinds, func(a, b KindTotal) int { return cmp.Compare(a.Number, b.Number) })
-	return t, nil
+	return t, t.arrange(sums)
 }
 
-// addUp adds one slice to the sums by the numbers of kinds.
-func (j *Journal) addUp(ctx context.Context, f *JournalFilter, part seqRange, sums map[int64]*KindTotal) error {
-	var number, count, amount int64
-	after, before := f.happened()
-	args := []any{merchantKey(f.MerchantID), part.low, part.high, after, before}
-	err := j.s.query(ctx, totalsOf, args, func(r row) error {
-		if err := r.Scan(&number, &count, &amount); err != nil {
-			return err
+// arrange makes the totals of sums by kind and unit.
+func (t *JournalTotals) arrange(sums map[[2]int64]*KindTotal) (err error) {
+	kinds := map[int64]*KindTotal{}
+	for key, sum := range sums {
+		if key[1] != 0 {
+			t.Fees = append(t.Fees, *sum)
 		}
-		sum := sums[number]
-		if sum == nil {
-			sum = &KindTotal{EntryKind: kindOf(number)}
-			sums[number] = sum
+		kind := kinds[key[0]]
+		if kind == nil {
+			kind = &KindTotal{EntryKind: sum.EntryKind}
+			kinds[key[0]] = kind
 		}
-		var err error
-		sum.Count += count
-		sum.Amount, err = sum.Amount.Add(money.Minor(amount))
-		return err
-	})
-	return wrapped("add up the journal", err)
+		kind.Count += sum.Count
+		if kind.Amount, err = kind.Amount.Add(sum.Amount); err != nil {
+			return fmt.Errorf("add up the journal: %w", err)
+		}
+	}
+	for _, kind := range kinds {
+		t.Kinds = append(t.Kinds, *kind)
+	}
+	slices.SortFunc(t.Kinds, func(a, b KindTotal) int { return cmp.Compare(a.Number, b.Number) })
+	return nil
 }
 
 // row reads one row of a journal; an empty one if seq is 0.

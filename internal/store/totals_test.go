@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/ledger"
 	"farthing/internal/store"
 	"farthing/internal/testing/storetest"
 )
@@ -35,6 +36,47 @@ func TestTotalsOfManyRows(t *testing.T) {
 		}
 		if sum != 3*payments || count != totals.Closing.Seq || totals.Read != int(count) || told != 4000 {
 			t.Errorf("%d in %d of %d rows, told of %d: %+v", sum, count, totals.Closing.Seq, told, totals.Kinds)
+		}
+	})
+}
+
+// What was added up before is not read again, and comes to what the rows themselves come to.
+func TestTotalsAreTheSameWhenAskedAgain(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		begin := clock.Now()
+		openShop(t, s, clock, "shop")
+		for range 4 { // days, whose payments are partly of the day before
+			var commands []farthing.Command
+			for n := range 4_000 {
+				c := pay("shop", fmt.Sprint(clock.Now().Unix(), "p", n), 3)
+				c.Date = new(clock.Now().Add(-time.Duration(n) * 10 * time.Second))
+				commands = append(commands, c)
+			}
+			for _, r := range s.DoBulk(t.Context(), commands) {
+				must(t, r.Err)
+			}
+			clock.Advance(24 * time.Hour)
+		}
+		before := clock.Now().Add(-time.Hour)
+		for hours := 0; hours < 100; hours += 7 {
+			after := begin.Add(time.Duration(hours) * time.Hour)
+			f := store.JournalFilter{MerchantID: "shop", ByValue: hours%2 != 0, After: &after, Before: &before}
+			var count, sum int64
+			must(t, s.Journal.Stream(t.Context(), f, func(rows []ledger.Row) error {
+				for i := range rows {
+					count, sum = count+1, sum+int64(rows[i].Amount)
+				}
+				return nil
+			}))
+			got, err := s.Journal.Totals(t.Context(), f)
+			must(t, err)
+			for _, kind := range got.Kinds {
+				count, sum = count-kind.Count, sum-int64(kind.Amount)
+			}
+			if count != 0 || sum != 0 || hours > 0 && got.Read > 12_000 {
+				t.Errorf("from %s, by value %t: %d rows are left, and %d of their amounts, %d are read", after,
+					f.ByValue, count, sum, got.Read)
+			}
 		}
 	})
 }
