@@ -158,6 +158,8 @@ var presses = map[string][]string{
 	"openDispute":               {"admin"},
 	"resolveDispute":            {"admin"},
 	"resolveWithdrawal":         {"approver", "admin"},
+	"updatePayment":             {"admin"},
+	"updateWithdrawal":          {"owner", "admin"},
 	"pauseWithdrawals":          {"bank-desk", "admin"},
 	"resumeWithdrawals":         {"bank-desk", "admin"},
 	"refuseApproval":            staffRoles,

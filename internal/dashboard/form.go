@@ -234,6 +234,8 @@ func (b *formBody) fill(of reflect.Type, in string, values map[string]any) {
 			kind = kind.Elem()
 		}
 		switch {
+		case kind.Kind() == reflect.Map:
+			b.note(name, text, values)
 		case kind.Kind() == reflect.Struct && kind != reflect.TypeFor[api.Time]():
 			within := map[string]any{}
 			if b.fill(kind, in+name+".", within); len(within) > 0 {
@@ -247,6 +249,19 @@ func (b *formBody) fill(of reflect.Type, in string, values map[string]any) {
 			}
 		}
 	}
+}
+
+// note takes one name of the notes of a record, and what it says; nothing removes it.
+func (b *formBody) note(field, text string, values map[string]any) {
+	name := strings.TrimSpace(b.v.form.Get(field + "Name"))
+	if name == "" {
+		return
+	}
+	note := map[string]any{name: nil}
+	if text != "" {
+		note[name] = text
+	}
+	values[field] = note
 }
 
 // counts are the whole numbers of bodies that are no amounts of money.

@@ -90,3 +90,13 @@ func (l layout) Done() string {
 
 // Asked says that what was asked for just before waits for other people.
 func (l layout) Asked() string { return l.s.message("asked", func(*deed) string { return askedText }) }
+
+// Unfiltered is the address of the whole list, if the page's own names a part of it.
+func (l layout) Unfiltered() string {
+	for name, values := range l.s.v.r.URL.Query() {
+		if name != "done" && name != "asked" && values[0] != "" {
+			return l.s.v.r.URL.Path
+		}
+	}
+	return ""
+}

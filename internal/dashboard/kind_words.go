@@ -77,3 +77,16 @@ var searchFields = map[string]string{
 	"statementReference": "reference on the statement",
 	"amount":             "amount",
 }
+
+// railStatuses are the bank's own words for where a payment is (ISO 20022), for people.
+var railStatuses = map[string]string{
+	"RCVD": "received",
+	"PDNG": "waits at the bank",
+	"ACTC": "checked",
+	"ACCP": "accepted",
+	"ACSP": "on its way",
+	"ACWC": "accepted with a change",
+	"ACSC": "settled",
+	"ACCC": "in the account",
+	"RJCT": "rejected",
+}

@@ -75,6 +75,12 @@ var merchantPages = []page{
 			path:      []string{"id"},
 			done:      "The withdrawal was canceled. The whole amount is in the balance again.",
 		}, {
+			name:      "note",
+			operation: "updateWithdrawal",
+			body:      api.RecordChange{},
+			path:      []string{"id"},
+			done:      "The note was kept.",
+		}, {
 			name:      "resolve",
 			operation: "resolveWithdrawal",
 			body:      api.WithdrawalResolution{},
@@ -165,6 +171,7 @@ var paymentDeeds = []deed{
 	movesMoney("reverse", "reversePayment", api.PaymentEnd{}, "The payment was reversed.", "id"),
 	movesMoney("refund", "recordRefund", api.NewRefund{}, "The refund was recorded."),
 	movesMoney("dispute", "openDispute", api.NewDispute{}, "The dispute was recorded. Its amount is set aside."),
+	movesMoney("describe", "updatePayment", api.PaymentChange{}, "The payment was changed.", "id"),
 	movesMoney("resolve-dispute", "resolveDispute", api.Resolution{}, "The dispute is over.", "id=dispute"),
 }
 
@@ -244,6 +251,7 @@ type oneWithdrawal struct {
 	Items      api.WithdrawalItems
 	Cancelable bool
 	Resolvable bool // people report its outcome, because the bank does not
+	Failed     bool // people can report that the bank paid it all the same
 }
 
 func withdrawalPage(v *visit) (any, error) {
@@ -267,5 +275,6 @@ func withdrawalPage(v *visit) (any, error) {
 		Items:      items,
 		Cancelable: farthing.WithdrawalStatus(withdrawal.Status).Cancelable(),
 		Resolvable: withdrawal.Outcome != nil,
+		Failed:     withdrawal.Status == string(farthing.WithdrawalFailed),
 	}, err
 }

@@ -98,3 +98,51 @@ func TestStaffReportAnOutcome(t *testing.T) {
 		}
 	})
 }
+
+// Two people report that the bank paid a withdrawal that it had rejected.
+func TestStaffReportThatAFailedWithdrawalWasPaid(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ada, sue := w.signIn("Ada", people.Operator, "admin"), w.signIn("Sue", people.Operator, "approver")
+		w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
+		by := farthing.Origin{Actor: farthing.ActorBank}
+		for _, command := range []farthing.Command{
+			farthing.SubmitWithdrawal{MerchantID: shop, ID: "w-1", By: by},
+			farthing.RecordPayoutFailed{
+				PayoutReport: farthing.PayoutReport{MerchantID: shop, ID: "w-1", By: by},
+				Failure:      farthing.Failure{Code: "account_closed", Message: "The account was closed."},
+			},
+		} {
+			if _, err := w.store.Do(t.Context(), command); err != nil {
+				t.Fatal(err)
+			}
+		}
+		const at = "/app/merchants/shop/withdrawals/w-1"
+		typed := []string{"outcome", "paid", "reason", "It is on the statement"}
+		w.shows(ada, at, "The account was closed.", "The bank paid it all the same")
+		w.done(w.sends(ada, at, "resolve", typed...))
+		w.done(w.sends(sue, at, "resolve", typed...))
+		w.shows(sue, at, "Paid")
+	})
+}
+
+// An owner notes something on a withdrawal and takes it off again, and an admin describes a payment.
+func TestRecordsAreDescribed(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ada, ann := w.signIn("Ada", people.Operator, "admin"), w.signIn("Ann", shop, "owner")
+		w.do("createWithdrawal", `{"merchantId":"shop","amount":1000}`, "id", "w-1")
+		const at, of = "/app/merchants/shop/withdrawals/w-1", "/app/merchants/shop/payments/order-1"
+		w.done(w.sends(ann, at, "note", "metadataName", "invoice", "metadata", "2026-77"))
+		w.shows(ann, at, "<dt>invoice</dt><dd>2026-77</dd>")
+		w.done(w.sends(ann, at, "note", "metadataName", "invoice", "metadata", ""))
+		if strings.Contains(w.get(ann, at).body, "<dt>invoice</dt>") {
+			t.Error("the note stays")
+		}
+		tag := valueOf(t, w.get(ada, of).body, "tag")
+		typed := []string{"tag", tag, "description", "A cake", "reference", "", "metadataName", "till", "metadata", "4"}
+		w.done(w.sends(ada, of, "describe", typed...))
+		w.shows(ann, of, "A cake", "INV &lt;1&gt;", "<dt>till</dt><dd>4</dd>")
+		if old := w.sends(ada, of, "describe", typed...); old.status != http.StatusPreconditionFailed {
+			t.Errorf("with an old tag: %d", old.status)
+		}
+	})
+}

@@ -11,13 +11,13 @@ import (
 	"farthing/internal/people"
 )
 
-// weak are the buttons that take no second factor: what they do only looks, tightens, goes to an account that is in
-// force, or waits for somebody else in any case.
+// weak are the buttons that take no second factor: what they do only looks, notes, tightens, goes to an account that is
+// in force, or waits for somebody else in any case.
 var weak = []string{
 	"acknowledge", "add-contact", "assign", "cancel", "check-table", "close-account", "cut", "delete-endpoint",
-	"freeze", "freeze-for", "keep-client", "move", "pause", "preview", "refuse", "remove-secret", "reopen-account",
-	"retry", "retry-notice", "revoke", "saw-notice", "schedule", "share", "suspend", "suspend-account",
-	"suspend-user", "take-back", "test-endpoint", "upload", "withdraw",
+	"freeze", "freeze-for", "keep-client", "move", "note", "pause", "preview", "refuse", "remove-secret",
+	"reopen-account", "retry", "retry-notice", "revoke", "saw-notice", "schedule", "share", "suspend",
+	"suspend-account", "suspend-user", "take-back", "test-endpoint", "upload", "withdraw",
 }
 
 // Who stole a session has no second factor of its user: ten minutes after it was shown, each button that moves money or

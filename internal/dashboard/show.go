@@ -31,6 +31,7 @@ var frame = sync.OnceValue(func() *template.Template {
 		"shortDay":     shortDay,
 		"foundBy":      plain(searchFields),
 		"mayDo":        mayDo,
+		"railStatus":   plain(railStatuses),
 		"priced":       priced,
 		"utc":          inUTC,
 		"machine":      machine,
