@@ -122,9 +122,9 @@ func (c *moveCommand) check(ctx context.Context, s *screen, m *move.Move) error 
 		if err := m.To.Fit(ctx); err != nil {
 			return err
 		}
-		if err := m.Check(ctx, realNow()); err != nil {
-			return err
-		}
+	}
+	if err := m.Check(ctx, realNow()); err != nil {
+		return err
 	}
 	if c.key() == "" {
 		return storeFlags{Store: c.From}.check()
@@ -260,8 +260,12 @@ func (c *moveCommand) release(ctx context.Context, s *screen, m *move.Move, done
 	if c.JSON {
 		return s.json(done)
 	}
-	s.line("%s was moved to %s: %s in %s.", done.From, done.To, counted(done.Rows, "row"),
-		counted(int64(done.Tables), "table"))
+	if done.Tables == 0 {
+		s.line("%s was moved to %s before.", done.From, done.To)
+	} else {
+		s.line("%s was moved to %s: %s in %s.", done.From, done.To, counted(done.Rows, "row"),
+			counted(int64(done.Tables), "table"))
+	}
 	if path, isFile := sqliteFile(c.To); isFile && c.key() != path+".key" {
 		s.note("The new store's key file is %s: name it with --key-file, or copy it to %s.", c.key(), path+".key")
 	}

@@ -16,6 +16,9 @@ import (
 // ErrWrongKey says that a secret was sealed with a key that the key file does not hold, or belongs elsewhere.
 var ErrWrongKey = errors.New("the key file does not open what this store has sealed")
 
+// ErrNotKeyFile says that a file holds something else than keys.
+var ErrNotKeyFile = errors.New("this is not a key file")
+
 // A line of a key file is linePrefix and 32 bytes in base64.
 const (
 	linePrefix = "farthing-key-1 "
@@ -96,7 +99,7 @@ func parse(text string) ([]Key, error) {
 		secret, err := base64.StdEncoding.DecodeString(encoded)
 		if !ok || err != nil || len(secret) != keySize {
 			word := strings.TrimSpace(linePrefix)
-			return nil, fmt.Errorf("line %d is not %q and 32 bytes in base64", len(keys)+1, word)
+			return nil, fmt.Errorf("%w: line %d is not %q and 32 bytes in base64", ErrNotKeyFile, len(keys)+1, word)
 		}
 		key, err := newKey(secret)
 		if err != nil {

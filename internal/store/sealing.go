@@ -18,6 +18,9 @@ import (
 // ErrWrongKey says that a secret was sealed with a key that the key file does not hold, or belongs elsewhere.
 var ErrWrongKey = seal.ErrWrongKey
 
+// ErrNotKeyFile says that the file which is named as the key file holds something else than keys.
+var ErrNotKeyFile = seal.ErrNotKeyFile
+
 // openFile reads the key file, or makes one if the store has sealed nothing yet, and checks that it is the
 // one that this store was sealed with.
 func (k *SealingKeys) openFile(ctx context.Context) error {

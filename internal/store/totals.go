@@ -69,7 +69,8 @@ func (j *Journal) Totals(ctx context.Context, f JournalFilter) (t JournalTotals,
 			}
 		}
 	}
-	return t, t.arrange(sums)
+	err = t.arrange(sums)
+	return t, err
 }
 
 // arrange makes the totals of sums by kind and unit.

@@ -101,19 +101,20 @@ func (m *Move) Look(ctx context.Context) (Size, error) {
 	return Size{len(m.tables), m.total, bytes}, nil
 }
 
-// Check looks whether the target takes the source: [Move.Look] was called.
+// Check looks whether the source can be moved, and whether the target takes it; a target of nil is a file that the move
+// makes. [Move.Look] was called.
 func (m *Move) Check(ctx context.Context, now time.Time) error {
-	if m.From.Name == m.To.Name {
+	if m.To != nil && m.From.Name == m.To.Name {
 		return ErrSame
 	}
 	mark, err := m.From.Mark(ctx)
-	if err == nil && mark.To != m.To.Name {
+	if err == nil && (m.To == nil || mark.To != m.To.Name) {
 		return fmt.Errorf("%w: %s", ErrElse, mark.To)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotStopped) {
 		return err
 	}
-	if err := m.checkClock(ctx, now); err != nil {
+	if err := m.checkClock(ctx, now); err != nil || m.To == nil {
 		return err
 	}
 	version, err := m.To.Schema(ctx)
