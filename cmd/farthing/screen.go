@@ -172,8 +172,8 @@ func advice(err error) string {
 			"docs/operations/postgresql.md tells how."},
 		{store.ErrNoKeyFile, "Bring it back from where you keep it, or name it with --key-file or FARTHING_KEY_FILE: " +
 			"what was sealed cannot be read without it."},
-		{store.ErrNotKeyFile, "Name the store's key file with --key-file or FARTHING_KEY_FILE; if it was overwritten, " +
-			"bring it back from where you keep it."},
+		{store.ErrNotKeyFile, "Name the store's key file with --key-file or FARTHING_KEY_FILE; if it was " +
+			"overwritten, bring it back from where you keep it."},
 		{store.ErrOldSchema, "Stop every process on this store, back it up, then run: farthing migrate --store URL"},
 		{store.ErrFormerSchema, createAgain},
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},
