@@ -25,6 +25,7 @@ func (p *platform) pages(business *clock) (http.Handler, error) {
 		Store:   p.store,
 		Real:    realNow,
 		BaseURL: browserBase(p.base),
+		Mails:   p.mail != nil,
 
 		Provider: p.provider,
 	})

@@ -32,6 +32,7 @@ func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 	targets := map[store.Target]jobs.LookForOutage{}
 	if p.notices != nil {
 		targets[store.MailServer] = p.notices.Reach
+		list = append(list, runsAlone(ctx, jobs.Recoveries(p.store), p.log, "recovery links cannot be made"))
 	}
 	if p.webhooks != nil {
 		targets[store.WebhookEndpoints] = p.webhooks.Reach

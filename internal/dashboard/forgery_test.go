@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/internal/farthing"
 	"farthing/internal/people"
 	"farthing/internal/server"
 	"farthing/internal/testing/oidctest"
@@ -336,6 +337,12 @@ func (w *world) forms(t *testing.T) (list, all []sent) {
 	if err := w.people.SetPassword(t.Context(), &session, password); err != nil {
 		t.Fatal(err)
 	}
+	for _, name := range []string{"Eve", "Vic"} {
+		by := farthing.Author{Actor: farthing.ActorCLI}
+		if _, err := w.people.Recovery.Ask(t.Context(), w.userID(name), by); err != nil {
+			t.Fatal(err)
+		}
+	}
 	ann, ada := w.again("ann@example.com", key), w.signIn("Ada", people.Operator, "admin")
 	list = append(list,
 		filled(ann, "/app/merchants/shop/withdrawals/new", "withdraw", "id", "w-2", "amount", "9.00"),
@@ -380,6 +387,7 @@ func (w *world) ownersForms(ann string, at *strings.Replacer) []sent {
 		filled(ann, hook, "delete-endpoint"),
 		filled(ann, of+"/clients", "create-client", "key", "k-3", "name", "Till", "role", "developer"),
 		filled(ann, of+"/users", "invite-member", "name", "Mal", "email", "mal@example.com", "role", "bookkeeper"),
+		filled(ann, of+"/users", "stop-recovery", "id", w.userID("Eve")),
 		filled(ann, of+"/users", "remove-member", "id", w.userID("Eve")),
 	}
 }
@@ -426,9 +434,11 @@ func (w *world) staffForms(ada string, at *strings.Replacer, other string) []sen
 		filled(ada, of+"/reserves/held", "release", "id", "all"),
 		filled(ada, "/app/provider-settlements", "settle", "id", "p-1", "merchantId", shop, "amount", "5"),
 		filled(ada, "/app/users", "invite-user", "name", "Moe", "email", "moe@example.com", "role", "admin"),
+		filled(ada, "/app/users", "stop-recovery", "id", vic),
 		filled(ada, "/app/users", "change-role", "id", vic, "merchant", shop, "role", "bookkeeper"),
 		filled(ada, "/app/users", "suspend-user", "id", vic),
 		filled(ada, "/app/users", "reinstate-user", "id", vic),
+		filled(ada, "/app/users", "recover-user", "id", vic),
 	}
 }
 

@@ -16,8 +16,8 @@ import (
 var weak = []string{
 	"acknowledge", "add-contact", "assign", "cancel", "check-table", "close-account", "cut", "delete-endpoint",
 	"freeze", "freeze-for", "keep-client", "move", "note", "pause", "preview", "refuse", "remove-secret",
-	"reopen-account", "retry", "retry-notice", "revoke", "saw-notice", "schedule", "share", "suspend",
-	"suspend-account", "suspend-user", "take-back", "test-endpoint", "upload", "withdraw",
+	"reopen-account", "retry", "retry-notice", "revoke", "saw-notice", "schedule", "share", "stop-recovery",
+	"suspend", "suspend-account", "suspend-user", "take-back", "test-endpoint", "upload", "withdraw",
 }
 
 // Who stole a session has no second factor of its user: ten minutes after it was shown, each button that moves money or

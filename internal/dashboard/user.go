@@ -47,6 +47,19 @@ var userPages = []page{{
 			strong:    true,
 			done:      "The user can sign in again.",
 		},
+		{
+			name:      "recover-user",
+			operation: "createClient",
+			instead:   recoverUser,
+			strong:    true,
+			done:      "The wait has begun. A mail brings the user a link once it is over.",
+		},
+		{
+			name:      "stop-recovery",
+			operation: "createClient",
+			instead:   stopRecovery,
+			done:      "The recovery was stopped.",
+		},
 	},
 	template: "users",
 	load:     usersPage,
@@ -74,6 +87,12 @@ var memberPages = []page{{
 			instead:   removeMember,
 			strong:    true,
 			done:      "They may do nothing here any more, and all their sessions ended.",
+		},
+		{
+			name:      "stop-recovery",
+			operation: "nominateOwnBankAccount",
+			instead:   stopRecovery,
+			done:      "The recovery was stopped.",
 		},
 	},
 	template: "members",
@@ -206,6 +225,18 @@ func suspendUser(v *visit, by farthing.Author) (approvalID string, err error) {
 func reinstateUser(v *visit, by farthing.Author) (approvalID string, err error) {
 	//nolint:wrapcheck // wrongBy looks into it
 	return v.d.config.People.Reinstate(v.r.Context(), v.form.Get("id"), by)
+}
+
+// recoverUser asks for a link for a user who lost every way in.
+func recoverUser(v *visit, by farthing.Author) (approvalID string, err error) {
+	//nolint:wrapcheck // wrongBy looks into it
+	return v.d.config.People.Recovery.Ask(v.r.Context(), v.form.Get("id"), by)
+}
+
+// stopRecovery stops a recovery that waits: of any user, or of one of the page's merchant.
+func stopRecovery(v *visit, by farthing.Author) (approvalID string, err error) {
+	//nolint:wrapcheck // wrongBy looks into it
+	return "", v.d.config.People.Recovery.Stop(v.r.Context(), v.form.Get("id"), v.merchant, by)
 }
 
 // roleChoices are the roles at a place, for a field: at a merchant, at the operator, or, if place is "", at either.

@@ -80,6 +80,7 @@ func newWorldAt(tb testing.TB, engine, base string, changes ...func(*world, *ser
 		Store:   w.store,
 		Real:    w.clock.Now,
 		BaseURL: base,
+		Mails:   true,
 	})
 	w.dashboard, err = New(Config{
 		BaseURL: base,

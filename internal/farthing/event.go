@@ -296,6 +296,8 @@ const (
 	EventUserSuspended         = "user.suspended"
 	EventUserReinstated        = "user.reinstated"
 	EventUserSessionsEnded     = "user.sessions_ended"
+	EventUserRecoveryStarted   = "user.recovery_started" // a link is mailed after a wait
+	EventUserRecoveryStopped   = "user.recovery_stopped" // in the wait
 	EventUserRepaired          = "user.repaired"
 
 	// Somebody has seen that a merchant nominated the account number of another.
@@ -363,6 +365,8 @@ var operatorKinds = []EntryKind{
 	{Number: 297, Type: EventUserReinstated, Subject: SubjectUser},
 	{Number: 298, Type: EventUserSessionsEnded, Subject: SubjectUser},
 	{Number: 299, Type: EventUserRepaired, Subject: SubjectUser},
+	{Number: 300, Type: EventUserRecoveryStarted, Subject: SubjectUser},
+	{Number: 301, Type: EventUserRecoveryStopped, Subject: SubjectUser},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

@@ -93,6 +93,8 @@ var noticesOf = map[string]NoticeKind{
 	EventUserCredentialChanged: NoticeSecret,
 	EventUserSuspended:         NoticeSecret,
 	EventUserReinstated:        NoticeSecret,
+	EventUserRecoveryStarted:   NoticeSecret,
+	EventUserRecoveryStopped:   NoticeSecret,
 	EventContactAdded:          NoticeContact,
 	EventContactChanged:        NoticeContact,
 	EventContactRemoved:        NoticeContact,

@@ -22,7 +22,12 @@ type UserWanted struct {
 	Email string `json:"email"`
 	Place string `json:"place"` // a merchant, or OperatorID
 	Role  string `json:"role"`
+
+	Purpose string `json:"purpose,omitempty"` // PurposeRecovery; "": the role
 }
+
+// PurposeRecovery is the purpose of a request for a link by which a user who lost every way in makes a new one.
+const PurposeRecovery = "recovery"
 
 func (c AskUser) id() string { return approvalID(OperatorID, ApprovalUser, c.UserID, c.Asked) }
 
@@ -44,16 +49,20 @@ func (c AskUser) Decide(s *State) (Answer, error) {
 		}
 		return Answer{Record: a, Replayed: true}, err
 	}
+	wanted := details{
+		"name":  c.Wanted.Name,
+		"email": c.Wanted.Email,
+		"place": c.Wanted.Place,
+		"role":  c.Wanted.Role,
+	}
+	if c.Wanted.Purpose != "" {
+		wanted["purpose"] = c.Wanted.Purpose
+	}
 	a, err := ask(s, approvalRequest{
-		kind:    ApprovalUser,
-		id:      c.id(),
-		subject: c.UserID,
-		wanted: details{
-			"name":  c.Wanted.Name,
-			"email": c.Wanted.Email,
-			"place": c.Wanted.Place,
-			"role":  c.Wanted.Role,
-		},
+		kind:     ApprovalUser,
+		id:       c.id(),
+		subject:  c.UserID,
+		wanted:   wanted,
 		replaced: details{"role": c.Had},
 		maker:    Party{c.By.Person, c.By.OnBehalfOf},
 		by:       Origin{Actor: c.By.Actor},
@@ -90,7 +99,11 @@ func (userApproval) rule() ApprovalRule {
 		carryOut: func(*State, *Approval, Origin) error { return nil }, // the store changes the user
 		summary: func(a *Approval) string {
 			wanted, _, _ := a.User() // one that cannot be read names nobody
-			return fmt.Sprintf("%s (%s) as %s of %s", wanted.Name, wanted.Email, wanted.Role, wanted.Place)
+			text := fmt.Sprintf("%s (%s) as %s of %s", wanted.Name, wanted.Email, wanted.Role, wanted.Place)
+			if wanted.Purpose == PurposeRecovery {
+				return "A recovery link for " + text
+			}
+			return text
 		},
 	}
 }

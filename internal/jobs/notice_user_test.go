@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
+	"farthing/internal/jobs"
 	"farthing/internal/store"
 	"farthing/internal/testing/mailtest"
 )
@@ -70,6 +71,70 @@ func TestMailsOfHowUsersSignIn(t *testing.T) {
 			}[m.To]
 			if strings.Contains(m.Header.Get("Subject"), "role") && !strings.Contains(m.Text, role) ||
 				strings.Contains(m.Text, "/app/") || m.To == "ann@shop.example" && strings.Contains(m.Text, "auditor") {
+				b.Errorf("to %s is written\n%s", m.To, m.Text)
+			}
+		}
+		b.verify()
+	})
+}
+
+// A mail tells a user, and the contacts of the merchant, that a recovery waits; a day later the user's mail alone has
+// the link.
+func TestMailsOfARecovery(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		s := mailtest.Start(b.T, mailtest.Options{})
+		n := b.telling(b.st, "one", s)
+		b.shop("shop", "12345678", 100000)
+		b.contact("shop", "ann@shop.example")
+		by := farthing.Author{Actor: farthing.ActorCLI}
+		b.must(b.st.Users.Add(b.Context(), store.User{
+			ID:          "usr_1",
+			Name:        "Uma",
+			Email:       "uma@shop.example",
+			Handle:      "handle",
+			Status:      store.UserActive,
+			MadeAt:      b.real.Now(),
+			Memberships: []store.Membership{{Place: "shop", Role: "owner", Since: b.real.Now()}},
+		}, by))
+		b.untold()
+		_, err := b.st.Users.Ask(b.Context(), store.UserAsked{UserID: "usr_1", UserWanted: farthing.UserWanted{
+			Name:    "Uma",
+			Email:   "uma@shop.example",
+			Place:   "shop",
+			Role:    "owner",
+			Purpose: farthing.PurposeRecovery,
+		}, Powerful: true}, by)
+		b.must(err)
+		job := jobs.Recoveries(b.st)
+		due, waits, err := job.Next(b.Context())
+		b.must(err)
+		if !waits || !due.Equal(b.real.Now().Add(store.RecoveryWait)) {
+			b.Errorf("due: %s, %t", due, waits)
+		}
+		n.Look(b.Context())
+		b.real.Advance(store.RecoveryWait)
+		for range 2 {
+			more, err := job.Run(b.Context(), jobs.Call{Now: b.real.Now()})
+			b.must(err)
+			if _, waits, err := job.Next(b.Context()); more || waits || err != nil {
+				b.Errorf("the link is made: %t, %t, %v", more, waits, err)
+			}
+		}
+		n.Look(b.Context())
+		want := []string{
+			"ann@shop.example: A recovery link was mailed to a user (merchant shop)",
+			"ann@shop.example: A user will be recovered (merchant shop)",
+			"uma@shop.example: A link to recover your account will be mailed to you",
+			"uma@shop.example: Sign in again",
+		}
+		if got := subjects(s); !slices.Equal(got, want) {
+			b.Errorf("the mails are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+		once, err := b.st.Users.RecoveryLink(b.Context(), "usr_1", b.real.Now().Add(store.RecoveryLinkLife))
+		b.must(err)
+		for _, m := range s.Mails() {
+			mailed := m.To == "uma@shop.example" && m.Header.Get("Subject") == "Sign in again"
+			if strings.Contains(m.Text, "/app/link/") != mailed || strings.Contains(m.Text, once) != mailed {
 				b.Errorf("to %s is written\n%s", m.To, m.Text)
 			}
 		}

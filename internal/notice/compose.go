@@ -20,6 +20,9 @@ const LinkFor = 14 * 24 * time.Hour
 // LinkPath is where links that freeze an account lead, with what the store signed behind it.
 const LinkPath = "/freeze/"
 
+// SignInPath is where links that sign a user in lead, with what is good once behind it.
+const SignInPath = "/app/link/"
+
 // Compose makes the mail of a notice to a contact, at a platform that callers reach at base. The same notice gives the
 // same mail.
 func Compose(
@@ -43,6 +46,13 @@ func Compose(
 			return mail.Message{}, err
 		}
 		facts.Link = base + LinkPath + url.PathEscape(signed)
+	}
+	if until := detailsOf(&event.Row).LinkUntil; !until.IsZero() && facts.Own {
+		once, err := st.Users.RecoveryLink(ctx, event.Row.SubjectID, until)
+		if err != nil {
+			return mail.Message{}, err
+		}
+		facts.Link, facts.LinkUntil = base+SignInPath+once, until
 	}
 	written, err := Write(facts)
 	if err != nil {

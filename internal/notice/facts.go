@@ -20,7 +20,7 @@ type Facts struct {
 	Operators bool      // it is for the operator's own contacts, or for the user
 	Own       bool      // it is for the user whom the row is about
 	Base      string    // how callers reach the platform
-	Link      string    // that freezes the account; "": there is none
+	Link      string    // that freezes the account, or signs the user in; "": there is none
 	LinkUntil time.Time // when the link is over
 }
 
@@ -53,6 +53,9 @@ type rowDetails struct {
 	MerchantID string `json:"merchantId"`
 	SecretID   string `json:"secretId"`
 	What       string `json:"what"` // of how a user signs in
+
+	LinkUntil  time.Time `json:"linkUntil"`  // of a link that a mail brings to a user
+	RecoversAt time.Time `json:"recoversAt"` // when that link is made
 }
 
 // detailsOf returns the details of a row; none if they cannot be parsed.

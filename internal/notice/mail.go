@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 	text "text/template"
+	"time"
 
 	"farthing/internal/farthing"
 )
@@ -36,6 +37,9 @@ func Write(f Facts) (Mail, error) {
 	switch {
 	case f.Row.Subject == farthing.SubjectUser:
 		w.Paragraphs = append(w.Paragraphs, f.userAdvice())
+		if f.Link != "" {
+			w.Press = "Sign in. The link works once, until " + momentText(f.LinkUntil) + ":"
+		}
 	case f.Operators:
 		w.Paragraphs = f.forOperators(w.Paragraphs)
 	case f.Link == "":
@@ -45,10 +49,12 @@ func Write(f Facts) (Mail, error) {
 		}
 	default:
 		w.Press = "Freeze the bank account. The link works once, without a login, until " +
-			f.LinkUntil.UTC().Format("2 January 2006 15:04 UTC") + ":"
+			momentText(f.LinkUntil) + ":"
 	}
 	return w.mail()
 }
+
+func momentText(at time.Time) string { return at.UTC().Format("2 January 2006 15:04 UTC") }
 
 // mail returns the wording in both forms.
 func (w wording) mail() (Mail, error) {

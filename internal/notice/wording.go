@@ -125,9 +125,27 @@ var wordings = map[string]func(*Facts) (subject string, paragraphs []string){
 	farthing.EventUserInvited: aboutUser("You were invited to the dashboard",
 		"You can sign in to the dashboard, by a link that comes from who invited you. This mail does not contain it.",
 		"A user was invited", "With a link that is good once, this person can sign in to the dashboard."),
-	farthing.EventUserLinkMade: aboutUser("A link to your account was made",
-		"The operator made a link that signs you in once, within 15 minutes. This mail does not contain it.",
-		"A link was made for a user", "It signs the user in once, within 15 minutes."),
+	farthing.EventUserLinkMade: func(f *Facts) (string, []string) {
+		if detailsOf(f.Row).What == farthing.PurposeRecovery {
+			return aboutUser("Sign in again",
+				"The link below signs you in. Then make a new passkey, or a new password: your former passkeys, "+
+					"password, app and recovery codes are no longer good once you use the link.",
+				"A recovery link was mailed to a user", "It signs the user in once, within 24 hours.")(f)
+		}
+		return aboutUser("A link to your account was made",
+			"The operator made a link that signs you in once, within 15 minutes. This mail does not contain it.",
+			"A link was made for a user", "It signs the user in once, within 15 minutes.")(f)
+	},
+	farthing.EventUserRecoveryStarted: func(f *Facts) (string, []string) {
+		at := momentText(detailsOf(f.Row).RecoversAt)
+		return aboutUser("A link to recover your account will be mailed to you",
+			"The operator was asked to let you in again. The link comes after "+at+
+				". If you can sign in, do so: that stops the recovery.",
+			"A user will be recovered", "A link that lets the user in again is mailed to the user after "+at+". Until "+
+				"then the user stops that by signing in, and another owner of the merchant on the page Users.")(f)
+	},
+	farthing.EventUserRecoveryStopped: aboutUser("The recovery of your account was stopped",
+		"No link is mailed to you.", "The recovery of a user was stopped", "No link is mailed to the user."),
 	farthing.EventUserActivated: aboutUser("You signed in by a link",
 		"A link that is good once was used to sign in to your account.",
 		"A user signed in by a link", "A link that is good once was used."),

@@ -28,7 +28,15 @@ func (p *People) Ask(ctx context.Context, i Invitation, by farthing.Author) (app
 	if err := i.check(); err != nil {
 		return "", err
 	}
-	return p.ask(ctx, store.UserAsked{UserWanted: farthing.UserWanted(i), Powerful: powerful(i.Place, i.Role)}, by)
+	return p.ask(ctx, store.UserAsked{
+		UserWanted: farthing.UserWanted{
+			Name:  i.Name,
+			Email: i.Email,
+			Place: i.Place,
+			Role:  i.Role,
+		},
+		Powerful: powerful(i.Place, i.Role),
+	}, by)
 }
 
 // ownersLookedAt is among how many users of a merchant its owner is looked for.

@@ -73,8 +73,7 @@ func (k *Passkeys) SignIn(ctx context.Context, a Answer, from From) (token strin
 	if err != nil {
 		return "", s, err
 	}
-	s, err = p.Session(ctx, token)
-	return token, s, err
+	return p.began(ctx, token)
 }
 
 // used checks the signature of a passkey of a user, and returns what is to be kept of the use.

@@ -44,6 +44,7 @@ type Config struct {
 	Real    func() time.Time // sessions and links never follow the business clock
 	Random  io.Reader        // nil: crypto/rand.Reader
 	BaseURL string           // where browsers reach the dashboard, without a slash at its end
+	Mails   bool             // a mail server is set: recovery links can be mailed
 
 	Provider *ProviderConfig // of identities; nil: none
 }
@@ -75,8 +76,6 @@ func (p *People) Any(ctx context.Context) (bool, error) { return p.config.Store.
 
 // linkLife is for how long a link is good.
 const linkLife = 15 * time.Minute
-
-const kindLink = "link"
 
 // Invitation says who is invited, and to do what.
 type Invitation struct {
@@ -161,7 +160,7 @@ func (p *People) link(ctx context.Context, userID string) (string, error) {
 	}
 	err = p.config.Store.Sessions.KeepOnce(ctx, store.OneTimeSecret{
 		Digest: digestOf(once),
-		Kind:   kindLink,
+		Kind:   store.KindLink,
 		UserID: userID,
 		EndsAt: p.now().Add(linkLife),
 	})
@@ -194,7 +193,7 @@ func (p *People) Suspend(ctx context.Context, userID string, by farthing.Author)
 		if u.Status == string(Suspended) {
 			return store.UserChange{}, nil
 		}
-		u.Status = string(Suspended)
+		u.Status, u.RecoversAt = string(Suspended), nil
 		return store.UserChange{Event: farthing.EventUserSuspended, Ends: true}, nil
 	})
 	return err
@@ -243,6 +242,7 @@ func shown(u *store.User) User {
 
 		RecoveryCodes: len(u.Recovery),
 		Recovered:     u.RecoveredAt,
+		Recovers:      u.RecoversAt,
 	}
 	for _, m := range u.Memberships {
 		out.Memberships = append(out.Memberships, Membership(m))

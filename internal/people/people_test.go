@@ -27,7 +27,7 @@ func each(t *testing.T, f func(*testing.T, *People, *storetest.Clock)) {
 			url, key := storetest.URL(t, engine)
 			clock := storetest.NewClock(storetest.Start)
 			s := storetest.Reopen(t, url, storetest.Options(key, clock))
-			f(t, New(Config{Store: s, Real: clock.Now, BaseURL: "https://pay.example.com/"}), clock)
+			f(t, New(Config{Store: s, Real: clock.Now, BaseURL: "https://pay.example.com/", Mails: true}), clock)
 			report, err := s.Verify(context.Background(), nil)
 			if err != nil || len(report.Problems) > 0 {
 				t.Errorf("verify: %v, %v", report.Problems, err)

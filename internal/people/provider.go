@@ -322,8 +322,7 @@ func (o *Provider) Finish(ctx context.Context, state, code string, from From) (t
 	if err != nil {
 		return "", s, err
 	}
-	s, err = p.Session(ctx, token)
-	return token, s, err
+	return p.began(ctx, token)
 }
 
 // bind binds a user who was invited, and never signed in, to who the provider says they are.

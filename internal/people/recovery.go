@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
@@ -83,8 +84,7 @@ func (r *Recovery) UseCode(ctx context.Context, email, code string, from From) (
 	if err != nil {
 		return "", s, err
 	}
-	s, err = p.Session(ctx, token)
-	return token, s, err
+	return p.began(ctx, token)
 }
 
 // take takes a code of a user, who begins a session by it; [ErrSignIn] if there is none.
@@ -108,4 +108,74 @@ func (r *Recovery) take(ctx context.Context, u *store.User, digest string, begin
 		}, nil
 	})
 	return err
+}
+
+// Ask asks for a link by which a merchant's user who lost every way in makes a new one, and returns the identifier of
+// the approval that it waits for, if it does. Once another person agrees, the user and the contacts of the merchant are
+// notified, and store.RecoveryWait later a mail brings the link to the user. What keeps that from being asked is a
+// *farthing.Error.
+func (r *Recovery) Ask(ctx context.Context, userID string, by farthing.Author) (approvalID string, err error) {
+	p := r.people
+	u, err := p.config.Store.Users.Get(ctx, userID)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", ErrNoUser
+	}
+	if err != nil {
+		return "", err
+	}
+	whose, why := shown(&u), ""
+	switch {
+	case whose.Staff():
+		why = "The command line recovers the operator's people: farthing user link."
+	case !p.config.Mails:
+		why = "No mail server is set to send the link: make one on the command line, farthing user link."
+	case u.Status == string(Suspended):
+		why = "The user is suspended: reinstate them first."
+	case u.Status != string(Active):
+		why = "The user never signed in: make another link on the command line, farthing user link."
+	case u.RecoversAt != nil:
+		why = "A recovery of the user waits already."
+	case len(u.Memberships) == 0:
+		why = "The user has no role anywhere: give them one."
+	}
+	if why != "" {
+		return "", farthing.Refuse(farthing.CodeWrongState, why)
+	}
+	m := u.Memberships[max(0, slices.IndexFunc(u.Memberships, isPowerful))]
+	return p.ask(ctx, store.UserAsked{
+		UserID: userID,
+		UserWanted: farthing.UserWanted{
+			Name:    u.Name,
+			Email:   u.Email,
+			Place:   m.Place,
+			Role:    m.Role,
+			Purpose: farthing.PurposeRecovery,
+		},
+		Powerful: true,
+	}, by)
+}
+
+// Stop stops the recovery of a user before the link is made; if none waits, it changes nothing. It returns [ErrNoUser]
+// if the user has no role at place; "" is any place.
+func (r *Recovery) Stop(ctx context.Context, userID, place string, by farthing.Author) error {
+	_, err := r.people.change(ctx, userID, by, func(u *store.User) (store.UserChange, error) {
+		there := func(m store.Membership) bool { return place == "" || m.Place == place }
+		switch {
+		case !slices.ContainsFunc(u.Memberships, there):
+			return store.UserChange{}, ErrNoUser
+		case u.RecoversAt == nil:
+			return store.UserChange{}, nil
+		}
+		u.RecoversAt = nil
+		return store.UserChange{Event: farthing.EventUserRecoveryStopped}, nil
+	})
+	return err
+}
+
+// recovered takes every former way in from a user who came in by a recovery link: who else has what they lost is in no
+// more. The people who asked and agreed count as the user from then on for a while.
+func recovered(u *store.User, at time.Time) {
+	until := at.Add(store.RecoveryOnBehalf)
+	u.Password, u.Passkeys, u.Identity = "", "", ""
+	u.TOTP, u.Recovery, u.OnBehalfUntil = nil, nil, &until
 }

@@ -37,7 +37,8 @@ type Session struct {
 
 	Signed *farthing.Signature // what Confirm had a passkey sign; nil: nothing
 
-	sandbox bool // nobody waits, and a link alone is enough
+	sandbox    bool     // nobody waits, and a link alone is enough
+	onBehalfOf []string // people who count as the user, after a recovery that they asked for or agreed to
 }
 
 // Strong reports whether the user has shown a second factor, or a passkey, within StrongFor: what moves money or power
@@ -69,11 +70,12 @@ func (s *Session) Caller(place string) (issuer.Caller, error) {
 		return issuer.Caller{}, fmt.Errorf("the role of a user: %w", err)
 	}
 	caller := issuer.Caller{
-		UserID:  s.User.ID,
-		Owner:   s.User.Name,
-		Scopes:  scopes,
-		Expires: s.Ends,
-		Signed:  s.Signed,
+		UserID:     s.User.ID,
+		Owner:      s.User.Name,
+		OnBehalfOf: s.onBehalfOf,
+		Scopes:     scopes,
+		Expires:    s.Ends,
+		Signed:     s.Signed,
 	}
 	if place != Operator {
 		caller.MerchantID = place

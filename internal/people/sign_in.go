@@ -44,7 +44,7 @@ func (p *People) ReadLink(ctx context.Context, once string) (User, error) {
 }
 
 func (p *People) readLink(ctx context.Context, once string) (store.OneTimeSecret, store.User, error) {
-	found, err := p.config.Store.Sessions.Once(ctx, kindLink, digestOf(once))
+	found, err := p.config.Store.Sessions.Once(ctx, store.KindLink, digestOf(once))
 	var u store.User
 	if err == nil {
 		u, err = p.config.Store.Users.Get(ctx, found.UserID)
@@ -71,12 +71,15 @@ func (p *People) UseLink(ctx context.Context, once string, from From) (token str
 		if u.Status == string(Suspended) {
 			return store.UserChange{}, ErrLink
 		}
-		was := shown(u)
+		was, recovers := shown(u), string(found.Payload) == farthing.PurposeRecovery
 		u.Status, u.RecoveredAt = string(Active), &begins.MadeAt
+		if recovers {
+			recovered(u, begins.MadeAt)
+		}
 		return store.UserChange{
 			Event:  farthing.EventUserActivated,
 			Uses:   found.Digest,
-			Ends:   was.Enrolled(),
+			Ends:   was.Enrolled() || recovers,
 			Begins: begins,
 		}, nil
 	})
@@ -86,7 +89,15 @@ func (p *People) UseLink(ctx context.Context, once string, from From) (token str
 	if err != nil {
 		return "", s, err
 	}
-	s, err = p.Session(ctx, token)
+	return p.began(ctx, token)
+}
+
+// began returns the session of a user who has just signed in. Who signs in needs no recovery: one that waits stops.
+func (p *People) began(ctx context.Context, token string) (string, Session, error) {
+	s, err := p.Session(ctx, token)
+	if err == nil && s.User.Recovers != nil {
+		err = p.Recovery.Stop(ctx, s.User.ID, "", actsAs(s.User.ID, s.User.Name))
+	}
 	return token, s, err
 }
 
@@ -157,8 +168,7 @@ func (p *People) SignIn(ctx context.Context, a Attempt) (token string, s Session
 	if err != nil {
 		return "", s, err
 	}
-	s, err = p.Session(ctx, token)
-	return token, s, err
+	return p.began(ctx, token)
 }
 
 // failuresOf are the wrong attempts that slow the next one: of the account, of the account from the network, and of the
@@ -233,6 +243,9 @@ func (p *People) Session(ctx context.Context, token string) (Session, error) {
 	s := sessionOf(&found)
 	s.User = shown(&whose)
 	now, idle := p.now(), merchantIdle
+	if until := whose.OnBehalfUntil; until != nil && now.Before(*until) {
+		s.onBehalfOf = whose.OnBehalfOf
+	}
 	if s.User.Staff() {
 		idle = staffIdle
 	}

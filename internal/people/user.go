@@ -53,6 +53,7 @@ type User struct {
 
 	RecoveryCodes int        // that are left
 	Recovered     *time.Time // when a recovery code or a link was used last; nil: never
+	Recovers      *time.Time // when a recovery link is mailed to them; nil: no recovery waits
 }
 
 // Member returns the user's membership of a place; false if there is none.

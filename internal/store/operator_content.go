@@ -98,7 +98,7 @@ var operatorProofs = []operatorProof{
 		key:      "user_id",
 		many:     true,
 		columns: strings.Fields("behind behind_until digest email folded handle identity keys_off locale made_at " +
-			"made_by name passkeys password recovered_at recovery status totp user_id zone"),
+			"made_by name passkeys password recovered_at recovers_at recovery status totp user_id zone"),
 		parts:   "memberships",
 		partOf:  strings.Fields("place role since"),
 		partKey: "place",

@@ -226,20 +226,23 @@ const beyondNobodys = `DELETE FROM one_time_secrets WHERE user_id IS NULL AND ki
 
 // KeepOnce keeps a one-time secret. It is the only one of its kind of the user: earlier ones are good no more.
 func (t *Sessions) KeepOnce(ctx context.Context, o OneTimeSecret) error {
-	sealed, _ := t.s.seal(o.Payload, o.aad())
-	err := t.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		before, args := `DELETE FROM one_time_secrets WHERE user_id = $1 AND kind = $2`, []any{o.UserID, o.Kind}
-		if o.UserID == "" {
-			before, args = beyondNobodys, []any{o.Kind, int64(nobodysKept)}
-		}
-		if _, err := exec(before, args...); err != nil {
-			return err
-		}
-		_, err := exec(`INSERT INTO one_time_secrets (digest, kind, user_id, sealed, ends_at)
-			VALUES ($1, $2, $3, $4, $5)`, o.Digest, o.Kind, textOrNull(o.UserID), sealed, ms(o.EndsAt))
-		return err
-	})
+	err := t.s.write(ctx, func(exec func(string, ...any) (int64, error)) error { return o.keep(t.s, exec) })
 	return wrapped("keep a one-time secret", err)
+}
+
+// keep writes the secret in a transaction.
+func (o *OneTimeSecret) keep(s *Store, exec func(string, ...any) (int64, error)) error {
+	sealed, _ := s.seal(o.Payload, o.aad())
+	before, args := `DELETE FROM one_time_secrets WHERE user_id = $1 AND kind = $2`, []any{o.UserID, o.Kind}
+	if o.UserID == "" {
+		before, args = beyondNobodys, []any{o.Kind, int64(nobodysKept)}
+	}
+	if _, err := exec(before, args...); err != nil {
+		return err
+	}
+	_, err := exec(`INSERT INTO one_time_secrets (digest, kind, user_id, sealed, ends_at)
+		VALUES ($1, $2, $3, $4, $5)`, o.Digest, o.Kind, textOrNull(o.UserID), sealed, ms(o.EndsAt))
+	return err
 }
 
 // Once reads a one-time secret of a kind that is good, and leaves it as it is; [ErrNotFound] if there is none, or if

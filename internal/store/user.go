@@ -45,6 +45,7 @@ type User struct {
 	Passkeys      string     // as JSON; "": none
 	Recovery      []string   // digests of codes
 	RecoveredAt   *time.Time // when one, or a link, was used last; nil: never
+	RecoversAt    *time.Time // when a recovery link is mailed, of real time; nil: no recovery waits
 	Identity      string     // at an identity provider; "": none
 	Zone          string
 	Locale        string
@@ -82,6 +83,7 @@ var usersTable = describe("users", 1,
 	optionalColumn("passkeys", func(u *user) *string { return &u.Passkeys }),
 	linesColumn("recovery", func(u *user) *[]string { return &u.Recovery }),
 	maybeTimeColumn("recovered_at", func(u *user) **time.Time { return &u.RecoveredAt }),
+	maybeTimeColumn("recovers_at", func(u *user) **time.Time { return &u.RecoversAt }),
 	optionalColumn("identity", func(u *user) *string { return &u.Identity }),
 	optionalColumn("zone", func(u *user) *string { return &u.Zone }),
 	optionalColumn("locale", func(u *user) *string { return &u.Locale }),
@@ -246,6 +248,7 @@ type UserChange struct {
 	Event   string
 	What    string         // of a credential: which; "": none
 	Changes map[string]any // for the note of the row
+	Link    time.Time      // a recovery link is made, good until then; zero: none
 	Step    int64          // of the code of an authenticator app that it took: no longer good; 0: none
 	Uses    string         // digest of a one-time secret that the change takes: [ErrNotFound] if it is gone
 	Ends    bool           // all sessions of the user end,
@@ -303,6 +306,16 @@ func (c userWriting) set(ctx context.Context, was, next *user, also UserChange, 
 	entry := next.entry(also.Event, also.Changes, by)
 	if also.What != "" {
 		entry.Details["what"] = also.What
+	}
+	if !also.Link.IsZero() {
+		entry.Details["linkUntil"] = also.Link.Format(time.RFC3339Nano)
+		link := recoveryLink(c.key, next.ID, also.Link)
+		if err := link.keep(c.users.s, c.w.exec); err != nil {
+			return err
+		}
+	}
+	if next.RecoversAt != nil {
+		entry.Details["recoversAt"] = next.RecoversAt.Format(time.RFC3339Nano)
 	}
 	if !slices.Equal(next.Memberships, was.Memberships) {
 		entry.Details["rolesBefore"] = rolesOf(was.Memberships)

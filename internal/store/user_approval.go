@@ -92,7 +92,7 @@ func (t *Users) asked(ctx context.Context, w *writing, key []byte, asked UserAsk
 		next.folded, next.email = farthing.FoldedName(asked.Name), emailDigest(key, asked.Email)
 		return user{}, next.alone(ctx, w)
 	}
-	if err == nil && was.had(asked.Place) == asked.Role {
+	if err == nil && asked.Purpose == "" && was.had(asked.Place) == asked.Role {
 		err = farthing.Invalid("role", "is the one that the user has")
 	}
 	return was, err
@@ -180,6 +180,9 @@ func (c userWriting) grant(
 	}
 	if err := c.w.intact(ctx, s.dialect, farthing.SubjectUser, id); err != nil {
 		return err
+	}
+	if wanted.Purpose == farthing.PurposeRecovery {
+		return c.startRecovery(ctx, &was, agreed)
 	}
 	next := was
 	next.Memberships = slices.DeleteFunc(slices.Clone(was.Memberships), func(m Membership) bool {
