@@ -57,7 +57,7 @@ var railRoutes = []routeRow{
 	// Unless twoPeople says otherwise, nothing changes until another person approves it: 202, with the approval. Then
 	// the matches of its lines end, its accounts are stated to an earlier day, the safeguarding days that rest on it
 	// get a signed correction, withdrawals that it alone made paid are in_transit again, with outcome unknown, and
-	// what it alone gave back is held. The same bytes can be uploaded again afterwards, and are then read as new.
+	// what it alone gave back is held. The same bytes can be uploaded again afterwards.
 	{"POST /v1/rails/documents/{id}/take-out", "takeStatementsOut", issuer.RailsWrite, operators,
 		takeStatementsOut, moves, proposes[api.TakeOut, api.RailDocument]()},
 	// Upload a bank document. A status report (pain.002), a notification (camt.054) or a statement (camt.053, or, of

@@ -24,8 +24,8 @@ var searchedBy = []documented{
 var searchRoutes = []routeRow{
 	// Search for records. Payments by identifier, reference and user; withdrawals by identifier, and by what the bank
 	// calls them, whole or cut off (from eight characters); both by their amount in major units between two dates; for
-	// an operator's client also merchants by identifier and name. Each is found by an index, so that it does not matter
-	// how many records there are. Withdrawals take the scope withdrawals:read as well, merchants operator:read.
+	// an operator's client also merchants by identifier and name. Withdrawals take the scope withdrawals:read as well,
+	// merchants operator:read.
 	{"GET /v1/search", "search", issuer.PaymentsRead, merchants,
 		search, []farthing.Code{farthing.CodeNotFound}, reads[api.SearchResults](searchedBy)},
 }

@@ -2160,7 +2160,7 @@ export interface paths {
         put?: never;
         /**
          * Take the statements of a bank document out
-         * @description Of a document that a bank, or somebody in its name, made by mistake. Unless twoPeople says otherwise, nothing changes until another person approves it: 202, with the approval. Then the matches of its lines end, its accounts are stated to an earlier day, the safeguarding days that rest on it get a signed correction, withdrawals that it alone made paid are in_transit again, with outcome unknown, and what it alone gave back is held. The same bytes can be uploaded again afterwards, and are then read as new.
+         * @description Of a document that a bank, or somebody in its name, made by mistake. Unless twoPeople says otherwise, nothing changes until another person approves it: 202, with the approval. Then the matches of its lines end, its accounts are stated to an earlier day, the safeguarding days that rest on it get a signed correction, withdrawals that it alone made paid are in_transit again, with outcome unknown, and what it alone gave back is held. The same bytes can be uploaded again afterwards.
          */
         post: operations["takeStatementsOut"];
         delete?: never;
@@ -2742,7 +2742,7 @@ export interface paths {
         };
         /**
          * Search for records
-         * @description Payments by identifier, reference and user; withdrawals by identifier, and by what the bank calls them, whole or cut off (from eight characters); both by their amount in major units between two dates; for an operator's client also merchants by identifier and name. Each is found by an index, so that it does not matter how many records there are. Withdrawals take the scope withdrawals:read as well, merchants operator:read.
+         * @description Payments by identifier, reference and user; withdrawals by identifier, and by what the bank calls them, whole or cut off (from eight characters); both by their amount in major units between two dates; for an operator's client also merchants by identifier and name. Withdrawals take the scope withdrawals:read as well, merchants operator:read.
          */
         get: operations["search"];
         put?: never;
