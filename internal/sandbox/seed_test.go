@@ -176,6 +176,7 @@ func TestSandboxesAreMadeOnEachDay(t *testing.T) {
 		"2026-11-16T10:40:00Z", "2026-11-17T00:10:00Z", "2026-11-18T06:59:00Z", "2026-11-19T07:00:00Z",
 		"2026-11-20T19:15:00Z", "2026-11-21T12:00:00Z", "2026-11-22T23:50:00Z", "2026-12-25T09:00:00Z",
 		"2026-12-28T09:00:00Z", "2026-10-30T18:00:00Z",
+		"2026-11-16T15:00:00Z", "2026-11-16T15:59:59Z", "2026-11-16T16:00:00Z", "2026-12-29T15:30:00Z",
 	} {
 		t.Run(day, func(t *testing.T) {
 			t.Parallel()
@@ -192,6 +193,7 @@ func TestSandboxesAreMadeOnEachDay(t *testing.T) {
 				t.Fatal(err)
 			}
 			banked(t, st)
+			withdraws(t, st)
 			for _, days := range []int{1, 4} {
 				if _, err := s.Move(t.Context(), func(was time.Time) (time.Time, error) {
 					return was.AddDate(0, 0, days), nil
@@ -204,6 +206,24 @@ func TestSandboxesAreMadeOnEachDay(t *testing.T) {
 				t.Errorf("%v, %v", report.Problems, err)
 			}
 		})
+	}
+}
+
+// withdraws wants a balance for the first withdrawal, and that no run of the schedule takes it in the first hour.
+func withdraws(t *testing.T, st *store.Store) {
+	t.Helper()
+	now, err := st.Clock.Time(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	state, err := st.Merchants.State(t.Context(), MerchantID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, ok := state.NextRun(now)
+	if available := state.Book.Balances.Of(ledger.Available); available < largeAmount || !ok ||
+		next.At.Before(now.Add(time.Hour)) {
+		t.Errorf("at %s %d are available, the next run is at %s", now, available, next.At)
 	}
 }
 
