@@ -14,8 +14,12 @@ import (
 // begin behind its multiples, so that two readings have the same ones.
 const totalsSlice = 5_000
 
-// maxAddedUp is how many slices are kept: they take some megabytes.
-const maxAddedUp = 2_000
+// maxAddedUp is how many slices are kept, and maxSums how many sums each has: together 13 MB. One whose fees have more
+// amounts than that is added up each time.
+const (
+	maxAddedUp = 2_000
+	maxSums    = 200
+)
 
 // addedUp keeps what whole slices of journals come to: no row of a journal ever changes. A month of a million rows
 // takes a second to add up, and is asked for again by each page of its statement.
@@ -48,6 +52,9 @@ func (a *addedUp) find(key sliceKey) (sliceTotals, bool) {
 
 // keep keeps a slice, in place of any other if there are too many.
 func (a *addedUp) keep(key sliceKey, totals sliceTotals) {
+	if len(totals.sums) > maxSums {
+		return
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.slices == nil {
