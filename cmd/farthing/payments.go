@@ -226,8 +226,7 @@ func showBalance(s *screen, b *api.Balance, asJSON bool) error {
 	}
 	s.table(rows)
 	if b.Proved != nil {
-		s.line("The book was checked up to entry %d, last at %s.", b.Proved.Seq,
-			stamp(b.Proved.At.Std()))
+		s.line("The book was checked up to entry %d, last at %s.", b.Proved.Seq, stamp(b.Proved.At.Std()))
 	}
 	for _, blocker := range b.Blockers {
 		s.line("No withdrawal now: %s", fmt.Sprintf("%s (%s)", blocker.Message, blocker.Code))

@@ -22,7 +22,7 @@ import (
 // wrong says why a form was refused. The page is shown again with it, and with what was typed.
 type wrong struct {
 	Status   int
-	Form     string // its identifier: the name of the deed, and of which record it is
+	Form     string // ID of its formView
 	Text     string
 	Fields   []farthing.Field // Location is the name of a field of the form
 	Blockers []farthing.Blocker
@@ -262,6 +262,18 @@ func (b *formBody) note(field, text string, values map[string]any) {
 		note[name] = text
 	}
 	values[field] = note
+}
+
+// split makes several values of what was typed into a field with commas or spaces between them.
+func split(fields ...string) func(url.Values) {
+	return func(form url.Values) {
+		for _, name := range fields {
+			values := strings.FieldsFunc(form.Get(name), func(r rune) bool { return r == ',' || r == ' ' })
+			if form[name] = values; len(values) == 0 {
+				form.Del(name)
+			}
+		}
+	}
 }
 
 // counts are the whole numbers of bodies that are no amounts of money.

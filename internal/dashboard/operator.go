@@ -161,7 +161,7 @@ func approvalsPage(v *visit) (any, error) {
 type oneApproval struct {
 	Approval api.Approval
 	Values   []value
-	Replaces bool // there are values in force in place of which they come
+	Replaces bool // some of Values have a Now
 	Before   []auditLine
 	Open     bool // it waits
 	Own      bool // who looks asked for it

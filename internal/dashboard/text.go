@@ -52,20 +52,19 @@ func day(text string) string {
 	if month, err := time.Parse("2006-01", text); err == nil {
 		return month.Format("January 2006")
 	}
-	d, err := time.Parse(dayFormat, text)
-	if err != nil {
-		return text
-	}
-	return d.Format("Mon 2 January 2006")
+	return dayAs(text, "Mon 2 January 2006")
 }
 
 // shortDay writes a day of the wire that is near: Mon 7 Dec.
-func shortDay(text string) string {
+func shortDay(text string) string { return dayAs(text, "Mon 2 Jan") }
+
+// dayAs writes a day of the wire in a layout, and anything else as it is.
+func dayAs(text, layout string) string {
 	d, err := time.Parse(dayFormat, text)
 	if err != nil {
 		return text
 	}
-	return d.Format("Mon 2 Jan")
+	return d.Format(layout)
 }
 
 // writtenAmount is an amount in major units as the interface's texts have it, with a currency behind it or without.

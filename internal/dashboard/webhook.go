@@ -1,7 +1,6 @@
 package dashboard
 
 import (
-	"net/url"
 	"strings"
 
 	"farthing/api"
@@ -83,18 +82,6 @@ var webhookPages = []page{
 		template: "webhook",
 		load:     webhookPage,
 	},
-}
-
-// split makes several values of what was typed into a field with commas or spaces between them.
-func split(fields ...string) func(url.Values) {
-	return func(form url.Values) {
-		for _, name := range fields {
-			values := strings.FieldsFunc(form.Get(name), func(r rune) bool { return r == ',' || r == ' ' })
-			if form[name] = values; len(values) == 0 {
-				form.Del(name)
-			}
-		}
-	}
 }
 
 // oneEndpoint is a webhook endpoint and what was sent to it.

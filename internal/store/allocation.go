@@ -9,6 +9,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"farthing/internal/farthing"
@@ -185,6 +186,11 @@ func kindsThat(match func(farthing.EntryKind) bool) string {
 		}
 	}
 	return list
+}
+
+// kindList returns the numbers of some kinds of rows as the list of an IN.
+func kindList(match func(farthing.EntryKind) bool) string {
+	return strings.Trim(strings.ReplaceAll(kindsThat(match), ",", ", "), ", ")
 }
 
 // kindAmong is the condition that a row of journal j has one of the kinds $4.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"farthing/internal/farthing"
 	"farthing/internal/ledger"
@@ -161,11 +160,9 @@ func (m *remains) before(ctx context.Context, g *giveBack) (money.Minor, error) 
 }
 
 // giveBackKinds are the kinds of rows by which withdrawals give back. The index journal_given_back names them, too.
-var giveBackKinds = func() string {
-	return strings.Trim(strings.ReplaceAll(kindsThat(func(k farthing.EntryKind) bool {
-		return k.Subject == farthing.SubjectWithdrawal && k.Credit == ledger.Available
-	}), ",", ", "), ", ")
-}()
+var giveBackKinds = kindList(func(k farthing.EntryKind) bool {
+	return k.Subject == farthing.SubjectWithdrawal && k.Credit == ledger.Available
+})
 
 // The statements of remains. anyGivenBack is the condition that something was given back to book b that nothing took
 // since.

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"math"
-	"strings"
 	"sync"
 
 	"farthing/internal/farthing"
@@ -77,9 +76,9 @@ func (a *addedUp) forget() {
 }
 
 // feeKinds are the kinds of rows that charge the fee of a withdrawal or give it back.
-var feeKinds = strings.Trim(kindsThat(func(k farthing.EntryKind) bool {
+var feeKinds = kindList(func(k farthing.EntryKind) bool {
 	return k.Type == farthing.EventWithdrawalFee || k.Type == farthing.EventWithdrawalFeeReversed
-}), ",")
+})
 
 // totalsOf adds rows up by kind, and fees by amount too.
 var totalsOf = `SELECT kind, CASE WHEN kind IN (` + feeKinds + `) THEN amount ELSE 0 END AS unit, COUNT(*),
