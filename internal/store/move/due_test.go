@@ -19,6 +19,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/money"
+	"farthing/internal/rail/simbank"
 	"farthing/internal/sandbox"
 	"farthing/internal/store"
 	"farthing/internal/testing/slow"
@@ -30,7 +31,7 @@ import (
 
 // withDue gives a sandbox what falls due within the next days beside the run of its merchant's schedule: an account
 // cools off, an approval expires, a reserve is released, and webhooks wait for a process that sends them to an address.
-func withDue(t *testing.T, url, key, address string) {
+func withDue(t *testing.T, url, key, address string) (*store.Store, *sandbox.Sandbox) {
 	t.Helper()
 	st, box := opened(t, url, key)
 	_, err := box.Move(t.Context(), func(now time.Time) (time.Time, error) { return now.Add(time.Minute), nil })
@@ -108,6 +109,7 @@ func withDue(t *testing.T, url, key, address string) {
 			t.Fatalf("%T: %v", c, err)
 		}
 	}
+	return st, box
 }
 
 // sentTypes are the webhooks of the endpoint: of what is booked after it was made.
@@ -214,7 +216,9 @@ func TestWhatWasDueHappensOnce(t *testing.T) {
 	slow.Test(t)
 	first, key := filled(t, "sqlite")
 	h := newHook(t)
-	withDue(t, first, key, h.URL)
+	st, box := withDue(t, first, key, h.URL)
+	lives(t, st, box)
+	inFullUse(t, first)
 	second, _ := storetest.URL(t, "postgres")
 	third, copied := "sqlite:"+t.TempDir()+"/third.db", "sqlite:"+t.TempDir()+"/copied.db"
 	_, _, err := store.Migrate(t.Context(), copied, farthing.BySystem, time.Now())
@@ -231,7 +235,7 @@ func TestWhatWasDueHappensOnce(t *testing.T) {
 		t.Errorf("the journals of the moved store have %v, of the copy %v", got, want)
 	}
 	for due, times := range map[string]int{
-		farthing.EventBankAccountInForce: 1, farthing.EventReserveReleased: 1, farthing.EventWithdrawalPaid: 1,
+		farthing.EventBankAccountInForce: 1, farthing.EventReserveReleased: 1, farthing.EventWithdrawalPaid: 4,
 		farthing.EventApprovalExpired: 2, farthing.EventWithdrawalExpired: 2, // also of the run of a schedule
 	} {
 		if n := got[due] - before[due]; n != times {
@@ -249,4 +253,29 @@ func TestWhatWasDueHappensOnce(t *testing.T) {
 		t.Errorf("only %d events wait to be sent", events)
 	}
 	sends(t, st, h, events)
+	due, err := st.Notices.Due(t.Context(), 10)
+	must(t, err)
+	if len(due) != 1 {
+		t.Errorf("%d mails are to be sent, of which a process of the source was sending one", len(due))
+	}
+	recovers(t, third, key)
+}
+
+// recovers makes the link of the user who is recovered a day later by the real clock, once.
+func recovers(t *testing.T, url, key string) {
+	t.Helper()
+	later := time.Now().Add(store.RecoveryWait + time.Minute)
+	st := storetest.Reopen(t, url, store.Options{
+		Now:       func() time.Time { return later.AddDate(1, 0, 0) },
+		Real:      func() time.Time { return later },
+		KeyFile:   key,
+		Simulator: simbank.Terms(),
+	})
+	for range 2 {
+		_, err := st.Users.EndRecoveryWaits(t.Context())
+		must(t, err)
+	}
+	if n := counted(t, url, "")[farthing.EventUserLinkMade]; n != 1 {
+		t.Errorf("%d links are made", n)
+	}
 }
