@@ -147,6 +147,15 @@ type approvalRequest struct {
 	needed   int64 // people who must agree; 0: as many as the rule of its kind says
 }
 
+// askFor opens an approval that a command asks for on an OperatorState, in the name of an author.
+func askFor(s *State, by Author, w approvalRequest) (Answer, error) {
+	w.maker = Party{by.Person, by.OnBehalfOf}
+	w.by = Origin{Actor: by.Actor}
+	w.note = noteOf("", attribution{person: by.Person})
+	a, err := ask(s, w)
+	return Answer{Record: a, Created: err == nil}, err
+}
+
 // ask opens an approval. The equal wish while one is open is that one, and nobody's yes. Another wish of its kind about
 // the same record takes its place.
 func ask(s *State, w approvalRequest) (*Approval, error) {

@@ -33,7 +33,7 @@ type RecordHistory struct {
 // Check refuses what the entry's own check refuses, an entry without a date, and one that names the moment of its
 // booking.
 func (c RecordHistory) Check(at Moment) error {
-	date, by := c.parts()
+	date, by, _ := c.parts()
 	if by == nil {
 		return Invalid("entry", "must be a payment, refund, adjustment, dispute or provider settlement")
 	}
@@ -61,7 +61,7 @@ func (c RecordHistory) Check(at Moment) error {
 // Keys returns the entry's keys. A payment that settles adds to the rolling reserve of the day on which it is booked,
 // which is today or that of its date.
 func (c RecordHistory) Keys() Keys {
-	date, by := c.parts()
+	date, by, _ := c.parts()
 	if by == nil {
 		return Keys{} // of no merchant: Check refuses it
 	}
@@ -116,7 +116,7 @@ func (c RecordPayment) settle(s *State) (Answer, error) {
 
 // bookingTime returns when the entry is booked; nil: now.
 func (c RecordHistory) bookingTime(s *State) *time.Time {
-	date, _ := c.parts()
+	date, _, _ := c.parts()
 	latest := *date
 	if c.Latest != nil && c.Latest.After(latest) {
 		latest = *c.Latest
@@ -133,48 +133,33 @@ func (c RecordHistory) bookingTime(s *State) *time.Time {
 	}
 }
 
-// parts returns the entry's date, and who sent it; by is nil if it is no entry of history.
-func (c RecordHistory) parts() (date *time.Time, by *Origin) {
+// parts returns the entry's date, who sent it, and the entry with what was changed of both; nil if it is no entry of
+// history.
+func (c RecordHistory) parts() (date *time.Time, by *Origin, entry func() Command) {
 	switch e := c.Entry.(type) {
 	case RecordPayment:
-		return e.Date, &e.By
+		return e.Date, &e.By, func() Command { return e }
 	case RecordRefund:
-		return e.Date, &e.By
+		return e.Date, &e.By, func() Command { return e }
 	case RecordAdjustment:
-		return e.Date, &e.By
+		return e.Date, &e.By, func() Command { return e }
 	case OpenDispute:
-		return e.Date, &e.By
+		return e.Date, &e.By, func() Command { return e }
 	case ResolveDispute:
-		return e.Date, &e.By
+		return e.Date, &e.By, func() Command { return e }
 	case RecordProviderSettlement:
-		return e.Date, &e.By
+		return e.Date, &e.By, func() Command { return e }
 	default:
-		return nil, nil
+		return nil, nil, nil
 	}
 }
 
 // bookedAt returns the entry, booked at a moment; nil: now.
 func (c RecordHistory) bookedAt(at *time.Time) Command {
-	switch e := c.Entry.(type) {
-	case RecordPayment:
-		e.By.BookedAt = at
-		return e
-	case RecordRefund:
-		e.By.BookedAt = at
-		return e
-	case RecordAdjustment:
-		e.By.BookedAt = at
-		return e
-	case OpenDispute:
-		e.By.BookedAt = at
-		return e
-	case ResolveDispute:
-		e.By.BookedAt = at
-		return e
-	case RecordProviderSettlement:
-		e.By.BookedAt = at
-		return e
-	default:
+	_, by, entry := c.parts()
+	if by == nil {
 		return c.Entry
 	}
+	by.BookedAt = at
+	return entry()
 }

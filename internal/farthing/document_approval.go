@@ -72,17 +72,13 @@ func (c AskDocument) Decide(s *State) (Answer, error) {
 	if currency != "" {
 		wanted["amount"], wanted["currency"] = int64(sum), string(currency)
 	}
-	a, err := ask(s, approvalRequest{
+	return askFor(s, c.By, approvalRequest{
 		kind:     ApprovalDocument,
 		id:       id,
 		subject:  c.DocumentID,
 		wanted:   wanted,
 		replaced: replaced,
-		maker:    Party{c.By.Person, c.By.OnBehalfOf},
-		by:       Origin{Actor: c.By.Actor},
-		note:     noteOf("", attribution{person: c.By.Person}),
 	})
-	return Answer{Record: a, Created: err == nil}, err
 }
 
 // documentApproval is the approval of what a document that somebody uploaded gives back.

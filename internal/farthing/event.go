@@ -151,73 +151,44 @@ const (
 	EventApprovalRepaired = "approval.repaired" // it was changed from outside, and is what the journal knows of it
 )
 
-// stateKinds lists them, each about one kind of record, but for changes of what is noted on records and the last below.
-var stateKinds = []EntryKind{
-	{Number: 101, Type: EventMerchantCreated, Subject: SubjectMerchant},
-	{Number: 102, Type: EventMerchantActivated, Subject: SubjectMerchant},
-	{Number: 103, Type: EventMerchantSuspended, Subject: SubjectMerchant},
-	{Number: 104, Type: EventMerchantReinstated, Subject: SubjectMerchant},
-	{Number: 105, Type: EventMerchantClosed, Subject: SubjectMerchant},
-	{Number: 106, Type: EventMerchantChanged, Subject: SubjectMerchant},
-	{Number: 107, Type: EventLimitsChanged, Subject: SubjectMerchant},
-	{Number: 108, Type: EventFeeChanged, Subject: SubjectMerchant},
-	{Number: 110, Type: EventEligibilityEvaluated, Subject: SubjectMerchant},
-	{Number: 111, Type: EventEligibilityPassed, Subject: SubjectMerchant},
-	{Number: 112, Type: EventEligibilityFailed, Subject: SubjectMerchant},
-	{Number: 113, Type: EventEligibilityRestarted, Subject: SubjectMerchant},
-	{Number: 120, Type: EventBankAccountNominated, Subject: SubjectBankAccount},
-	{Number: 121, Type: EventBankAccountInForce, Subject: SubjectBankAccount},
-	{Number: 122, Type: EventBankAccountReplaced, Subject: SubjectBankAccount},
-	{Number: 123, Type: EventBankAccountFrozen, Subject: SubjectBankAccount},
-	{Number: 124, Type: EventBankAccountUnfrozen, Subject: SubjectBankAccount},
-	{Number: 125, Type: EventBankAccountSuspended, Subject: SubjectBankAccount},
-	{Number: 126, Type: EventBankAccountAcknowledged, Subject: SubjectBankAccount},
-	{Number: 127, Type: EventBankAccountOverridden, Subject: SubjectBankAccount},
-	{Number: 128, Type: EventBankAccountApproved, Subject: SubjectBankAccount},
-	{Number: 129, Type: EventBankAccountCoolingOff, Subject: SubjectBankAccount},
-	{Number: 133, Type: EventWithdrawalRepaired, Subject: SubjectWithdrawal},
-	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
-	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},
-	{Number: 132, Type: EventWithdrawalAccepted, Subject: SubjectWithdrawal},
-	{Number: 134, Type: EventProviderSettlementConfirmed, Subject: SubjectProviderSettlement},
-	{Number: 135, Type: EventProviderSettlementUnconfirmed, Subject: SubjectProviderSettlement},
-	{Number: 140, Type: EventScheduleChanged, Subject: SubjectSchedule},
-	{Number: 141, Type: EventScheduleSkipped, Subject: SubjectSchedule},
-	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
-	{Number: 143, Type: EventSchedulePaused, Subject: SubjectMerchant},
-	{Number: 144, Type: EventScheduleResumed, Subject: SubjectMerchant},
-	{Number: 151, Type: EventOperatorTransferProposed, Subject: SubjectOperatorTransfer},
-	{Number: 152, Type: EventOperatorTransferRefused, Subject: SubjectOperatorTransfer},
-	{Number: 153, Type: EventOperatorTransferExpired, Subject: SubjectOperatorTransfer},
-	{Number: 154, Type: EventOperatorTransferCanceled, Subject: SubjectOperatorTransfer},
-	{Number: 155, Type: EventAdjustmentProposed, Subject: SubjectAdjustment},
-	{Number: 156, Type: EventAdjustmentRefused, Subject: SubjectAdjustment},
-	{Number: 157, Type: EventAdjustmentExpired, Subject: SubjectAdjustment},
-	{Number: 158, Type: EventAdjustmentCanceled, Subject: SubjectAdjustment},
+// numbered returns kinds of rows about one kind of record that move no money, with the numbers from first on. A new
+// type goes to the end of its list: the numbers before it are in stores' journals.
+func numbered(first int64, subject string, types ...string) []EntryKind {
+	kinds := make([]EntryKind, len(types))
+	for i, name := range types {
+		kinds[i] = EntryKind{Number: first + int64(i), Type: name, Subject: subject}
+	}
+	return kinds
 }
+
+// stateKinds lists them, each about one kind of record, but for changes of what is noted on records and the last below.
+var stateKinds = slices.Concat(
+	numbered(101, SubjectMerchant, EventMerchantCreated, EventMerchantActivated, EventMerchantSuspended,
+		EventMerchantReinstated, EventMerchantClosed, EventMerchantChanged, EventLimitsChanged, EventFeeChanged),
+	numbered(110, SubjectMerchant, EventEligibilityEvaluated, EventEligibilityPassed, EventEligibilityFailed,
+		EventEligibilityRestarted),
+	numbered(120, SubjectBankAccount, EventBankAccountNominated, EventBankAccountInForce, EventBankAccountReplaced,
+		EventBankAccountFrozen, EventBankAccountUnfrozen, EventBankAccountSuspended, EventBankAccountAcknowledged,
+		EventBankAccountOverridden, EventBankAccountApproved, EventBankAccountCoolingOff),
+	numbered(133, SubjectWithdrawal, EventWithdrawalRepaired),
+	numbered(130, SubjectWithdrawal, EventWithdrawalApproved, EventOutcomeUnknown, EventWithdrawalAccepted),
+	numbered(134, SubjectProviderSettlement, EventProviderSettlementConfirmed, EventProviderSettlementUnconfirmed),
+	numbered(140, SubjectSchedule, EventScheduleChanged, EventScheduleSkipped),
+	numbered(142, SubjectMerchant, EventSchedulePlanned, EventSchedulePaused, EventScheduleResumed),
+	numbered(151, SubjectOperatorTransfer, EventOperatorTransferProposed, EventOperatorTransferRefused,
+		EventOperatorTransferExpired, EventOperatorTransferCanceled),
+	numbered(155, SubjectAdjustment, EventAdjustmentProposed, EventAdjustmentRefused, EventAdjustmentExpired,
+		EventAdjustmentCanceled),
+)
 
 // approvalKinds lists those about approvals: a merchant's, or the operator's own.
-var approvalKinds = []EntryKind{
-	{Number: 160, Type: EventApprovalAsked, Subject: SubjectApproval},
-	{Number: 161, Type: EventApprovalGiven, Subject: SubjectApproval},
-	{Number: 162, Type: EventApprovalRefused, Subject: SubjectApproval},
-	{Number: 163, Type: EventApprovalExpired, Subject: SubjectApproval},
-	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
-	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
-	{Number: 166, Type: EventApprovalRepaired, Subject: SubjectApproval},
-}
+var approvalKinds = numbered(160, SubjectApproval, EventApprovalAsked, EventApprovalGiven, EventApprovalRefused,
+	EventApprovalExpired, EventApprovalCanceled, EventApprovalVoided, EventApprovalRepaired)
 
 // endpointKinds lists those about webhook endpoints.
-var endpointKinds = []EntryKind{
-	{Number: 180, Type: EventEndpointCreated, Subject: SubjectWebhookEndpoint},
-	{Number: 181, Type: EventEndpointChanged, Subject: SubjectWebhookEndpoint},
-	{Number: 182, Type: EventEndpointRotated, Subject: SubjectWebhookEndpoint},
-	{Number: 183, Type: EventEndpointDisabled, Subject: SubjectWebhookEndpoint},
-	{Number: 184, Type: EventEndpointEnabled, Subject: SubjectWebhookEndpoint},
-	{Number: 185, Type: EventEndpointDeleted, Subject: SubjectWebhookEndpoint},
-	{Number: 186, Type: EventEndpointReplayed, Subject: SubjectWebhookEndpoint},
-	{Number: 187, Type: EventEndpointVerified, Subject: SubjectWebhookEndpoint},
-}
+var endpointKinds = numbered(180, SubjectWebhookEndpoint, EventEndpointCreated, EventEndpointChanged,
+	EventEndpointRotated, EventEndpointDisabled, EventEndpointEnabled, EventEndpointDeleted, EventEndpointReplayed,
+	EventEndpointVerified)
 
 // Journal types of the operator's own journal.
 const (
@@ -305,69 +276,36 @@ const (
 )
 
 // operatorKinds lists all of them. They move no money.
-var operatorKinds = []EntryKind{
-	{Number: 201, Type: EventSettingsChanged, Subject: SubjectSettings},
-	{Number: 202, Type: EventSettingsRepaired, Subject: SubjectSettings},
-	{Number: 205, Type: EventRailPaused, Subject: SubjectPause},
-	{Number: 206, Type: EventRailResumed, Subject: SubjectPause},
-	{Number: 207, Type: EventPauseRepaired, Subject: SubjectPause},
-	{Number: 208, Type: EventBreakOpened, Subject: SubjectBreak},
-	{Number: 209, Type: EventBreakRepaired, Subject: SubjectBreak},
-	{Number: 210, Type: EventClientCreated, Subject: SubjectClient},
-	{Number: 211, Type: EventClientRevoked, Subject: SubjectClient},
-	{Number: 212, Type: EventClientSecretAdded, Subject: SubjectClient},
-	{Number: 213, Type: EventClientSecretRemoved, Subject: SubjectClient},
-	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
-	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
-	{Number: 216, Type: EventBreakResolved, Subject: SubjectBreak},
-	{Number: 217, Type: EventBreakAssigned, Subject: SubjectBreak},
-	{Number: 218, Type: EventClientAcknowledged, Subject: SubjectClient},
-	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
-	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
-	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},
-	{Number: 225, Type: EventSealingKeyMade, Subject: SubjectSealingKey},
-	{Number: 226, Type: EventSealingKeyRotated, Subject: SubjectSealingKey},
-	{Number: 227, Type: EventSealingKeyDropped, Subject: SubjectSealingKey},
-	{Number: 230, Type: EventCheckpointKeyMade, Subject: SubjectCheckpoint},
-	{Number: 231, Type: EventCheckpointMade, Subject: SubjectCheckpoint},
-	{Number: 240, Type: EventSecretsOpened, Subject: SubjectStore},
-	{Number: 241, Type: EventStoreMigrated, Subject: SubjectStore},
-	{Number: 242, Type: EventStoreCopied, Subject: SubjectStore},
-	{Number: 243, Type: EventStoreRestored, Subject: SubjectStore},
-	{Number: 244, Type: EventSandboxMade, Subject: SubjectStore},
-	{Number: 250, Type: EventRailFileRead, Subject: SubjectRailFile},
-	{Number: 251, Type: EventRailDocumentUploaded, Subject: SubjectRailDocument},
-	{Number: 252, Type: EventRailFileSent, Subject: SubjectRailFile},
-	{Number: 253, Type: EventRailFilesCreated, Subject: SubjectRail},
-	{Number: 254, Type: EventRailDocumentTakenOut, Subject: SubjectRailDocument},
-	{Number: 260, Type: EventSafeguardingMade, Subject: SubjectSafeguardingDay},
-	{Number: 261, Type: EventSafeguardingSigned, Subject: SubjectSafeguardingDay},
-	{Number: 267, Type: EventSafeguardingCorrected, Subject: SubjectSafeguardingCorrection},
-	{Number: 262, Type: EventSafeguardingAccountProposed, Subject: SubjectSafeguardingAccount},
-	{Number: 263, Type: EventSafeguardingAccountCanceled, Subject: SubjectSafeguardingAccount},
-	{Number: 264, Type: EventSafeguardingAccountClosed, Subject: SubjectSafeguardingAccount},
-	{Number: 265, Type: EventSafeguardingAccountReopened, Subject: SubjectSafeguardingAccount},
-	{Number: 266, Type: EventSafeguardingAccountRepaired, Subject: SubjectSafeguardingAccount},
-	{Number: 270, Type: EventSubscriptionCreated, Subject: SubjectEventSubscription},
-	{Number: 271, Type: EventSubscriptionDeleted, Subject: SubjectEventSubscription},
-	{Number: 280, Type: EventContactAdded, Subject: SubjectContact},
-	{Number: 281, Type: EventContactChanged, Subject: SubjectContact},
-	{Number: 282, Type: EventContactRemoved, Subject: SubjectContact},
-	{Number: 283, Type: EventContactErased, Subject: SubjectContact},
-	{Number: 284, Type: EventContactRepaired, Subject: SubjectContact},
-	{Number: 290, Type: EventSharedNumberAcknowledged, Subject: SubjectSharedNumber},
-	{Number: 291, Type: EventUserInvited, Subject: SubjectUser},
-	{Number: 292, Type: EventUserLinkMade, Subject: SubjectUser},
-	{Number: 293, Type: EventUserActivated, Subject: SubjectUser},
-	{Number: 294, Type: EventUserChanged, Subject: SubjectUser},
-	{Number: 295, Type: EventUserCredentialChanged, Subject: SubjectUser},
-	{Number: 296, Type: EventUserSuspended, Subject: SubjectUser},
-	{Number: 297, Type: EventUserReinstated, Subject: SubjectUser},
-	{Number: 298, Type: EventUserSessionsEnded, Subject: SubjectUser},
-	{Number: 299, Type: EventUserRepaired, Subject: SubjectUser},
-	{Number: 300, Type: EventUserRecoveryStarted, Subject: SubjectUser},
-	{Number: 301, Type: EventUserRecoveryStopped, Subject: SubjectUser},
-}
+var operatorKinds = slices.Concat(
+	numbered(201, SubjectSettings, EventSettingsChanged, EventSettingsRepaired),
+	numbered(205, SubjectPause, EventRailPaused, EventRailResumed, EventPauseRepaired),
+	numbered(208, SubjectBreak, EventBreakOpened, EventBreakRepaired),
+	numbered(210, SubjectClient, EventClientCreated, EventClientRevoked, EventClientSecretAdded,
+		EventClientSecretRemoved, EventClientSecretsExpired, EventClientRepaired),
+	numbered(216, SubjectBreak, EventBreakResolved, EventBreakAssigned),
+	numbered(218, SubjectClient, EventClientAcknowledged),
+	numbered(220, SubjectSigningKey, EventSigningKeyMade, EventSigningKeyRemoved, EventSigningKeyRepaired),
+	numbered(225, SubjectSealingKey, EventSealingKeyMade, EventSealingKeyRotated, EventSealingKeyDropped),
+	numbered(230, SubjectCheckpoint, EventCheckpointKeyMade, EventCheckpointMade),
+	numbered(240, SubjectStore, EventSecretsOpened, EventStoreMigrated, EventStoreCopied, EventStoreRestored,
+		EventSandboxMade),
+	numbered(250, SubjectRailFile, EventRailFileRead),
+	numbered(251, SubjectRailDocument, EventRailDocumentUploaded),
+	numbered(252, SubjectRailFile, EventRailFileSent),
+	numbered(253, SubjectRail, EventRailFilesCreated),
+	numbered(254, SubjectRailDocument, EventRailDocumentTakenOut),
+	numbered(260, SubjectSafeguardingDay, EventSafeguardingMade, EventSafeguardingSigned),
+	numbered(267, SubjectSafeguardingCorrection, EventSafeguardingCorrected),
+	numbered(262, SubjectSafeguardingAccount, EventSafeguardingAccountProposed, EventSafeguardingAccountCanceled,
+		EventSafeguardingAccountClosed, EventSafeguardingAccountReopened, EventSafeguardingAccountRepaired),
+	numbered(270, SubjectEventSubscription, EventSubscriptionCreated, EventSubscriptionDeleted),
+	numbered(280, SubjectContact, EventContactAdded, EventContactChanged, EventContactRemoved, EventContactErased,
+		EventContactRepaired),
+	numbered(290, SubjectSharedNumber, EventSharedNumberAcknowledged),
+	numbered(291, SubjectUser, EventUserInvited, EventUserLinkMade, EventUserActivated, EventUserChanged,
+		EventUserCredentialChanged, EventUserSuspended, EventUserReinstated, EventUserSessionsEnded,
+		EventUserRepaired, EventUserRecoveryStarted, EventUserRecoveryStopped),
+)
 
 // Actors of the journal: who did it, as far as a merchant may know.
 const (

@@ -51,18 +51,14 @@ func (c AskStatementOut) Decide(s *State) (Answer, error) {
 	for _, id := range c.Statements {
 		wanted[id], replaced[id] = "taken out", "in use"
 	}
-	a, err := ask(s, approvalRequest{
+	return askFor(s, c.By, approvalRequest{
 		kind:     ApprovalStatementOut,
 		id:       c.id(),
 		subject:  c.DocumentID,
 		wanted:   wanted,
 		replaced: replaced,
 		reason:   c.Reason,
-		maker:    Party{c.By.Person, c.By.OnBehalfOf},
-		by:       Origin{Actor: c.By.Actor},
-		note:     noteOf("", attribution{person: c.By.Person}),
 	})
-	return Answer{Record: a, Created: err == nil}, err
 }
 
 // statementOutApproval is the approval that the statements of a document are taken out.

@@ -58,17 +58,13 @@ func (c AskUser) Decide(s *State) (Answer, error) {
 	if c.Wanted.Purpose != "" {
 		wanted["purpose"] = c.Wanted.Purpose
 	}
-	a, err := ask(s, approvalRequest{
+	return askFor(s, c.By, approvalRequest{
 		kind:     ApprovalUser,
 		id:       c.id(),
 		subject:  c.UserID,
 		wanted:   wanted,
 		replaced: details{"role": c.Had},
-		maker:    Party{c.By.Person, c.By.OnBehalfOf},
-		by:       Origin{Actor: c.By.Actor},
-		note:     noteOf("", attribution{person: c.By.Person}),
 	})
-	return Answer{Record: a, Created: err == nil}, err
 }
 
 // User returns whom an approval of a user is about, and the role that they had when it was asked for.

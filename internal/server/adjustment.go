@@ -29,28 +29,13 @@ var proposeAdjustment = recordedAs(adjustments, func(c *call, n *api.NewAdjustme
 
 func approveAdjustment(c *call) (reply, error) {
 	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
-		return farthing.ApproveRecord{
-			Kind:       farthing.ApprovalAdjustment,
-			MerchantID: named.MerchantID,
-			ID:         id,
-			Person:     c.caller.Owner,
-			OnBehalfOf: c.caller.OnBehalfOf,
-			Salt:       salt(c),
-			By:         c.origin(),
-		}
+		return approvalBy(c, farthing.ApprovalAdjustment, named.MerchantID, id)
 	})
 }
 
 func refuseAdjustment(c *call) (reply, error) {
 	return changeRecord(c, wire.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
-		return farthing.RefuseRecord{
-			Kind:       farthing.ApprovalAdjustment,
-			MerchantID: named.MerchantID,
-			ID:         id,
-			Person:     c.caller.Owner,
-			Salt:       salt(c),
-			By:         c.origin(),
-		}
+		return refusalBy(c, farthing.ApprovalAdjustment, named.MerchantID, id)
 	})
 }
 

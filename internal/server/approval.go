@@ -23,29 +23,40 @@ func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.C
 
 func approveWithdrawal(c *call) (reply, error) {
 	return decideWithdrawal(c, func(id string, named api.MerchantReference) farthing.Command {
-		return farthing.ApproveRecord{
-			Kind:       farthing.ApprovalWithdrawal,
-			MerchantID: named.MerchantID,
-			ID:         id,
-			Person:     c.caller.Owner,
-			OnBehalfOf: c.caller.OnBehalfOf,
-			Salt:       salt(c),
-			By:         c.origin(),
-		}
+		return approvalBy(c, farthing.ApprovalWithdrawal, named.MerchantID, id)
 	})
+}
+
+// approvalBy returns the caller's approval of a record that waits.
+func approvalBy(c *call, kind farthing.ApprovalKind, merchantID, id string) farthing.ApproveRecord {
+	return farthing.ApproveRecord{
+		Kind:       kind,
+		MerchantID: merchantID,
+		ID:         id,
+		Person:     c.caller.Owner,
+		OnBehalfOf: c.caller.OnBehalfOf,
+		Salt:       salt(c),
+		By:         c.origin(),
+	}
+}
+
+// refusalBy returns the caller's refusal of a record that waits, without a reason.
+func refusalBy(c *call, kind farthing.ApprovalKind, merchantID, id string) farthing.RefuseRecord {
+	return farthing.RefuseRecord{
+		Kind:       kind,
+		MerchantID: merchantID,
+		ID:         id,
+		Person:     c.caller.Owner,
+		Salt:       salt(c),
+		By:         c.origin(),
+	}
 }
 
 func refuseWithdrawal(c *call) (reply, error) {
 	return decideWithdrawal(c, func(id string, wish api.WithdrawalRefusal) farthing.Command {
-		return farthing.RefuseRecord{
-			Kind:       farthing.ApprovalWithdrawal,
-			MerchantID: wish.MerchantID,
-			ID:         id,
-			Person:     c.caller.Owner,
-			Reason:     wish.Reason,
-			Salt:       salt(c),
-			By:         c.origin(),
-		}
+		refusal := refusalBy(c, farthing.ApprovalWithdrawal, wish.MerchantID, id)
+		refusal.Reason = wish.Reason
+		return refusal
 	})
 }
 

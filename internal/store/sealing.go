@@ -262,17 +262,38 @@ type sealedKind struct {
 	aad func(at place) string
 }
 
+// ofMerchants returns the secrets in a column of a table whose rows a merchant and an identifier name, beside the
+// column of their keys.
+func ofMerchants(name, table, secret, key string, aad func(merchantID, id string) string) sealedKind {
+	return sealedKind{
+		name:  name,
+		count: `SELECT ` + key + `, count(*) FROM ` + table + ` WHERE ` + key + ` IS NOT NULL GROUP BY ` + key,
+		slice: `SELECT t.merchant, ` + nameOf("t.merchant") + `, t.id, 0, t.` + secret + ` FROM ` + table + ` t
+			WHERE (t.merchant, t.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND t.` + key + ` <> $4
+			ORDER BY t.merchant, t.id LIMIT $5`,
+		update: `UPDATE ` + table + ` SET ` + secret + ` = $4, ` + key + ` = $5
+			WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND ` + secret + ` = $6`,
+		aad: func(at place) string { return aad(at.merchantID, at.id) },
+	}
+}
+
+// ofReports returns the contents of banks' reports in a table. One of another rail or document with the same reference
+// and number may be passed over: the next pass finds it.
+func ofReports(name, table string) sealedKind {
+	return sealedKind{
+		name:  name,
+		count: `SELECT key_id, count(*) FROM ` + table + ` GROUP BY key_id`,
+		slice: `SELECT 0, b.rail, b.bank_reference, b.number, b.content FROM ` + table + ` b
+			WHERE $1 <= CAST(0 AS bigint) AND (b.bank_reference, b.number) > ($2, $3) AND b.key_id <> $4
+			ORDER BY b.bank_reference, b.number LIMIT $5`,
+		update: `UPDATE ` + table + ` SET content = $4, key_id = $5
+			WHERE CAST($1 AS bigint) = 0 AND bank_reference = $2 AND number = $3 AND content = $6`,
+		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
+	}
+}
+
 var sealedKinds = []sealedKind{
-	{
-		name:  "bank accounts",
-		count: `SELECT key_id, count(*) FROM bank_accounts GROUP BY key_id`,
-		slice: `SELECT a.merchant, ` + nameOf("a.merchant") + `, a.id, 0, a.sealed FROM bank_accounts a
-			WHERE (a.merchant, a.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND a.key_id <> $4
-			ORDER BY a.merchant, a.id LIMIT $5`,
-		update: `UPDATE bank_accounts SET sealed = $4, key_id = $5
-			WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
-		aad: func(at place) string { return accountAAD(at.merchantID, at.id) },
-	},
+	ofMerchants("bank accounts", "bank_accounts", "sealed", "key_id", accountAAD),
 	{
 		name:  "instructions",
 		count: `SELECT key_id, count(*) FROM attempts GROUP BY key_id`,
@@ -284,49 +305,10 @@ var sealedKinds = []sealedKind{
 			WHERE merchant = $1 AND withdrawal_id = $2 AND number = $3 AND instruction = $6`,
 		aad: func(at place) string { return instructionAAD(at.merchantID, at.id) },
 	},
-	{
-		name:  "webhook secrets",
-		count: `SELECT key_id, count(*) FROM webhook_endpoints GROUP BY key_id`,
-		slice: `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, 0, e.sealed FROM webhook_endpoints e
-			WHERE (e.merchant, e.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND e.key_id <> $4
-			ORDER BY e.merchant, e.id LIMIT $5`,
-		update: `UPDATE webhook_endpoints SET sealed = $4, key_id = $5
-			WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
-		aad: func(at place) string { return endpointAAD(at.merchantID, at.id) },
-	},
-	{
-		name: "former webhook secrets",
-		count: `SELECT previous_key_id, count(*) FROM webhook_endpoints WHERE previous_key_id IS NOT NULL
-			GROUP BY previous_key_id`,
-		slice: `SELECT e.merchant, ` + nameOf("e.merchant") + `, e.id, 0, e.previous_sealed FROM webhook_endpoints e
-			WHERE (e.merchant, e.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND e.previous_key_id <> $4
-			ORDER BY e.merchant, e.id LIMIT $5`,
-		update: `UPDATE webhook_endpoints SET previous_sealed = $4, previous_key_id = $5
-			WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND previous_sealed = $6`,
-		aad: func(at place) string { return endpointAAD(at.merchantID, at.id) },
-	},
-	{
-		name:  "bank reports",
-		count: `SELECT key_id, count(*) FROM bank_reports GROUP BY key_id`,
-		// One of another rail with the same reference and number may be passed over: the next pass finds it.
-		slice: `SELECT 0, b.rail, b.bank_reference, b.number, b.content FROM bank_reports b
-			WHERE $1 <= CAST(0 AS bigint) AND (b.bank_reference, b.number) > ($2, $3) AND b.key_id <> $4
-			ORDER BY b.bank_reference, b.number LIMIT $5`,
-		update: `UPDATE bank_reports SET content = $4, key_id = $5
-			WHERE CAST($1 AS bigint) = 0 AND bank_reference = $2 AND number = $3 AND content = $6`,
-		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
-	},
-	{
-		name:  "bank reports that were taken out",
-		count: `SELECT key_id, count(*) FROM reports_out GROUP BY key_id`,
-		// One of another rail or document with the same reference and number may be passed over, as above.
-		slice: `SELECT 0, b.rail, b.bank_reference, b.number, b.content FROM reports_out b
-			WHERE $1 <= CAST(0 AS bigint) AND (b.bank_reference, b.number) > ($2, $3) AND b.key_id <> $4
-			ORDER BY b.bank_reference, b.number LIMIT $5`,
-		update: `UPDATE reports_out SET content = $4, key_id = $5
-			WHERE CAST($1 AS bigint) = 0 AND bank_reference = $2 AND number = $3 AND content = $6`,
-		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
-	},
+	ofMerchants("webhook secrets", "webhook_endpoints", "sealed", "key_id", endpointAAD),
+	ofMerchants("former webhook secrets", "webhook_endpoints", "previous_sealed", "previous_key_id", endpointAAD),
+	ofReports("bank reports", "bank_reports"),
+	ofReports("bank reports that were taken out", "reports_out"),
 	{
 		name:  "payment files",
 		count: `SELECT key_id, count(*) FROM rail_files GROUP BY key_id`,
