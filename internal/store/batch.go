@@ -34,6 +34,7 @@ type concerned struct {
 	id       string
 	number   int64 // its key in the tables
 	state    *farthing.State
+	external string      // its identifier in the operator's own system, as it is stored
 	requests int         // how many concern it
 	users    userSalts   // of the texts of their records
 	newUsers []*userSalt // drawn by the batch
@@ -191,6 +192,22 @@ func (b *batch) changedMerchants(w *writes[farthing.Merchant]) {
 	for _, m := range b.merchants {
 		if written := m.state.Change().Merchant; written.Record != nil {
 			w.add(written)
+		}
+	}
+}
+
+// changedExternalIDs returns what merchants are called in the operator's own system, and are no more.
+func (b *batch) changedExternalIDs(w *writes[farthing.Merchant]) {
+	for _, m := range b.merchants {
+		now := m.state.Change().Merchant.Record
+		if now == nil || now.ExternalID == m.external {
+			continue
+		}
+		if m.external != "" {
+			w.remove = append(w.remove, &farthing.Merchant{ID: m.id, ExternalID: m.external})
+		}
+		if now.ExternalID != "" {
+			w.insert = append(w.insert, now)
 		}
 	}
 }

@@ -107,9 +107,9 @@ func failedIO(err error) bool {
 // externalIDTaken reports whether a merchant was refused because another has its external identifier.
 func (d dialect) externalIDTaken(err error) bool {
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
-		return pg.ConstraintName == "merchants_by_external_id"
+		return pg.ConstraintName == "external_ids_pkey"
 	}
-	return d.uniqueViolation(err) && strings.Contains(err.Error(), "merchants.external_id")
+	return d.uniqueViolation(err) && strings.Contains(err.Error(), "external_ids.external_id")
 }
 
 // uniqueViolation reports whether a row was refused because its key is taken.

@@ -69,6 +69,7 @@ func recordsOf(s *Store) Records {
 // it. The merchants and their books come first, because their locks make everything else that is loaded final.
 var kinds = []kind{
 	following[farthing.Merchant]{merchantsTable, (*batch).changedMerchants},
+	following[farthing.Merchant]{externalIDsTable, (*batch).changedExternalIDs},
 	following[bookRecord]{booksTable, (*batch).changedBooks},
 	following[ledger.Row]{journalTable, (*batch).newRows},
 	following[userSalt]{userSaltsTable, (*batch).newUserSalts},

@@ -149,6 +149,7 @@ type writes[R any] struct {
 	table          *table[R]
 	insert, update []*R
 	repair         []*R // updated with the columns that never change
+	remove         []*R // deleted by their keys, before the others
 }
 
 func (w *writes[R]) add(r farthing.Written[R]) {
@@ -164,7 +165,7 @@ func (w *writes[R]) add(r farthing.Written[R]) {
 
 // orNone returns nil if there is nothing to write.
 func (w *writes[R]) orNone() tableChange {
-	if len(w.insert)+len(w.update)+len(w.repair) == 0 {
+	if len(w.insert)+len(w.update)+len(w.repair)+len(w.remove) == 0 {
 		return nil
 	}
 	return w

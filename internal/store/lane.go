@@ -257,8 +257,8 @@ func (l *lane) timeLeft(requests []*request) time.Duration {
 	return left
 }
 
-// errExternalIDTaken refuses the external identifier that another merchant has. The index alone knows: the other may be
-// in the same batch, in that of another lane, or of another process.
+// errExternalIDTaken refuses the external identifier that another merchant has. Their table alone knows: the
+// other may be in the same batch, in that of another lane, or of another process.
 var errExternalIDTaken = farthing.Refuse(farthing.CodeExternalIDTaken,
 	"Another merchant has this externalId; no two have the same.")
 

@@ -373,7 +373,7 @@ func (b *batch) loadMerchant() func(row) error {
 			// Another process made it between the two questions: this batch locked no book of it, so it does not see it
 			// yet. Its insert will fail, and the batch will be decided again.
 		default:
-			m.state.Merchant = loaded
+			m.state.Merchant, m.external = loaded, loaded.ExternalID
 		}
 		return nil
 	}

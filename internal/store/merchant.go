@@ -59,6 +59,12 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 	return state, nil
 }
 
+// externalIDsTable finds a merchant by its identifier in the operator's own system, which no two have.
+var externalIDsTable = describe("external_ids", 2,
+	textColumn("external_id", func(m *farthing.Merchant) *string { return &m.ExternalID }),
+	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
+)
+
 // merchantsTable holds merchants. Only this table has their identifiers; every other table has the numbers derived from
 // them.
 var merchantsTable = describe("merchants", 1,

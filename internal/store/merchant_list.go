@@ -34,7 +34,8 @@ var listedMerchants = merchantsTable.part("merchant_id", "external_id", "name", 
 // SQLite, which has no statistics, from beginning with the books.
 var (
 	merchantsList         = listingMerchants("", "$3")
-	merchantsByExternalID = listingMerchants("m.external_id = $3 AND ", "$4")
+	merchantsByExternalID = listingMerchants("m.merchant = (SELECT x.merchant FROM external_ids x "+
+		"WHERE x.external_id = $3) AND m.external_id = $3 AND ", "$4")
 )
 
 func listingMerchants(where, limit string) string {

@@ -371,7 +371,7 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 	named := strings.NewReplacer("$1", "5", "$2", "'x'", "= $3", "= 'y'", "$3", "10", "$4", "10")
 	statements[named.Replace(merchantsList)] = "merchants_by_age"
 	ofOne := named.Replace(merchantsByExternalID)
-	statements[ofOne], sorted[ofOne] = "merchants_by_external_id", true // the one that there is
+	statements[ofOne], sorted[ofOne] = "x ", true // external_ids, by its key; then the one merchant that there is
 	statements[values.Replace(strings.Replace(withdrawalEdge, "$7", "9", 1))] = "withdrawals_by_moment"
 	narrowing := strings.NewReplacer("$10", "''", "$11", "''", "$12", "1", "$13", "9", "$14", "0", "$15", "0",
 		"$16", "''", "$17", "''",

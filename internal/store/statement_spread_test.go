@@ -54,6 +54,7 @@ var spreadRules = []spreadRule{
 		{"EXISTS (SELECT 1 FROM bank_accounts)", "whether anything was sealed, as a store is opened"},
 		{"SELECT EXISTS (SELECT 1 FROM queue_proofs)", "whether anything has a digest, as its key is looked for"},
 		{"SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM", "verify's next merchant, of any table"},
+		{"SELECT x.merchant FROM external_ids x", "a merchant by its identifier elsewhere, with one statement"},
 		{"LEFT JOIN bank_references r ON", "verify: whose each reference is"},
 		{"INSERT INTO shared_numbers (number_digest, ", "who has one account number"},
 		{"FROM shared_numbers n WHERE n.acknowledged = 0", "the queue of work: with their merchants' names"},

@@ -33,13 +33,14 @@ type tableTexts struct {
 	insert, update    string // PostgreSQL: arrays through unnest
 	insertOne, setOne string // either: one prepared row
 	setAll            string // either: one row, with the columns that never change
+	deleteOne         string // either: the row of a key
 	plain             plainTexts
 	byKey             forms // the question for the records with some merchants and ids, with the merchant behind each
 }
 
-// plainTexts are insertOne, setOne and setAll as the writer on SQLite sends them, with ? as each parameter: one such as
-// $1 has a name there, which the driver reads anew for each row.
-type plainTexts struct{ insertOne, setOne, setAll string }
+// plainTexts are those of one row as the writer on SQLite sends them, with ? as each parameter: one such as $1 has a
+// name there, which the driver reads anew for each row.
+type plainTexts struct{ insertOne, setOne, setAll, deleteOne string }
 
 var numberedParameter = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\d+`) })
 
@@ -78,9 +79,11 @@ func (t *table[R]) writeTexts() *tableTexts {
 			strings.Join(t.numbered(t.all, "$%[2]d", 1), ", ")),
 		setOne: t.updateOne(t.changing),
 		setAll: t.updateOne(t.all[t.keyColumns:]),
-		byKey:  perKey(t.loaded("t", "k.km"), t.name+" t", "t.merchant = k.km AND t."+t.columns[1].name+" = k.ki"),
+		deleteOne: fmt.Sprintf("DELETE FROM %s WHERE %s", t.name,
+			strings.Join(t.numbered(span(t.keyColumns), "%s = $%d", 1), " AND ")),
+		byKey: perKey(t.loaded("t", "k.km"), t.name+" t", "t.merchant = k.km AND t."+t.columns[1].name+" = k.ki"),
 	}
-	x.plain = plainTexts{plain(x.insertOne), plain(x.setOne), plain(x.setAll)}
+	x.plain = plainTexts{plain(x.insertOne), plain(x.setOne), plain(x.setAll), plain(x.deleteOne)}
 	return x
 }
 

@@ -253,6 +253,7 @@ func crowdedLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	fullLife(t, s, clock)
 	merchantsYear(t, s, clock, "other")
+	do(t, s, rename("other", "crm-2"))
 	ctx := t.Context()
 	must(t, setDisputeRate(ctx, s, 300, ada("once more")))
 	for _, rail := range []string{"", "simbank"} {

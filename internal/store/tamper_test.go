@@ -210,6 +210,7 @@ func forge(c column, was any) any {
 func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	merchantsYear(t, s, clock, "shop")
+	do(t, s, rename("shop", "crm-1"))
 	takesFromQueues(t, s)
 	do(t, s, withdrawAmount("shop", "w-last", 700), submitSealed(s, clock, "shop", "w-last"),
 		farthing.RecordPayoutReturned{

@@ -171,6 +171,9 @@ func (v *verification) run(ctx context.Context) error {
 	}
 	book, totals := &stored.record.Book, stored.record.totals
 	v.form.merchant = merchant.record.Salt
+	if err := compareExternalID(ctx, v, &merchant.record); err != nil {
+		return err
+	}
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	if head, ok := v.from.of(v.merchant); ok {
 		since := sinceCheck{v: v, head: head, rows: map[subjectKey]laterRow{}}
@@ -206,6 +209,19 @@ func (v *verification) run(ctx context.Context) error {
 	v.compareMerchant(&merchant.record, book)
 	v.report.Books++
 	v.progress(v.report.Books, v.report.Rows)
+	return nil
+}
+
+// compareExternalID compares what the merchant is called in the operator's own system with what it is found by.
+func compareExternalID(ctx context.Context, v *verification, m *farthing.Merchant) error {
+	found, err := collect(ctx, v.r, `SELECT external_id FROM external_ids WHERE merchant = $1 ORDER BY external_id`,
+		[]any{v.key}, scanText)
+	if err != nil {
+		return fmt.Errorf("read external identifiers: %w", err)
+	}
+	if named := strings.Join(found, ", "); named != m.ExternalID {
+		v.problem(0, "the merchant's externalId is %q, it is found by %q", m.ExternalID, named)
+	}
 	return nil
 }
 

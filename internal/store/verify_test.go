@@ -391,6 +391,8 @@ var tampered = []tampering{
 		[]string{"about withdrawal w-paid, which does not exist", "bank references"}, 2},
 	{"a missing bank reference", []string{"DELETE FROM bank_references WHERE withdrawal_id = 'w-paid'"},
 		[]string{"withdrawal w-paid: its bank reference"}, 1},
+	{"an identifier elsewhere", []string{"INSERT INTO external_ids SELECT 'crm', merchant FROM merchants WHERE 0 = 0"},
+		[]string{`externalId is "", it is found by "crm"`}, 1},
 	{"a merchant's status", []string{"UPDATE merchants SET status = 'closed', eligibility = 'failed'"},
 		[]string{"the merchant is closed, its journal says active", "the merchant's eligibility is failed"}, 2},
 	{"a bank account's status", []string{"UPDATE bank_accounts SET status = 'frozen'",

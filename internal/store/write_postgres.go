@@ -226,6 +226,9 @@ func refusedByServer(err error) bool {
 // queue queues the statements for one table.
 func (w *writes[R]) queue(pipeline *pgx.Batch) {
 	t := w.table
+	for _, r := range w.remove {
+		pipeline.Queue(t.texts().deleteOne, t.values(nil, r, span(t.keyColumns))...)
+	}
 	switch len(w.insert) {
 	case 0:
 	case 1:

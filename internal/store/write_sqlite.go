@@ -234,6 +234,9 @@ func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
 // write writes the records of one table, row by row.
 func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
 	t := w.table
+	if err := t.execEach(l, c, t.texts().plain.deleteOne, span(t.keyColumns), w.remove); err != nil {
+		return fmt.Errorf("delete from %s: %w", t.name, err)
+	}
 	if err := t.execEach(l, c, t.texts().plain.insertOne, t.all, w.insert); err != nil {
 		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
