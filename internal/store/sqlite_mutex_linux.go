@@ -12,23 +12,17 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// mutex is one of SQLite's. It enters that of a connection for every column of a row, and the driver's own on Linux is
-// looked up in a map, under two locks more: 29 % of the processor time of a page of payments, 15 % of that of one
-// payment (measured; decision 60).
-type mutex struct {
-	lock sync.Mutex // of one that is not recursive
-
-	recursive bool
-	holder    atomic.Int32 // the driver's number of the thread that is in a recursive one; 0: none
-	again     int          // how often its holder entered it once more; only its holder looks
-}
-
+// SQLite enters the mutex of a connection for every column of a row, and the driver's own on Linux is looked up in a map,
+// under two locks more: 29 % of the processor time of a page of payments, 15 % of that of one payment (measured;
+// decision 60).
+//
 // SQLite takes a mutex for a pointer that it never follows: here it is a place in the list of all, and 0 is none. The
-// first places are the static ones', by the numbers that SQLite gives them.
-const staticMutexes = sqlite3.SQLITE_MUTEX_STATIC_VFS3 + 1
+// first places are the static ones', by the numbers that SQLite gives them. The next is that of all connections, which
+// nobody has to enter: database/sql lends each to one goroutine at a time.
+const connectionMutex = sqlite3.SQLITE_MUTEX_STATIC_VFS3 + 1
 
 var mutexes struct {
-	all atomic.Pointer[[]*mutex] // replaced when it grows, so that entering one takes no lock
+	all atomic.Pointer[[]*sync.Mutex] // replaced when it grows, so that entering one takes no lock
 
 	change sync.Mutex
 	free   []uintptr
@@ -37,11 +31,12 @@ var mutexes struct {
 // errMutexes is why SQLite goes on with the driver's mutexes, which are as good, but slow.
 var errMutexes = useMutexes()
 
-// useMutexes makes SQLite take these mutexes. It must not have begun yet.
+// useMutexes makes SQLite take these mutexes, and begin: what it guards its beginning with is recursive as connections'
+// mutexes are. It must not have begun yet.
 func useMutexes() error {
-	list := make([]*mutex, staticMutexes)
+	list := make([]*sync.Mutex, connectionMutex+1)
 	for i := range list {
-		list[i] = &mutex{}
+		list[i] = &sync.Mutex{}
 	}
 	mutexes.all.Store(&list)
 	methods := &sqlite3.Tsqlite3_mutex_methods{
@@ -61,6 +56,9 @@ func useMutexes() error {
 	if code != sqlite3.SQLITE_OK {
 		return fmt.Errorf("SQLite refuses other mutexes: code %d", code)
 	}
+	if code := sqlite3.Xsqlite3_initialize(tls); code != sqlite3.SQLITE_OK {
+		return fmt.Errorf("SQLite does not begin: code %d", code)
+	}
 	return nil
 }
 
@@ -73,72 +71,52 @@ func called[F any](f F) uintptr {
 
 var calledBySQLite []any
 
-func mutexAt(place uintptr) *mutex { return (*mutexes.all.Load())[place] }
+func mutexAt(place uintptr) *sync.Mutex { return (*mutexes.all.Load())[place] }
 
-// allocateMutex returns a static mutex, or a new one.
+// allocateMutex returns a static mutex, that of connections, or a new one.
 func allocateMutex(_ *libc.TLS, kind int32) uintptr {
-	if kind > sqlite3.SQLITE_MUTEX_RECURSIVE {
+	switch {
+	case kind > sqlite3.SQLITE_MUTEX_RECURSIVE:
 		return uintptr(kind)
+	case kind == sqlite3.SQLITE_MUTEX_RECURSIVE:
+		return connectionMutex
 	}
-	fresh := &mutex{recursive: kind == sqlite3.SQLITE_MUTEX_RECURSIVE}
 	mutexes.change.Lock()
 	defer mutexes.change.Unlock()
-	list := slices.Clone(*mutexes.all.Load())
-	place := uintptr(len(list))
 	if last := len(mutexes.free) - 1; last >= 0 {
-		place, mutexes.free = mutexes.free[last], mutexes.free[:last]
-		list[place] = fresh
-	} else {
-		list = append(list, fresh)
+		place := mutexes.free[last]
+		mutexes.free = mutexes.free[:last]
+		return place
 	}
+	list := append(slices.Clone(*mutexes.all.Load()), &sync.Mutex{})
 	mutexes.all.Store(&list)
-	return place
+	return uintptr(len(list) - 1)
 }
 
 func freeMutex(_ *libc.TLS, place uintptr) {
+	if place <= connectionMutex {
+		return
+	}
 	mutexes.change.Lock()
 	defer mutexes.change.Unlock()
 	mutexes.free = append(mutexes.free, place)
 }
 
-// enterMutex waits until the mutex is free. Nobody waits for a recursive one for long: they are of connections, each of
-// which is used by one goroutine at a time, and of SQLite's beginning.
-func enterMutex(tls *libc.TLS, place uintptr) {
-	m := mutexAt(place)
-	if !m.recursive {
-		m.lock.Lock()
-		return
-	}
-	for !m.enter(tls.ID) {
-		runtime.Gosched()
+func enterMutex(_ *libc.TLS, place uintptr) {
+	if place != connectionMutex {
+		mutexAt(place).Lock()
 	}
 }
 
-func tryMutex(tls *libc.TLS, place uintptr) int32 {
-	m := mutexAt(place)
-	if m.recursive && m.enter(tls.ID) || !m.recursive && m.lock.TryLock() {
+func tryMutex(_ *libc.TLS, place uintptr) int32 {
+	if place == connectionMutex || mutexAt(place).TryLock() {
 		return sqlite3.SQLITE_OK
 	}
 	return sqlite3.SQLITE_BUSY
 }
 
-// enter enters a recursive mutex that is free, or that the thread is in.
-func (m *mutex) enter(thread int32) bool {
-	if m.holder.Load() == thread {
-		m.again++
-		return true
-	}
-	return m.holder.CompareAndSwap(0, thread)
-}
-
 func leaveMutex(_ *libc.TLS, place uintptr) {
-	m := mutexAt(place)
-	switch {
-	case !m.recursive:
-		m.lock.Unlock()
-	case m.again > 0:
-		m.again--
-	default:
-		m.holder.Store(0)
+	if place != connectionMutex {
+		mutexAt(place).Unlock()
 	}
 }
