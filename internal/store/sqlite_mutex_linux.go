@@ -12,8 +12,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// SQLite enters the mutex of a connection for every column of a row, and the driver's own on Linux is looked up in a map,
-// under two locks more: 29 % of the processor time of a page of payments, 15 % of that of one payment (measured;
+// SQLite enters the mutex of a connection for every column of a row, and the driver's own on Linux is looked up in a
+// map, under two locks more: 29 % of the processor time of a page of payments, 15 % of that of one payment (measured;
 // decision 60).
 //
 // SQLite takes a mutex for a pointer that it never follows: here it is a place in the list of all, and 0 is none. The
