@@ -31,6 +31,9 @@ const batched = "FROM unnest($1::bigint[]"
 // pages is the operator's list of withdrawals.
 const pages = "WHERE (w.created_at, w.merchant, w.first_seq) < "
 
+// reported finds the withdrawals of which a bank reports.
+const reported = "FROM bank_references b JOIN merchants named"
+
 // payments is the operator's list of payments, as one PostgreSQL is asked for it.
 const payments = "AS newest FROM merchants m ORDER BY newest"
 
@@ -40,6 +43,7 @@ var spreadRules = []spreadRule{
 		{batched, "a batch of many merchants"},
 		{payments, "a page for the operator; SQLite is sent a statement for each merchant"},
 		{pages, "a page for the operator, and the steps of each withdrawal in it"},
+		{reported, "what a bank reports of payments of many merchants"},
 	}},
 	{"WITH RECURSIVE goes through rows of many merchants", recursive, []exception{
 		{batched, "a batch of many merchants"},
@@ -55,6 +59,11 @@ var spreadRules = []spreadRule{
 		{"SELECT EXISTS (SELECT 1 FROM queue_proofs)", "whether anything has a digest, as its key is looked for"},
 		{"SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM", "verify's next merchant, of any table"},
 		{"SELECT x.merchant FROM external_ids x", "a merchant by its identifier elsewhere, with one statement"},
+		{reported, "whose payments they are that a bank reports of"},
+		{"SELECT MAX(b.bank_reference) FROM bank_references b", "repair: by what the bank knows a withdrawal"},
+		{"EXISTS (SELECT 1 FROM bank_moves", "whether anything moved since a reconciliation"},
+		{"FROM provider_settlements p WHERE p.confirmed IS NULL", "settlements that a statement confirms, to be noted"},
+		{"SELECT EXISTS (SELECT 1 FROM memberships", "whether a merchant is new: nobody owns it, and nothing was paid"},
 		{"LEFT JOIN bank_references r ON", "verify: whose each reference is"},
 		{"INSERT INTO shared_numbers (number_digest, ", "who has one account number"},
 		{"FROM shared_numbers n WHERE n.acknowledged = 0", "the queue of work: with their merchants' names"},

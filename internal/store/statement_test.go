@@ -11,7 +11,7 @@ import (
 
 // The rules of this file let merchants' tables be distributed over several databases, by merchant: a statement is about
 // one merchant's rows, or joins on the merchant everywhere. They hold for whatever the tests of this package make the
-// store send (see TestMain).
+// store send (see TestMain), and for what the source says besides.
 
 // across are the statements that are about any merchant's rows: reports for the operator, and queries for work that is
 // due, which is then done merchant by merchant. A statement is identified by a part of it.
@@ -72,6 +72,12 @@ var across = []exception{
 	{"WHERE b.owed_since IS NOT NULL ORDER BY", "what the providers of a sandbox pay next"},
 	{"DELETE FROM event_positions WHERE subscription_id = ", "the end of a subscription to all merchants' events"},
 	{"FROM shared_numbers n WHERE n.acknowledged = 0", "the queue of work: account numbers of several merchants"},
+	{"FROM approvals a WHERE a.id = $1 LIMIT 1", "an approval that a person names: one row"},
+	{"FROM bank_references b JOIN merchants named", "whose a payment is that a bank reports of"},
+	{"EXISTS (SELECT 1 FROM bank_moves", "whether anything moved since a reconciliation"},
+	{"FROM journal j WHERE j.kind IN (208, 209, 216, 217) AND j.subject_id", "a break's last row: one row"},
+	{"FROM provider_settlements p WHERE p.confirmed IS NULL", "settlements that a statement confirms, to be noted"},
+	{"FROM webhook_positions p WHERE (p.merchant, p.endpoint_id) > ", "endpoints whose old deliveries are deleted"},
 }
 
 // exception is a part of a statement, and why that statement is allowed.
@@ -95,12 +101,19 @@ func tablesOfSchema(merchants bool) (names []string) {
 	return names
 }
 
-// CheckStatements checks what the tests have sent so far. If the whole package has run, it also checks that each
-// exception is needed.
+// CheckStatements checks what the tests have sent so far, and if the whole package has run, also the statements of the
+// source that none of them sent, and that each exception is needed.
 func CheckStatements(whole bool) (found []string) {
 	sent.mu.Lock()
 	defer sent.mu.Unlock()
 	seen := slices.Sorted(maps.Keys(sent.seen))
+	if whole {
+		more, err := statementsOfSource(seen)
+		if err != nil {
+			return []string{err.Error()}
+		}
+		seen = append(seen, more...)
+	}
 	for _, statement := range seen {
 		for _, complaint := range complaints(statement) {
 			found = append(found, complaint+":\n\t"+statement)
@@ -111,7 +124,7 @@ func CheckStatements(whole bool) (found []string) {
 	}
 	for _, a := range across {
 		if !slices.ContainsFunc(seen, a.of) {
-			found = append(found, "no test sends what statement_test.go lets be about any merchant's rows: "+a.part)
+			found = append(found, "no statement is what statement_test.go lets be about any merchant's rows: "+a.part)
 		}
 	}
 	return append(found, unneeded(seen)...)
@@ -167,7 +180,8 @@ func (q query) complaints(across bool) (list []string) {
 	}
 	selected := q[:max(0, slices.Index(q, "FROM"))]
 	names := slices.ContainsFunc(selected, func(t string) bool {
-		return strings.HasPrefix(t, "merchant") || t == "*" || t == "query" // a query within finds the identifier
+		return strings.HasPrefix(t, "merchant") || t == "about_merchant" || t == "*" ||
+			t == "query" // a query within finds the identifier
 	})
 	if q.at(0) != "DELETE" && !q.oneRow() && !(names && slices.Contains(q, "LIMIT")) && !slices.Contains(q, "GROUP") {
 		list = append(list, "it lists rows of any merchant without naming the merchant, or without LIMIT")
@@ -180,6 +194,9 @@ type query []string
 
 // words returns the tokens of a statement: strings, parameters, words, and signs.
 var words = regexp.MustCompile(`'(?:[^']|'')*'|\$\d+|\w+|<=|>=|<>|\|\||::|[^\s\w]`)
+
+// limited finds the LIMIT at the end of a statement.
+var limited = regexp.MustCompile(`LIMIT \$\d+$`)
 
 // queriesOf splits a statement into its queries: a UNION has several.
 func queriesOf(statement string) (list []query) {
@@ -198,6 +215,9 @@ func queriesOf(statement string) (list []query) {
 			list = append(list, open[top])
 			open = open[:top]
 		case t == "UNION":
+			if whole := strings.Join(tokens[i:], " "); top == 0 && limited.MatchString(whole) {
+				open[top] = append(open[top], "LIMIT") // of all that are united
+			}
 			list = append(list, open[top])
 			open[top] = nil
 		case t == "ALL" && len(open[top]) == 0: // of UNION ALL
@@ -222,7 +242,7 @@ func (q query) at(i int) string {
 }
 
 var (
-	exists = regexp.MustCompile(`^SELECT 1 FROM \w+$`)
+	exists = regexp.MustCompile(`^SELECT 1 FROM \w+( WHERE .*)?$`)
 	total  = regexp.MustCompile(`^SELECT (MIN|COUNT|COALESCE \( CAST \( SUM) `)
 )
 
