@@ -321,7 +321,7 @@ func (q *queue) readAbout(statements [2]string, args []any) error {
 	about := map[string][]ledger.Row{}
 	found := journalTable.scan(q.merchant)
 	statement := statements[0]
-	if readsPostgres(q.r) {
+	if q.r.postgres() {
 		statement = statements[1]
 	}
 	err := q.r.query(q.ctx, statement, args, func(r row) error {

@@ -182,7 +182,7 @@ func (b *BankReports) Recorded(ctx context.Context, rail string, reports []BankR
 	}
 	now := ms(b.s.options.Real())
 	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if b.s.pgRead == nil {
+		if !b.s.postgres() {
 			for _, r := range reports {
 				if _, err := exec(`UPDATE bank_reports SET recorded_at = $4
 					WHERE rail = $1 AND bank_reference = $2 AND number = $3 AND recorded_at IS NULL`,

@@ -136,7 +136,7 @@ func (d *Documents) KnownLines(ctx context.Context, ids []string) (map[string]bo
 	}
 	for some := range slices.Chunk(ids, lineBatch) {
 		text, list := lines+`= ANY($1)`, any(some)
-		if d.s.pgRead == nil {
+		if !d.s.postgres() {
 			text, list = lines+`IN (SELECT value FROM json_each($1))`, jsonList(some)
 		}
 		if err := d.s.query(ctx, text, []any{list}, each); err != nil {
@@ -342,7 +342,7 @@ func (d *Documents) insertLines(exec func(string, ...any) (int64, error), fresh 
 		ids[i] = row.ID
 	}
 	text, list := `DELETE FROM bank_lines WHERE id = ANY($1)`, any(ids)
-	if d.s.pgRead == nil {
+	if !d.s.postgres() {
 		text, list = `DELETE FROM bank_lines WHERE id IN (SELECT value FROM json_each($1))`, jsonList(ids)
 	}
 	if _, err := exec(text+dropOrphans, list, fresh); err != nil {

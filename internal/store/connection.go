@@ -40,10 +40,13 @@ type engine struct {
 	drop     func()     // ends the probe, if one is under way
 }
 
+// postgres reports whether the store is in PostgreSQL.
+func (e *engine) postgres() bool { return e.pgRead != nil }
+
 // query reads rows and hands each to a function, whose error ends the query. The text is the same for both engines,
 // with parameters $1, $2…, and must be constant because it is prepared once and kept.
 func (s *Store) query(ctx context.Context, text string, args []any, each func(row) error) error {
-	if s.pgRead != nil {
+	if s.postgres() {
 		return s.queryPostgres(ctx, text, args, each)
 	}
 	return s.querySQLite(ctx, text, args, each)
@@ -51,7 +54,7 @@ func (s *Store) query(ctx context.Context, text string, args []any, each func(ro
 
 // queryRow reads one row; errNoRows if there is none.
 func (s *Store) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
-	if s.pgRead != nil {
+	if s.postgres() {
 		return s.queryRowPostgres(ctx, text, args, dest...)
 	}
 	return s.queryRowSQLite(ctx, text, args, dest...)

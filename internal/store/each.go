@@ -31,7 +31,7 @@ func (s *Store) updateEach(
 	run.rows = slices.SortedFunc(slices.Values(rows), func(a, b WithdrawalKey) int {
 		return cmp.Or(cmp.Compare(merchantKey(a.MerchantID), merchantKey(b.MerchantID)), cmp.Compare(a.ID, b.ID))
 	})
-	if s.pgRead == nil {
+	if !s.postgres() {
 		return run.done, s.write(ctx, run.inTurn)
 	}
 	update := run.arrays
@@ -105,7 +105,7 @@ func (s *Store) queryEach(ctx context.Context, many, one string, texts []string,
 	if len(texts) == 0 {
 		return nil
 	}
-	if s.pgRead != nil {
+	if s.postgres() {
 		return s.queryPostgres(ctx, many, []any{texts}, each)
 	}
 	for _, text := range texts {
@@ -122,7 +122,7 @@ func insertMissing[R any](s *Store, exec func(string, ...any) (int64, error), t 
 	if len(records) == 0 {
 		return nil
 	}
-	if s.pgRead != nil {
+	if s.postgres() {
 		if _, err := exec(t.texts().insert+keep, t.arguments(records, t.all)...); err != nil {
 			return fmt.Errorf("insert into %s: %w", t.name, err)
 		}

@@ -153,7 +153,7 @@ func (h *hindsight) each(table, columns, column string, values []string, each fu
 	text := "SELECT r.* FROM unnest($2::text[]) AS k (ki) CROSS JOIN LATERAL (SELECT " + columns + " FROM " + table +
 		" t WHERE t.merchant = $1 AND t." + column + " = k.ki) r"
 	var keys any = values
-	if h.s.pgRead == nil {
+	if !h.s.postgres() {
 		text = "SELECT " + columns + " FROM json_each($2) k CROSS JOIN " + table +
 			" t WHERE t.merchant = $1 AND t." + column + " = k.value"
 		keys = jsonList(values)
@@ -278,7 +278,7 @@ func (h *hindsight) readRows(rows []ledger.Row) error {
 		return nil
 	}
 	text, seqs := historyOnPostgres, any(from)
-	if h.s.pgRead == nil {
+	if !h.s.postgres() {
 		text, seqs = historyOnSQLite, jsonList(from)
 	}
 	found := journalTable.scan(h.merchant)

@@ -91,7 +91,7 @@ func (r *journalReading) have() int { return len(r.rows) }
 // whether they fit or not.
 func (r *journalReading) step(ctx context.Context, most, window int) (read int, err error) {
 	first, rest, had := r.todo, seqRange{}, len(r.rows)
-	texts, chained := r.f.chain(r.s.pgRead != nil)
+	texts, chained := r.f.chain(r.s.postgres())
 	if !chained {
 		texts = [2]string{journalDescending, journalAscending}
 		if r.f.narrows() {

@@ -408,7 +408,7 @@ func (w *Writes) moved(ctx context.Context) error {
 		return fmt.Errorf("read the mark of the move: %w", err)
 	}
 	look := `SELECT count(*) FROM sqlite_schema WHERE name = $1`
-	if s.pgRead != nil {
+	if s.postgres() {
 		look = `SELECT count(to_regclass($1))`
 	}
 	var closed int64

@@ -39,7 +39,7 @@ func (o *Operator) write(ctx context.Context, f func(context.Context, *writing) 
 		return w.append(ctx, o.s.dialect, o.s.options.Real())
 	}
 	err := o.s.repeated(ctx, func() error {
-		if o.s.pgRead != nil {
+		if o.s.postgres() {
 			return o.s.writePostgres(ctx, told)
 		}
 		return o.s.writeSQLite(ctx, told)

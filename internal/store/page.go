@@ -73,6 +73,8 @@ func (s *Store) fill(ctx context.Context, r reading, limit int) (read int, early
 
 // reader runs reads: on the store itself, or on one snapshot of it.
 type reader interface {
+	// postgres reports whether it reads PostgreSQL: a few statements say there what SQLite reads in other words.
+	postgres() bool
 	query(ctx context.Context, text string, args []any, each func(row) error) error
 	queryRow(ctx context.Context, text string, args []any, dest ...any) error
 }

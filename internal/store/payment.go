@@ -83,7 +83,7 @@ var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + `, b
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
 	k := &seeker{merchantID: merchantID, id: id}
 	var err error
-	if p.s.pgRead != nil && !p.s.options.Traced { // a trace shows each caller's own statement
+	if p.s.postgres() && !p.s.options.Traced { // a trace shows each caller's own statement
 		err = p.s.coalescer.get(ctx, p.s, k)
 	} else {
 		err = p.find(ctx, k)

@@ -157,7 +157,7 @@ func (a *allPayments) step(ctx context.Context, most, window int) (read int, err
 		want = min(window, 2*max(most, a.read))
 	}
 	reads := a.next
-	if readsPostgres(a.p.s) {
+	if a.p.s.postgres() {
 		reads, want = a.together, limits[limitFor(want)]
 	}
 	next, err := reads(ctx, want)

@@ -196,7 +196,7 @@ func (l *payoutReading) read(ctx context.Context, r reader, ids []string) (map[s
 		payments[found.record.ID] = found.record
 		return err
 	}
-	if l.s.pgRead != nil {
+	if l.s.postgres() {
 		err := r.query(ctx, payoutPayments, []any{merchant, ids}, each)
 		return payments, err
 	}

@@ -270,6 +270,8 @@ type readerPG struct {
 	}
 }
 
+func (p readerPG) postgres() bool { return true }
+
 func (p readerPG) query(ctx context.Context, text string, args []any, each func(row) error) error {
 	rows, err := p.from.Query(ctx, text, args...)
 	if err != nil {

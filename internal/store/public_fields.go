@@ -74,7 +74,7 @@ func (j *Journal) readPublicFields(
 		return nil
 	}
 	merchant := merchantKey(merchantID)
-	if s.pgRead != nil {
+	if s.postgres() {
 		return s.queryPostgres(ctx, `SELECT r.* FROM unnest($2::text[]) AS k (ki) CROSS JOIN LATERAL (SELECT id, `+
 			publicColumns[kind]+` WHERE merchant = $1 AND id = k.ki LIMIT 1) r`, []any{merchant, ids}, each)
 	}

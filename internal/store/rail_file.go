@@ -207,7 +207,7 @@ func (f *RailFiles) by(ctx context.Context, column, rail string, texts []string)
 		list = append(list, p)
 		return err
 	}
-	if f.s.pgRead != nil {
+	if f.s.postgres() {
 		err = f.s.query(ctx, railPaymentsOf(column), []any{rail, texts}, each)
 	} else {
 		err = f.s.query(ctx, railPaymentsIn(column), []any{rail, jsonList(texts)}, each)
@@ -232,7 +232,7 @@ func (f *RailFiles) Begun(
 		"statement_reference": strings.ToUpper(text),
 	} {
 		values := []any{rail, text, text + "~", int64(amount)}
-		err := f.s.query(ctx, railPaymentsBegun(f.s.pgRead == nil, column), values, func(r row) error {
+		err := f.s.query(ctx, railPaymentsBegun(!f.s.postgres(), column), values, func(r row) error {
 			p, err := scanRailPayment(rail, r)
 			found[p.BankReference] = p
 			return err
@@ -249,7 +249,7 @@ func (f *RailFiles) Begun(
 
 // In lists the payments of a file, by their references.
 func (f *RailFiles) In(ctx context.Context, rail, id string) ([]RailPayment, error) {
-	text := railPaymentsBy(f.s.pgRead == nil, "file_id", "$2") + ` ORDER BY bank_reference`
+	text := railPaymentsBy(!f.s.postgres(), "file_id", "$2") + ` ORDER BY bank_reference`
 	list, err := collect(ctx, f.s, text, []any{rail, id}, func(r row) (RailPayment, error) {
 		return scanRailPayment(rail, r)
 	})

@@ -96,7 +96,7 @@ const mayBeOpen = time.Minute
 // closed returns an error while a client's transaction is open that is so old that it may have booked something before
 // a day ended, which nobody else sees yet. On SQLite nothing else is written meanwhile.
 func (g *Safeguarding) closed(ctx context.Context, mayBeOpen time.Duration) error {
-	if g.s.pgRead == nil {
+	if !g.s.postgres() {
 		return nil
 	}
 	var open bool
@@ -147,7 +147,7 @@ func (m *making) read(ctx context.Context) (err error) {
 	}
 	m.bank = bankSide{
 		r:        m.r,
-		postgres: m.s.pgRead != nil,
+		postgres: m.s.postgres(),
 		currency: m.due.Currency,
 		day:      m.due.Date.String(),
 		since:    m.since,

@@ -154,7 +154,7 @@ func (b *Simbank) Drop(ctx context.Context, reports []SimbankReport) error {
 		return err
 	}
 	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if b.s.pgRead == nil {
+		if !b.s.postgres() {
 			for _, r := range reports {
 				if _, err := exec(`DELETE FROM simbank_reports WHERE bank_reference = $1 AND number = $2`,
 					r.BankReference, r.Number); err != nil {

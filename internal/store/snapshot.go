@@ -12,7 +12,7 @@ import (
 // snapshot lets a function read the store as it is at one moment, while others go on writing. Meanwhile it holds one
 // connection.
 func (s *Store) snapshot(ctx context.Context, f func(reader) error) error {
-	if s.pgRead != nil {
+	if s.postgres() {
 		return s.snapshotPostgres(ctx, f)
 	}
 	tx, err := s.sqliteRead.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
@@ -48,20 +48,6 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 // sliced reads each question of a snapshot within a time of its own.
 type sliced struct{ reader }
 
-// readsPostgres reports whether a reader reads PostgreSQL.
-func readsPostgres(r reader) bool {
-	switch r := r.(type) {
-	case *Store:
-		return r.pgRead != nil
-	case sliced:
-		return readsPostgres(r.reader)
-	case *writing:
-		return readsPostgres(r.reader)
-	}
-	_, reads := r.(readerPG)
-	return reads
-}
-
 func (s sliced) query(ctx context.Context, text string, args []any, each func(row) error) error {
 	ctx, cancel := context.WithTimeout(ctx, sliceFor)
 	defer cancel()
@@ -75,6 +61,8 @@ func (s sliced) queryRow(ctx context.Context, text string, args []any, dest ...a
 }
 
 type snapshotSQLite struct{ tx *sql.Tx }
+
+func (s snapshotSQLite) postgres() bool { return false }
 
 func (s snapshotSQLite) query(ctx context.Context, text string, args []any, each func(row) error) error {
 	rows, err := s.tx.QueryContext(ctx, text, args...)

@@ -48,7 +48,7 @@ func (s *Store) Stats() Stats {
 		Stuck:    s.counts.stuck.Load(),
 		Stopped:  s.Writes.Stopped(),
 	}
-	if s.pgRead != nil {
+	if s.postgres() {
 		stats.Pools = []PoolStats{pgStats("read", s.pgRead.Stat()), pgStats("write", s.pgWrite.Stat())}
 	} else {
 		stats.Pools = []PoolStats{sqlStats("read", s.sqliteRead.Stats()), sqlStats("write", s.sqliteWrite.Stats())}

@@ -193,7 +193,7 @@ const forward = ` ON CONFLICT (merchant, subscription_id) DO UPDATE SET seq = ex
 func (u *Subscriptions) advance(
 	exec func(string, ...any) (int64, error), id string, merchants, seqs []int64,
 ) error {
-	if u.s.pgRead != nil {
+	if u.s.postgres() {
 		_, err := exec(`INSERT INTO event_positions (merchant, subscription_id, seq)
 			SELECT k.merchant, $1, k.seq FROM unnest($2::bigint[], $3::bigint[]) AS k (merchant, seq)`+forward,
 			id, merchants, seqs)

@@ -316,7 +316,7 @@ var (
 // places reads where a subscription stands in journals, by the merchants' numbers.
 func (u *Subscriptions) places(ctx context.Context, id string, keys []int64) (map[int64]journalPlace, error) {
 	text, list := placesOnPostgres, any(keys)
-	if u.s.pgRead == nil {
+	if !u.s.postgres() {
 		text, list = placesOnSQLite, jsonList(keys)
 	}
 	places := make(map[int64]journalPlace, len(keys))

@@ -152,7 +152,7 @@ func (j *Journal) Days(ctx context.Context, merchantID string, moments []time.Ti
 		at = append(at, ms(m))
 	}
 	text, list := lastBookedOnPostgres, any(at)
-	if j.s.pgRead == nil {
+	if !j.s.postgres() {
 		text, list = lastBookedOnSQLite, jsonList(at)
 	}
 	ends := make([]ledger.Row, 0, len(moments)) // the last row by each moment, with its seq and totals alone

@@ -267,7 +267,7 @@ func (w *Webhooks) keep(exec func(string, ...any) (int64, error), list []*Delive
 		return nil
 	}
 	t := deliveriesTable
-	if w.s.pgRead != nil {
+	if w.s.postgres() {
 		_, err := exec(t.texts().insert+keepDelivery, t.arguments(list, t.all)...)
 		return err
 	}
