@@ -133,7 +133,8 @@ var flagHelp = map[string]string{
 		strings.Join(issuer.RoleNames(true), ", ") + ".",
 	"user_base_url": "The server's address (default: ${default}).",
 	"user_role": "Of a merchant's user " + strings.Join(issuer.UserRoles(false), ", ") + ", of the operator's " +
-		strings.Join(issuer.UserRoles(true), ", ") + ".",
+		strings.Join(issuer.UserRoles(true), ", ") + ", or one that farthing role create made.",
+	"role_scopes": "What it may do beside reading: the scopes of a client, which the reference at /docs lists.",
 	"client_create_scopes": "What it may do, in place of a role (default: what a merchant's client usually needs; an " +
 		"operator's has no default).",
 	"client_rotate_now":   "The secret has leaked: end all earlier secrets and all tokens at once.",

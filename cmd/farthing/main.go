@@ -67,6 +67,7 @@ type commands struct {
 	Pause     pauseCommand     `cmd:"" group:"operate" help:"${pause}"`
 	Resume    resumeCommand    `cmd:"" group:"operate" help:"Resume paused withdrawals."`
 	User      userCommand      `cmd:"" group:"operate" help:"Manage users, who sign in to the dashboard."`
+	Role      roleCommand      `cmd:"" group:"operate" help:"Make roles for users, beside those that are built in."`
 	Contact   contactCommand   `cmd:"" group:"operate" help:"Manage contacts, who get notices by mail."`
 	Notices   noticesCommand   `cmd:"" group:"operate" help:"List, retry and test notices by mail."`
 	Audit     auditCommand     `cmd:"" group:"operate" help:"${audit}"`

@@ -7,6 +7,7 @@ import (
 
 	"farthing/api"
 	"farthing/internal/farthing"
+	"farthing/internal/issuer"
 	"farthing/internal/people"
 	"farthing/internal/store"
 )
@@ -155,7 +156,7 @@ type userReinstateCommand struct{ userStatusFlags }
 // Run reinstates a user.
 func (c *userReinstateCommand) Run(ctx context.Context, s *screen) error {
 	return c.set(ctx, s, people.Active, "%s can sign in again.", func(p *people.People, by farthing.Author) error {
-		_, err := p.Reinstate(ctx, c.ID, by)
+		_, err := p.Reinstate(ctx, c.ID, people.Giver{Author: by, Holds: issuer.OperatorScopes})
 		return err
 	})
 }
@@ -176,7 +177,7 @@ func (c *userRoleCommand) Run(ctx context.Context, s *screen) error {
 		if c.Operator {
 			place = people.Operator
 		}
-		if _, err := p.SetRole(ctx, c.ID, place, c.Role, byHand()); err != nil {
+		if _, err := p.SetRole(ctx, c.ID, place, c.Role, giver()); err != nil {
 			return userNames.ofChange(err)
 		}
 		if c.JSON {

@@ -46,16 +46,16 @@ var onboardingPages = []page{
 			{
 				name:      "check-table",
 				operation: "createMerchant",
-				instead: func(v *visit, by farthing.Author) (string, error) {
-					return "", v.onboardTable(by, true)
+				instead: func(v *visit, by people.Giver) (string, error) {
+					return "", v.onboardTable(by.Author, true)
 				},
 				shows: true,
 			},
 			{
 				name:      "onboard-table",
 				operation: "createMerchant",
-				instead: func(v *visit, by farthing.Author) (string, error) {
-					return "", v.onboardTable(by, false)
+				instead: func(v *visit, by people.Giver) (string, error) {
+					return "", v.onboardTable(by.Author, false)
 				},
 				strong: true,
 				shows:  true,
@@ -88,7 +88,7 @@ func (d *Dashboard) moment() farthing.Moment {
 }
 
 // onboardOne takes on the merchant of the form. It is not activated: the days of eligibility count from then.
-func onboardOne(v *visit, by farthing.Author) (approvalID string, err error) {
+func onboardOne(v *visit, by people.Giver) (approvalID string, err error) {
 	if v.form.Get("interval") == "" {
 		for _, field := range []string{"weekDays", "monthDays"} {
 			v.form.Del(field)
@@ -102,7 +102,7 @@ func onboardOne(v *visit, by farthing.Author) (approvalID string, err error) {
 	if err := refusedBy(farthing.CodeInvalidRequest, faults); err != nil {
 		return "", err
 	}
-	onboarding := v.onboarding(by)
+	onboarding := v.onboarding(by.Author)
 	onboarding.Activate = nil
 	_, faults, err = onboarding.Check(v.r.Context(), []intake.MerchantRow{row})
 	if err == nil {

@@ -41,7 +41,7 @@ type deed struct {
 	trim      func(url.Values) // takes out of the form what does not belong to what was chosen; nil: nothing
 	// what is done in place of the operation, which then says alone who may do it; the identifier of what waits for
 	// another person's approval, "" if nothing does
-	instead func(*visit, farthing.Author) (approvalID string, err error)
+	instead func(*visit, people.Giver) (approvalID string, err error)
 	shows   bool   // what was answered is on the page that follows, and never again: it has a secret
 	done    string // what is said once it is done
 	then    string // where to go, below the merchant; {id} is the form's; "": the same page
@@ -52,10 +52,10 @@ const underMerchant = "/app/merchants/{merchant}"
 
 // pages is the whole dashboard, but for signing in.
 var pages = slices.Concat(merchantPages, statementPages, balancePages, schedulePages, bankAccountPages,
-	webhookPages, eventPages, memberPages, clientPages, contactPages, merchantSettingsPages,
+	webhookPages, eventPages, memberPages, merchantRolePages, clientPages, contactPages, merchantSettingsPages,
 	operatorPages, ledgerPages, onboardingPages,
-	breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, operatorContactPages, settingPages,
-	healthPages, searchPages)
+	breakPages, bankFilePages, safeguardingPages, operatorClientPages, userPages, rolePages, operatorContactPages,
+	settingPages, healthPages, searchPages)
 
 // visit is somebody who looks at a page, or presses a button of it.
 type visit struct {

@@ -76,7 +76,7 @@ var frame = sync.OnceValue(func() *template.Template {
 		"piece":       func(values ...any) []any { return values },
 		"choices":     choices,
 		"merchantOf":  merchantOf,
-		"roleChoices": func(place string, more ...string) []choice { return roleChoices(place, choices(more...)...) },
+		"scopesText":  scopesText,
 		"major":       major,
 		"limit":       func(minor any, currency string) string { return money.Grouped(major(minor, currency)) },
 		"signed":      signedAmount,

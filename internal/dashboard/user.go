@@ -3,7 +3,6 @@ package dashboard
 import (
 	"errors"
 	"net/http"
-	"slices"
 	"strings"
 
 	"farthing/api"
@@ -65,32 +64,32 @@ var userPages = []page{{
 	load:     usersPage,
 }}
 
-// memberPages are about who signs in for one merchant: for its owner, and for who may do all for it. No operation is
-// about them: it takes one that owners alone may do. A member may belong to other places too, and nobody here learns
-// that, so that a member loses the role here and is not suspended.
+// memberPages are about who signs in for one merchant: for who may make clients of it. No operation is about them. A
+// member may belong to other places too, and nobody here learns that, so that a member loses the role here and is not
+// suspended.
 var memberPages = []page{{
 	path:  underMerchant + "/users",
 	title: "Users",
 	menu:  "People",
-	asks:  []string{"getMerchant", "nominateOwnBankAccount"},
+	asks:  []string{"getMerchant", "createOwnClient"},
 	does: []deed{
 		{
 			name:      "invite-member",
-			operation: "nominateOwnBankAccount",
+			operation: "createOwnClient",
 			instead:   inviteUser,
 			strong:    true,
 			done:      "They are invited. The operator sends them a link that signs them in.",
 		},
 		{
 			name:      "remove-member",
-			operation: "nominateOwnBankAccount",
+			operation: "createOwnClient",
 			instead:   removeMember,
 			strong:    true,
 			done:      "They may do nothing here any more, and all their sessions ended.",
 		},
 		{
 			name:      "stop-recovery",
-			operation: "nominateOwnBankAccount",
+			operation: "createOwnClient",
 			instead:   stopRecovery,
 			done:      "The recovery was stopped.",
 		},
@@ -107,12 +106,24 @@ type member struct {
 	Own  bool   // it is who looks
 }
 
+// memberList is a page of members.
+type memberList struct {
+	api.List[member]
+	ownRoles
+}
+
+// userList is a page of users, with the roles that were made where they are members.
+type userList struct {
+	api.List[people.User]
+	ownRoles
+}
+
 func membersPage(v *visit) (any, error) {
 	if _, err := v.business(); err != nil {
 		return nil, err
 	}
 	list, err := usersOf(v, v.merchant)
-	shown := api.List[member]{HasMore: list.HasMore, NextCursor: list.NextCursor}
+	shown := memberList{api.List[member]{HasMore: list.HasMore, NextCursor: list.NextCursor}, list.ownRoles}
 	for i := range list.Data {
 		u := &list.Data[i]
 		role, _ := u.Member(v.merchant)
@@ -125,7 +136,7 @@ func membersPage(v *visit) (any, error) {
 	return shown, err
 }
 
-func removeMember(v *visit, by farthing.Author) (approvalID string, err error) {
+func removeMember(v *visit, by people.Giver) (approvalID string, err error) {
 	if v.form.Get("id") == v.session.User.ID {
 		return "", farthing.Refuse(farthing.CodeWrongState, "You cannot take your own role away.")
 	}
@@ -140,7 +151,7 @@ const usersTogether = 100
 func usersPage(v *visit) (any, error) { return usersOf(v, "") }
 
 // usersOf is a page of the users of a place; of all if it is "".
-func usersOf(v *visit, place string) (list api.List[people.User], err error) {
+func usersOf(v *visit, place string) (list userList, err error) {
 	found, err := v.d.config.People.List(v.r.Context(), place, v.r.URL.Query().Get("cursor"), usersTogether+1)
 	if err != nil {
 		return list, err //nolint:wrapcheck // the page says what went wrong
@@ -150,12 +161,13 @@ func usersOf(v *visit, place string) (list api.List[people.User], err error) {
 		list.Data = found[:usersTogether]
 		list.NextCursor = &list.Data[usersTogether-1].ID
 	}
-	return list, nil
+	list.ownRoles, err = v.d.config.People.Roles.Open(v.r.Context(), v.place(), list.Data)
+	return list, err //nolint:wrapcheck // the page says what went wrong
 }
 
 // doInstead does what a button does by itself. It answers as an operation does: 202 if another person must agree.
 func (v *visit) doInstead(does *deed) (Answer, error) {
-	approval, err := does.instead(v, v.caller.Author())
+	approval, err := does.instead(v, people.Giver{Author: v.caller.Author(), Holds: v.caller.Scopes})
 	if errors.Is(err, people.ErrNoUser) {
 		err = farthing.Refuse(farthing.CodeNotFound, "There is no such user.")
 	}
@@ -173,7 +185,7 @@ func merchantOf(place string) string {
 	return place
 }
 
-func inviteUser(v *visit, by farthing.Author) (approvalID string, err error) {
+func inviteUser(v *visit, by people.Giver) (approvalID string, err error) {
 	//nolint:wrapcheck // wrongBy looks into it
 	return v.d.config.People.Ask(v.r.Context(), people.Invitation{
 		Name:  v.form.Get("name"),
@@ -197,7 +209,7 @@ func placeNamed(v *visit) string {
 // errOneself refuses to change one's own user: an admin who took the own role away would leave nobody to give it back.
 var errOneself = farthing.Refuse(farthing.CodeWrongState, "You cannot change your own user: another admin does.")
 
-func changeRole(v *visit, by farthing.Author) (approvalID string, err error) {
+func changeRole(v *visit, by people.Giver) (approvalID string, err error) {
 	id, role := v.form.Get("id"), v.form.Get("role")
 	switch {
 	case id == v.session.User.ID:
@@ -214,46 +226,29 @@ func changeRole(v *visit, by farthing.Author) (approvalID string, err error) {
 // noRole takes the role away that a user has at a place.
 const noRole = "none"
 
-func suspendUser(v *visit, by farthing.Author) (approvalID string, err error) {
+func suspendUser(v *visit, by people.Giver) (approvalID string, err error) {
 	if v.form.Get("id") == v.session.User.ID {
 		return "", errOneself
 	}
 	//nolint:wrapcheck // wrongBy looks into it
-	return "", v.d.config.People.Suspend(v.r.Context(), v.form.Get("id"), by)
+	return "", v.d.config.People.Suspend(v.r.Context(), v.form.Get("id"), by.Author)
 }
 
-func reinstateUser(v *visit, by farthing.Author) (approvalID string, err error) {
+func reinstateUser(v *visit, by people.Giver) (approvalID string, err error) {
 	//nolint:wrapcheck // wrongBy looks into it
 	return v.d.config.People.Reinstate(v.r.Context(), v.form.Get("id"), by)
 }
 
 // recoverUser asks for a link for a user who lost every way in.
-func recoverUser(v *visit, by farthing.Author) (approvalID string, err error) {
+func recoverUser(v *visit, by people.Giver) (approvalID string, err error) {
 	//nolint:wrapcheck // wrongBy looks into it
-	return v.d.config.People.Recovery.Ask(v.r.Context(), v.form.Get("id"), by)
+	return v.d.config.People.Recovery.Ask(v.r.Context(), v.form.Get("id"), by.Author)
 }
 
 // stopRecovery stops a recovery that waits: of any user, or of one of the page's merchant.
-func stopRecovery(v *visit, by farthing.Author) (approvalID string, err error) {
+func stopRecovery(v *visit, by people.Giver) (approvalID string, err error) {
 	//nolint:wrapcheck // wrongBy looks into it
-	return "", v.d.config.People.Recovery.Stop(v.r.Context(), v.form.Get("id"), v.merchant, by)
-}
-
-// roleChoices are the roles at a place, for a field: at a merchant, at the operator, or, if place is "", at either.
-func roleChoices(place string, more ...choice) (list []choice) {
-	for _, operator := range []bool{false, true} {
-		if place != "" && operator != (place == people.Operator) {
-			continue
-		}
-		for _, role := range issuer.UserRoles(operator) {
-			text := roles[role]
-			if place == "" && operator {
-				text = "Operator: " + text
-			}
-			list = append(list, choice{role, text})
-		}
-	}
-	return slices.Concat(list, more)
+	return "", v.d.config.People.Recovery.Stop(v.r.Context(), v.form.Get("id"), v.merchant, by.Author)
 }
 
 // mayDo is the role that has just these scopes, else the scopes.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
+	"farthing/internal/issuer"
 	"farthing/internal/people"
 )
 
@@ -118,7 +119,10 @@ func TestAnOwnerKeepsTheUsersOfTheShop(t *testing.T) {
 		for _, u := range list {
 			id[u.Name] = u.ID
 		}
-		by := farthing.Author{Actor: farthing.ActorCLI, Person: "keeper"}
+		by := people.Giver{
+			Author: farthing.Author{Actor: farthing.ActorCLI, Person: "keeper"},
+			Holds:  issuer.OperatorScopes,
+		}
 		if _, err := w.people.SetRole(t.Context(), id["Both"], other, "viewer", by); err != nil {
 			t.Fatal(err)
 		}

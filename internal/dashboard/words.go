@@ -72,6 +72,7 @@ var words = map[string]map[string]badge{
 		"acknowledged": {"Failed, and seen", "idle"},
 	},
 	"client": {"revoked": {"Revoked", "idle"}},
+	"role":   {"retired": {"Retired", "idle"}},
 	"health": {"works": {"Works", "good"}, "waits": {"Waits", "wait"}, "wrong": {"Does not work", "bad"}},
 	"user": {
 		"invited":   {"Invited", "wait"},

@@ -58,6 +58,7 @@ const (
 
 	SubjectContact         = "contact"
 	SubjectUser            = "user"
+	SubjectRole            = "role"             // that the operator, or a merchant, made
 	SubjectSafeguardingDay = "safeguarding_day" // named by its currency and its date, GBP_2026-11-20
 
 	SubjectSafeguardingAccount = "safeguarding_account"
@@ -271,6 +272,9 @@ const (
 	EventUserRecoveryStopped   = "user.recovery_stopped" // in the wait
 	EventUserRepaired          = "user.repaired"
 
+	EventRoleCreated = "role.created"
+	EventRoleRetired = "role.retired" // nobody gets it any more
+
 	// Somebody has seen that a merchant nominated the account number of another.
 	EventSharedNumberAcknowledged = "shared_number.acknowledged"
 )
@@ -305,6 +309,7 @@ var operatorKinds = slices.Concat(
 	numbered(291, SubjectUser, EventUserInvited, EventUserLinkMade, EventUserActivated, EventUserChanged,
 		EventUserCredentialChanged, EventUserSuspended, EventUserReinstated, EventUserSessionsEnded,
 		EventUserRepaired, EventUserRecoveryStarted, EventUserRecoveryStopped),
+	numbered(302, SubjectRole, EventRoleCreated, EventRoleRetired),
 )
 
 // Actors of the journal: who did it, as far as a merchant may know.

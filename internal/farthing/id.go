@@ -28,6 +28,7 @@ const (
 	PrefixContact         = "con"
 	PrefixNotice          = "ntc"
 	PrefixUser            = "usr"
+	PrefixRole            = "rol"
 
 	PrefixSafeguardingAccount = "sga"
 )
@@ -37,7 +38,7 @@ var reservedPrefixes = func() map[string]bool {
 	for _, prefix := range []string{
 		PrefixMerchant, PrefixBankAccount, PrefixSecret, PrefixSchedule, PrefixWebhookEndpoint, PrefixWebhookDelivery,
 		PrefixDocument, "br", "pf", PrefixEvent, PrefixClient, PrefixApproval, PrefixContact, PrefixNotice,
-		PrefixUser, PrefixSafeguardingAccount,
+		PrefixUser, PrefixRole, PrefixSafeguardingAccount,
 	} {
 		table[prefix] = true
 	}

@@ -79,6 +79,7 @@ event_subscription.created event_subscription.deleted
 contact.added contact.changed contact.removed contact.erased contact.repaired
 user.invited user.link_made user.activated user.changed user.credential_changed user.suspended user.reinstated
 user.sessions_ended user.repaired user.recovery_started user.recovery_stopped
+role.created role.retired
 shared_number.acknowledged`
 
 // otherSubjects are the subjects of types whose first word is not their subject.

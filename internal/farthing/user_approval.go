@@ -23,6 +23,8 @@ type UserWanted struct {
 	Place string `json:"place"` // a merchant, or OperatorID
 	Role  string `json:"role"`
 
+	Scopes string `json:"scopes,omitempty"` // of a role that the place made, with a space between them; "": built in
+
 	Purpose string `json:"purpose,omitempty"` // PurposeRecovery; "": the role
 }
 
@@ -57,6 +59,9 @@ func (c AskUser) Decide(s *State) (Answer, error) {
 	}
 	if c.Wanted.Purpose != "" {
 		wanted["purpose"] = c.Wanted.Purpose
+	}
+	if c.Wanted.Scopes != "" {
+		wanted["scopes"] = c.Wanted.Scopes
 	}
 	return askFor(s, c.By, approvalRequest{
 		kind:     ApprovalUser,
@@ -96,6 +101,9 @@ func (userApproval) rule() ApprovalRule {
 		summary: func(a *Approval) string {
 			wanted, _, _ := a.User() // one that cannot be read names nobody
 			text := fmt.Sprintf("%s (%s) as %s of %s", wanted.Name, wanted.Email, wanted.Role, wanted.Place)
+			if wanted.Scopes != "" {
+				text += ": " + wanted.Scopes
+			}
 			if wanted.Purpose == PurposeRecovery {
 				return "A recovery link for " + text
 			}

@@ -17,13 +17,15 @@ type Role struct {
 var (
 	reading = known([]string{PaymentsRead, WithdrawalsRead, BalanceRead, MerchantRead})
 	follows = reading | known([]string{EventsRead})
+
+	develops = follows | known([]string{WebhooksWrite}) // what moves neither money nor power
 )
 
 // Roles lists all roles: a merchant's, and then the operator's.
 var Roles = []Role{
 	{"viewer", false, reading},
 	{"bookkeeper", false, follows},
-	{"developer", false, follows | known([]string{WebhooksWrite})},
+	{"developer", false, develops},
 	{"owner", false, MerchantScopes},
 
 	{roleBackend, true, // a system that records payments and withdraws
@@ -61,6 +63,21 @@ func roleScopes(name string, operator bool) (Scopes, error) {
 		return 0, fmt.Errorf("%w: the role must be one of %s", ErrScope, strings.Join(RoleNames(operator), ", "))
 	}
 	return Roles[at].Scopes, nil
+}
+
+// OwnRole returns the scopes of a role that a side makes: those that are named, and what its viewers read, so that the
+// first pages are open to everybody. It returns [ErrScope] if one is unknown, or is the other side's.
+func OwnRole(scopes []string, operator bool) (Scopes, error) {
+	named, err := ParseScopes(scopes...)
+	switch {
+	case err != nil:
+		return 0, err
+	case operator:
+		return named | scopeOf(OperatorRead), nil
+	case !MerchantScopes.Contains(named):
+		return 0, fmt.Errorf("%w: %s is for the operator", ErrScope, named&^MerchantScopes)
+	}
+	return named | reading, nil
 }
 
 // Grant returns the scopes that a new client gets: those of a role, or those that are named. A merchant's client has

@@ -3,6 +3,7 @@ package issuer
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -96,6 +97,19 @@ func (s Scopes) Has(scope string) bool {
 
 // Contains reports whether every scope of the other set is in this one.
 func (s Scopes) Contains(other Scopes) bool { return s&other == other }
+
+// Opens reports whether the set opens all that the other one does.
+func (s Scopes) Opens(other Scopes) bool {
+	return !slices.ContainsFunc(other.Names(), func(scope string) bool { return !s.Has(scope) })
+}
+
+// Powerful reports whether a user with the scopes moves money or power on a side, or can ask for that.
+func (s Scopes) Powerful(operator bool) bool {
+	if !operator {
+		return !develops.Contains(s)
+	}
+	return slices.ContainsFunc(s.Names(), func(scope string) bool { return !strings.HasSuffix(scope, ":read") })
+}
 
 // Names lists the set in a fixed order.
 func (s Scopes) Names() []string {

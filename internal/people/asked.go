@@ -11,55 +11,50 @@ import (
 	"farthing/internal/store"
 )
 
-// powerful reports whether a role moves money or power, or can ask for that: another person must agree to it. One who
-// invites alone somebody who asks would be both, and approve the own request.
-func powerful(place, role string) bool {
-	if place != Operator {
-		return role == "owner"
-	}
-	scopes, err := issuer.Grant(role, nil, true)
-	return err != nil || len(scopes.Names()) != 1 || !scopes.Has(issuer.OperatorRead)
-}
-
 // Ask invites somebody at once, or, to a role that moves money or power, once another person agrees: then it returns
 // the identifier of the approval. It makes no link: nobody inside sees one. What is wrong with the invitation is a
 // *farthing.Error.
-func (p *People) Ask(ctx context.Context, i Invitation, by farthing.Author) (approvalID string, err error) {
-	if err := i.check(); err != nil {
+func (p *People) Ask(ctx context.Context, i Invitation, by Giver) (approvalID string, err error) {
+	member, err := p.check(ctx, &i)
+	if err != nil {
 		return "", err
+	}
+	if by.lacks(member) {
+		return "", errMore
 	}
 	return p.ask(ctx, store.UserAsked{
 		UserWanted: farthing.UserWanted{
-			Name:  i.Name,
-			Email: i.Email,
-			Place: i.Place,
-			Role:  i.Role,
+			Name:   i.Name,
+			Email:  i.Email,
+			Place:  i.Place,
+			Role:   i.Role,
+			Scopes: member.Scopes,
 		},
-		Powerful: powerful(i.Place, i.Role),
-	}, by)
+		Powerful: isPowerful(member),
+	}, by.Author)
 }
 
 // ownersLookedAt is among how many users of a merchant its owner is looked for.
 const ownersLookedAt = 100
 
 // InviteOwner invites the owner of a merchant, which is the invitation's place, as Ask does. Who has a role there
-// already is left as they are.
+// already is left as they are. Who may open a merchant may name its owner.
 func InviteOwner(ctx context.Context, p *People, i Invitation, by farthing.Author) (approvalID string, err error) {
 	there, err := p.List(ctx, i.Place, "", ownersLookedAt)
 	if err != nil || slices.ContainsFunc(there, func(u User) bool { return strings.EqualFold(u.Email, i.Email) }) {
 		return "", err
 	}
 	i.Role = "owner"
-	return p.Ask(ctx, i, by)
+	return p.Ask(ctx, i, Giver{by, issuer.MerchantScopes})
 }
 
 // SetRole gives a user another role at a place, as Ask does, or reinstates one who was suspended; all their sessions
 // end. Without a role the user has nothing to do there any more, at once.
 func (p *People) SetRole(
-	ctx context.Context, userID, place, role string, by farthing.Author,
+	ctx context.Context, userID, place, role string, by Giver,
 ) (approvalID string, err error) {
 	if role == "" {
-		_, err := p.change(ctx, userID, by, func(u *store.User) (store.UserChange, error) {
+		_, err := p.change(ctx, userID, by.Author, func(u *store.User) (store.UserChange, error) {
 			there := func(m store.Membership) bool { return m.Place == place }
 			left := slices.DeleteFunc(slices.Clone(u.Memberships), there)
 			if len(left) == len(u.Memberships) {
@@ -77,24 +72,32 @@ func (p *People) SetRole(
 	if err != nil {
 		return "", err
 	}
-	if roles := issuer.UserRoles(place == Operator); !slices.Contains(roles, role) {
-		return "", farthing.Invalid("role", "must be one of "+strings.Join(roles, ", "))
+	member, err := p.Roles.given(ctx, place, role)
+	if err != nil {
+		return "", err
+	}
+	gets := []store.Membership{member}
+	if u.Status == string(Suspended) {
+		gets = append(gets, u.Memberships...) // who comes back gets them all
+	}
+	if slices.ContainsFunc(gets, by.lacks) {
+		return "", errMore
 	}
 	return p.ask(ctx, store.UserAsked{
 		UserID: userID,
 		UserWanted: farthing.UserWanted{
-			Name:  u.Name,
-			Email: u.Email,
-			Place: place,
-			Role:  role,
+			Name:   u.Name,
+			Email:  u.Email,
+			Place:  place,
+			Role:   role,
+			Scopes: member.Scopes,
 		},
-		Powerful: powerful(place, role) ||
-			u.Status == string(Suspended) && slices.ContainsFunc(u.Memberships, isPowerful),
-	}, by)
+		Powerful: slices.ContainsFunc(gets, isPowerful),
+	}, by.Author)
 }
 
 // Reinstate lets a user sign in again who was suspended, as Ask does.
-func (p *People) Reinstate(ctx context.Context, userID string, by farthing.Author) (approvalID string, err error) {
+func (p *People) Reinstate(ctx context.Context, userID string, by Giver) (approvalID string, err error) {
 	u, err := p.config.Store.Users.Get(ctx, userID)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
@@ -109,8 +112,6 @@ func (p *People) Reinstate(ctx context.Context, userID string, by farthing.Autho
 	m := u.Memberships[max(0, slices.IndexFunc(u.Memberships, isPowerful))]
 	return p.SetRole(ctx, userID, m.Place, m.Role, by)
 }
-
-func isPowerful(m store.Membership) bool { return powerful(m.Place, m.Role) }
 
 func (p *People) ask(ctx context.Context, asked store.UserAsked, by farthing.Author) (string, error) {
 	open, err := p.config.Store.Users.Ask(ctx, asked, by)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"farthing/internal/farthing"
+	"farthing/internal/issuer"
 	"farthing/internal/testing/storetest"
 )
 
@@ -54,7 +55,7 @@ func named(t *testing.T, p *People, name string) (User, bool) {
 func TestAnApproverIsInvitedByTwoPeople(t *testing.T) {
 	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
 		ctx := t.Context()
-		thief := farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}
+		thief := Giver{farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}, issuer.OperatorScopes}
 		ben := Invitation{Name: "Ben Two", Email: "ben@example.com", Place: Operator, Role: "approver"}
 		asked, err := p.Ask(ctx, ben, thief)
 		must(t, err)
@@ -119,7 +120,7 @@ func TestAnApproverIsInvitedByTwoPeople(t *testing.T) {
 func TestPromotionsWait(t *testing.T) {
 	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
 		ctx := t.Context()
-		thief := farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}
+		thief := Giver{farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}, issuer.OperatorScopes}
 		token, s := enters(t, p, "Dee", Operator, "auditor")
 		id := s.User.ID
 		first, err := p.SetRole(ctx, id, Operator, "approver", thief)
@@ -167,7 +168,7 @@ func TestPromotionsWait(t *testing.T) {
 func TestNobodyReinstatesAnAdminAlone(t *testing.T) {
 	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
 		ctx := t.Context()
-		thief := farthing.Author{Actor: farthing.ActorUser("usr_uma"), Person: "Uma"}
+		thief := Giver{farthing.Author{Actor: farthing.ActorUser("usr_uma"), Person: "Uma"}, issuer.OperatorScopes}
 		_, err := p.config.Store.Do(ctx, farthing.CreateMerchant{
 			ID:   "shop",
 			Name: "Shop",
@@ -175,7 +176,7 @@ func TestNobodyReinstatesAnAdminAlone(t *testing.T) {
 		})
 		must(t, err)
 		ada := Invitation{Name: "Ada", Email: "ada@example.com", Place: Operator, Role: "admin"}
-		if at, err := p.Ask(ctx, ada, byCLI); err != nil || at != "" {
+		if at, err := p.Ask(ctx, ada, anybody); err != nil || at != "" {
 			t.Fatalf("on the command line: %q, %v", at, err)
 		}
 		made, _ := named(t, p, "Ada")
@@ -198,7 +199,7 @@ func TestNobodyReinstatesAnAdminAlone(t *testing.T) {
 func TestASecondOwnerWaits(t *testing.T) {
 	each(t, func(t *testing.T, p *People, _ *storetest.Clock) {
 		ctx := t.Context()
-		admin := farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}
+		admin := Giver{farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}, issuer.OperatorScopes}
 		owner := Invitation{Name: "Uma", Email: "uma@example.com", Place: "shop", Role: "owner"}
 		if _, err := p.Ask(ctx, owner, admin); farthing.CodeOf(err) != farthing.CodeNotFound {
 			t.Errorf("of no merchant: %v", err)
@@ -217,7 +218,7 @@ func TestASecondOwnerWaits(t *testing.T) {
 			t.Errorf("the second: %q, %v", at, err)
 		}
 		third := Invitation{Name: "Wes", Email: "wes@example.com", Place: "shop", Role: "owner"}
-		if at, err := p.Ask(ctx, third, byCLI); err != nil || at != "" {
+		if at, err := p.Ask(ctx, third, anybody); err != nil || at != "" {
 			t.Errorf("on the command line: %q, %v", at, err)
 		}
 	})

@@ -10,6 +10,7 @@
 //
 //   - people.go: what the package needs, invitations, links; errors
 //   - user.go: users, their memberships and roles
+//   - role.go: roles that the operator, or a merchant, made
 //   - session.go: sessions, and for whom a session acts
 //   - provider.go: users whom an identity provider signs in
 //   - recovery.go: codes for who lost what they sign in with

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"farthing/internal/farthing"
+	"farthing/internal/issuer"
 	"farthing/internal/testing/storetest"
 
 	"github.com/descope/virtualwebauthn"
@@ -274,7 +275,7 @@ func TestAPasskeySignsAnApproval(t *testing.T) {
 		ctx, phone := t.Context(), newDevice(t)
 		token, ben := enters(t, p, "Ben", Operator, "approver")
 		phone.adds(p, &ben)
-		ada := farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}
+		ada := Giver{farthing.Author{Actor: farthing.ActorUser("usr_ada"), Person: "Ada"}, issuer.OperatorScopes}
 		cy := Invitation{
 			Name:  "Cy",
 			Email: "cy@example.com",

@@ -9,12 +9,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
 	"farthing/internal/farthing"
-	"farthing/internal/issuer"
 	"farthing/internal/store"
 
 	"github.com/google/uuid"
@@ -57,6 +55,7 @@ type People struct {
 
 	Passkeys *Passkeys
 	Recovery *Recovery
+	Roles    *Roles
 	Provider *Provider // of identities; nil: none
 }
 
@@ -68,6 +67,7 @@ func New(c Config) *People {
 	c.BaseURL = strings.TrimSuffix(c.BaseURL, "/")
 	p := &People{config: c, known: newTurns(c.Real), others: newTurns(c.Real)}
 	p.Passkeys, p.Recovery, p.Provider = newPasskeys(p), &Recovery{p}, newProvider(p, c.Provider)
+	p.Roles = &Roles{p}
 	return p
 }
 
@@ -82,25 +82,22 @@ type Invitation struct {
 	Name  string
 	Email string
 	Place string // a merchant, or Operator
-	Role  string // one of issuer.UserRoles of that side
+	Role  string // one of issuer.UserRoles of that side, or one that the place made
 }
 
-// check refuses an invitation that nobody could follow; the caller looks the merchant up.
-func (i *Invitation) check() error {
+// check refuses an invitation that nobody could follow; the caller looks the merchant up. It returns what is given.
+func (p *People) check(ctx context.Context, i *Invitation) (given store.Membership, err error) {
 	if wrong := farthing.CheckOwner(i.Name, maxName); wrong != nil || strings.TrimSpace(i.Name) == "" {
 		if wrong == nil {
-			return farthing.Invalid("name", "is required")
+			return given, farthing.Invalid("name", "is required")
 		}
-		return farthing.Invalid("name", wrong.Fields[0].Message)
+		return given, farthing.Invalid("name", wrong.Fields[0].Message)
 	}
 	contact := farthing.NewContact{Address: i.Email}
 	if contact.Check() != nil {
-		return farthing.Invalid("email", "must be a mail address")
+		return given, farthing.Invalid("email", "must be a mail address")
 	}
-	if roles := issuer.UserRoles(i.Place == Operator); !slices.Contains(roles, i.Role) {
-		return farthing.Invalid("role", "must be one of "+strings.Join(roles, ", "))
-	}
-	return nil
+	return p.Roles.given(ctx, i.Place, i.Role)
 }
 
 const maxName = 100
@@ -108,7 +105,8 @@ const maxName = 100
 // Invite makes a user and returns the link that signs them in once, within 15 minutes. What is wrong with the
 // invitation is a *farthing.Error.
 func (p *People) Invite(ctx context.Context, i Invitation, by farthing.Author) (User, string, error) {
-	if err := i.check(); err != nil {
+	member, err := p.check(ctx, &i)
+	if err != nil {
 		return User{}, "", err
 	}
 	id, err := uuid.NewRandomFromReader(p.config.Random)
@@ -121,16 +119,17 @@ func (p *People) Invite(ctx context.Context, i Invitation, by farthing.Author) (
 	}
 	now := p.now()
 	added := store.User{
-		ID:          farthing.MakeID(farthing.PrefixUser, id),
-		Name:        i.Name,
-		Email:       i.Email,
-		Handle:      handle,
-		Status:      string(Pending),
-		MadeAt:      now,
-		MadeBy:      by.Makers(),
-		OnBehalfOf:  by.Makers(),
-		Memberships: []store.Membership{{Place: i.Place, Role: i.Role, Since: now}},
+		ID:         farthing.MakeID(farthing.PrefixUser, id),
+		Name:       i.Name,
+		Email:      i.Email,
+		Handle:     handle,
+		Status:     string(Pending),
+		MadeAt:     now,
+		MadeBy:     by.Makers(),
+		OnBehalfOf: by.Makers(),
 	}
+	member.Since = now
+	added.Memberships = []store.Membership{member}
 	if err := p.config.Store.Users.Add(ctx, added, by); err != nil {
 		return User{}, "", err
 	}

@@ -149,6 +149,7 @@ func (r *Recovery) Ask(ctx context.Context, userID string, by farthing.Author) (
 			Email:   u.Email,
 			Place:   m.Place,
 			Role:    m.Role,
+			Scopes:  m.Scopes,
 			Purpose: farthing.PurposeRecovery,
 		},
 		Powerful: true,

@@ -160,7 +160,7 @@ func TestWhomSupportDoesNotRecover(t *testing.T) {
 		_, gone := enters(t, p, "Cy", "shop", "viewer")
 		must(t, p.Suspend(ctx, gone.User.ID, byCLI))
 		_, nowhere := enters(t, p, "Dee", "shop", "viewer")
-		_, err := p.SetRole(ctx, nowhere.User.ID, "shop", "", byCLI)
+		_, err := p.SetRole(ctx, nowhere.User.ID, "shop", "", anybody)
 		must(t, err)
 		invited := Invitation{Name: "Fay", Email: "f@example.com", Place: "shop", Role: "owner"}
 		fay, _, err := p.Invite(ctx, invited, byCLI)

@@ -6,6 +6,7 @@ import (
 
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
+	"farthing/internal/store"
 )
 
 // The ways in which a session began.
@@ -65,7 +66,7 @@ func (s *Session) Caller(place string) (issuer.Caller, error) {
 	if s.MustEnrol() {
 		return issuer.Caller{}, ErrMustEnrol
 	}
-	scopes, err := issuer.Grant(member.Role, nil, place == Operator)
+	scopes, err := scopesOf(store.Membership(member))
 	if err != nil {
 		return issuer.Caller{}, fmt.Errorf("the role of a user: %w", err)
 	}

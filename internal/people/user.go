@@ -24,8 +24,10 @@ const (
 // Membership says what a user may do at a place. A user may have several: who keeps the books of some shops.
 type Membership struct {
 	Place string // the identifier of a merchant, or Operator
-	Role  string // one of issuer.UserRoles of that side
+	Role  string // one of issuer.UserRoles of that side, or one that the place made
 	Since time.Time
+
+	Scopes string // of a role that the place made, with a space between them; "": the role is built in
 }
 
 // Passkey is a key of a user that a device, or what synchronizes several, holds.

@@ -14,6 +14,7 @@ import (
 	"farthing/internal/farthing"
 	"farthing/internal/issuer"
 	"farthing/internal/people"
+	"farthing/internal/store"
 )
 
 // sessionOf is the session of a user with a role, in the hands of the thief, who also has the second factor: what
@@ -86,15 +87,15 @@ func (h *heist) invites(by *credential) {
 		places = []string{people.Operator, people.Operator, h.shops[h.lot.IntN(len(h.shops))].id}
 	}
 	place := places[h.lot.IntN(len(places))]
-	roles := issuer.UserRoles(place == people.Operator)
-	role, author := roles[h.lot.IntN(len(roles))], by.session.Author()
+	author := people.Giver{Author: by.session.Author(), Holds: by.session.Scopes}
+	role := h.role(place, author)
 	users, err := h.people.List(h.Context(), "", "", 100)
 	h.must(err)
 	if len(users) > 0 && h.once(2) {
 		one := users[h.lot.IntN(len(users))]
 		switch h.lot.IntN(3) {
 		case 0:
-			err = h.people.Suspend(h.Context(), one.ID, author)
+			err = h.people.Suspend(h.Context(), one.ID, author.Author)
 		case 1:
 			_, err = h.people.Reinstate(h.Context(), one.ID, author)
 		default:
@@ -114,6 +115,30 @@ func (h *heist) invites(by *credential) {
 		h.Errorf("%s asks for %s at %s: %v", by.id, role, place, err)
 	}
 	h.joins()
+}
+
+// role is one that is built in, or one that the thief makes at a place, or made there before.
+func (h *heist) role(place string, by people.Giver) string {
+	h.Helper()
+	names := issuer.UserRoles(place == people.Operator)
+	if h.once(3) {
+		h.made++
+		all := issuer.OperatorScopes.Names()
+		h.lot.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+		name := "role-" + strconv.Itoa(h.made)
+		err := h.people.Roles.Make(h.Context(), place, name, all[:1+h.lot.IntN(3)], by)
+		if err != nil && farthing.CodeOf(err).Status() >= http.StatusInternalServerError {
+			h.Errorf("%s makes a role at %s: %v", by.Actor, place, err)
+		}
+	}
+	made, err := h.people.Roles.List(h.Context(), place, "", store.MaxRoles)
+	h.must(err)
+	for _, one := range made {
+		if names = append(names, one.Name); h.once(20) {
+			_ = h.people.Roles.Retire(h.Context(), place, one.Name, by.Author) // refused while a user has it
+		}
+	}
+	return names[h.lot.IntN(len(names))]
 }
 
 // joins gives the thief the sessions of all users that there are, none of whom was there before.
@@ -138,11 +163,23 @@ func (h *heist) acts(u *people.User, at people.Membership) {
 	merchantID := at.Place
 	if merchantID == people.Operator {
 		merchantID = ""
-		if at.Role != "auditor" {
+		if at.Role != "auditor" && scopesAt(at).Powerful(true) {
 			h.Errorf("%s became %s though nobody else agreed", u.Name, at.Role)
 		}
 	}
-	c := h.sessionOf(u.Name, merchantID, at.Role)
+	c := h.sessionOf(u.Name, merchantID, "viewer")
+	c.scopes = scopesAt(at)
+	c.session.Scopes = c.scopes
 	c.joined, c.id, c.session.UserID = true, u.ID, u.ID
 	c.session.NominatesFrom = at.Since.Add(24 * time.Hour)
+}
+
+// scopesAt is what a membership opens.
+func scopesAt(m people.Membership) issuer.Scopes {
+	if m.Scopes != "" {
+		own, _ := issuer.ParseScopes(strings.Fields(m.Scopes)...) // of nothing, if one is unknown
+		return own
+	}
+	at := slices.IndexFunc(issuer.Roles, func(r issuer.Role) bool { return r.Name == m.Role })
+	return issuer.Roles[at].Scopes
 }

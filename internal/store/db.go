@@ -83,6 +83,7 @@ type Store struct {
 	Notices              *Notices  // mails to contacts, and what became of them
 
 	Users          *Users          // who signs in to the dashboard
+	Roles          *Roles          // that the operator and merchants made for them
 	Sessions       *Sessions       // who is signed in
 	SignInFailures *SignInFailures // wrong passwords
 
@@ -156,6 +157,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Records = recordsOf(s)
 	s.Settings = &Settings{s: s}
 	s.Users, s.Sessions, s.SignInFailures = &Users{s}, &Sessions{s}, &SignInFailures{s}
+	s.Roles = &Roles{s}
 	s.Clients = &Clients{s: s}
 	s.SigningKeys = &SigningKeys{s}
 	s.Revocations = &Revocations{s}

@@ -104,6 +104,13 @@ var operatorProofs = []operatorProof{
 		partKey: "place",
 	},
 	{
+		subject: farthing.SubjectRole, // one that was changed is never taken as it stands
+		table:   "roles",
+		key:     "id",
+		many:    true,
+		columns: strings.Fields("id made_at made_by name place retired_at scopes"),
+	},
+	{
 		subject:  farthing.SubjectContact,
 		repaired: farthing.EventContactRepaired,
 		table:    "contacts",

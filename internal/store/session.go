@@ -144,10 +144,10 @@ func (t *Sessions) Get(ctx context.Context, digest string) (Session, User, error
 	var found Session
 	var whose []user
 	err = t.s.query(ctx, `SELECT `+sessionsTable.of("s")+`, `+userColumns+` FROM sessions s
-		JOIN users t ON t.user_id = s.user_id LEFT JOIN memberships m ON m.user_id = t.user_id
+		JOIN users t ON t.user_id = s.user_id`+withRoles+`
 		WHERE s.digest = $1 ORDER BY m.place`, []any{digest}, func(row row) error {
 		var m membershipRow
-		of := usersTable.scan("", &m.place, &m.role, &m.since)
+		of := usersTable.scan("", m.into()...)
 		next := sessionsTable.scan("", of.dest...)
 		if err := next.next(row); err != nil {
 			return err

@@ -231,6 +231,11 @@ func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		added.Identity, added.TOTP = "https://id.example "+name, []byte("a key")
 		must(t, s.Users.Add(t.Context(), added, ada("")))
 	}
+	for _, name := range []string{"late-desk", "early-desk"} {
+		made := store.Role{Place: farthing.OperatorID, Name: name, Scopes: "operator:read"}
+		must(t, s.Roles.Add(t.Context(), made, ada("")))
+	}
+	must(t, s.Roles.Retire(t.Context(), farthing.OperatorID, "early-desk", ada("")))
 	for _, id := range []string{"con_kept", "con_removed", "con_erased"} {
 		wish := farthing.NewContact{MerchantID: "shop", Address: id + "@shop.example"}
 		_, _, err := s.Contacts.Add(t.Context(), id, wish, ada(""))

@@ -24,6 +24,8 @@ type Membership struct {
 	Place string
 	Role  string
 	Since time.Time
+
+	Scopes string // of a role that the place made, as it is read; "": the role is built in
 }
 
 // The statuses of users.
@@ -180,7 +182,7 @@ func (u *user) insert(ctx context.Context, w *writing, d dialect, by farthing.Au
 	if err := insertOne(w, usersTable, u, ""); err != nil {
 		return err
 	}
-	if err := u.keepMemberships(w, nil); err != nil {
+	if err := u.keepMemberships(ctx, w, nil); err != nil {
 		return err
 	}
 	_, err := w.exec(`INSERT INTO user_uses (user_id, totp_step) VALUES ($1, 0)
@@ -226,7 +228,7 @@ func rolesOf(list []Membership) []string {
 }
 
 // keepMemberships writes the user's memberships in place of those that there were.
-func (u *user) keepMemberships(w *writing, was []Membership) error {
+func (u *user) keepMemberships(ctx context.Context, w *writing, was []Membership) error {
 	if slices.Equal(u.Memberships, was) {
 		return nil
 	}
@@ -234,6 +236,11 @@ func (u *user) keepMemberships(w *writing, was []Membership) error {
 		return err
 	}
 	for _, m := range u.Memberships {
+		if !slices.Contains(was, m) {
+			if err := m.given(ctx, w); err != nil {
+				return err
+			}
+		}
 		_, err := w.exec(`INSERT INTO memberships (user_id, place, role, since) VALUES ($1, $2, $3, $4)`, u.ID, m.Place,
 			m.Role, ms(m.Since))
 		if err != nil {
@@ -325,7 +332,7 @@ func (c userWriting) set(ctx context.Context, was, next *user, also UserChange, 
 	if _, err := c.w.exec(usersTable.texts().setOne, values...); err != nil {
 		return err
 	}
-	if err := next.keepMemberships(c.w, was.Memberships); err != nil {
+	if err := next.keepMemberships(ctx, c.w, was.Memberships); err != nil {
 		return err
 	}
 	return also.carryOut(c.w, next.ID, c.key)
@@ -368,21 +375,33 @@ func (c *UserChange) carryOut(w *writing, userID string, key []byte) error {
 	return nil
 }
 
-// userColumns are what readUsers reads: a user with one membership, which is NULL if there is none.
-var userColumns = usersTable.of("t") + `, m.place, m.role, m.since`
+// userColumns are what readUsers reads: a user with one membership, which is NULL if there is none, and the scopes of
+// its role if the place made it.
+var userColumns = usersTable.of("t") + `, m.place, m.role, m.since, o.scopes`
 
-const userFrom = ` FROM users t LEFT JOIN memberships m ON m.user_id = t.user_id `
+const (
+	userFrom  = ` FROM users t` + withRoles
+	withRoles = ` LEFT JOIN memberships m ON m.user_id = t.user_id
+		LEFT JOIN roles o ON o.place = m.place AND o.name = m.role `
+)
 
 // membershipRow is a membership as it is read with its user.
 type membershipRow struct {
-	place, role *string
-	since       *int64
+	place, role, scopes *string
+	since               *int64
 }
+
+// into is where a row of userColumns is read to, behind the user.
+func (m *membershipRow) into() []any { return []any{&m.place, &m.role, &m.since, &m.scopes} }
 
 // addTo adds the membership to those of the user, unless there is none.
 func (m *membershipRow) addTo(u *User) {
 	if m.place != nil && m.role != nil && m.since != nil {
-		u.Memberships = append(u.Memberships, Membership{*m.place, *m.role, fromMS(*m.since)})
+		member := Membership{Place: *m.place, Role: *m.role, Since: fromMS(*m.since)}
+		if m.scopes != nil {
+			member.Scopes = *m.scopes
+		}
+		u.Memberships = append(u.Memberships, member)
 	}
 }
 
@@ -390,7 +409,7 @@ func (m *membershipRow) addTo(u *User) {
 func readUsers(ctx context.Context, r reader, text string, args []any) (list []user, err error) {
 	err = r.query(ctx, text, args, func(row row) error {
 		var m membershipRow
-		next := usersTable.scan("", &m.place, &m.role, &m.since)
+		next := usersTable.scan("", m.into()...)
 		if err := next.next(row); err != nil {
 			return err
 		}

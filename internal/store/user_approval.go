@@ -119,7 +119,7 @@ func (a UserAsked) waits(ctx context.Context, r reader, suspended bool) (bool, e
 	}
 	var lives bool
 	err := r.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM memberships WHERE place = $1 AND role = $2)
-		OR EXISTS (SELECT 1 FROM clients WHERE merchant_id = $1)
+		OR EXISTS (SELECT 1 FROM roles WHERE place = $1) OR EXISTS (SELECT 1 FROM clients WHERE merchant_id = $1)
 		OR EXISTS (SELECT 1 FROM payments WHERE merchant = $3)`,
 		[]any{a.Place, a.Role, merchantKey(a.Place)}, &lives)
 	return lives, wrapped("look whether a merchant lives", err)
