@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/api"
 	"farthing/internal/farthing"
 	"farthing/internal/people"
 )
@@ -186,15 +187,31 @@ func (d *Dashboard) places(w http.ResponseWriter, r *http.Request) {
 		d.turnAway(w, r, err)
 		return
 	}
-	var places []link
-	for _, member := range session.User.Memberships {
-		places = append(places, placeOf(member))
-	}
-	if len(places) == 1 {
-		http.Redirect(w, r, places[0].Address, http.StatusSeeOther)
+	members := session.User.Memberships
+	if len(members) == 1 {
+		http.Redirect(w, r, placeOf(members[0]).Address, http.StatusSeeOther)
 		return
 	}
+	places := make([]place, len(members))
+	for i, member := range members {
+		places[i] = place{placeOf(member), member.Role}
+		caller, err := session.Caller(member.Place)
+		if err != nil || caller.Operator() {
+			continue
+		}
+		answer, err := d.config.Ask(r.Context(), &caller, "getMerchant", Question{})
+		if shop, err := bodyOf[api.Merchant]("getMerchant", answer, err); err == nil {
+			places[i].Title = shop.Name // else it is called by its identifier
+		}
+	}
 	d.show(w, r, http.StatusOK, "places", &view{Title: "Where to", Body: places})
+}
+
+// place is where a user has a role.
+type place struct {
+	link
+
+	Role string
 }
 
 // placeOf is the first page of a membership.
