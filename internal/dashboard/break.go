@@ -19,6 +19,7 @@ var breakPages = []page{
 		path:  "/app/breaks/{id}",
 		title: "Break",
 		asks:  []string{"getBreak"},
+		also:  findsMerchants,
 		does: []deed{
 			{
 				name:      "assign",

@@ -16,13 +16,7 @@ import (
 	"farthing/internal/testing/slow"
 )
 
-// newServed builds a world that a browser reaches.
-func newServed(t *testing.T) (w *world, base string) {
-	t.Helper()
-	return newServedOn(t, "sqlite")
-}
-
-// newServedOn builds one on an engine.
+// newServedOn builds a world on an engine that a browser reaches.
 func newServedOn(
 	t testing.TB, engine string, changes ...func(*world, *server.Config),
 ) (w *world, base string) {

@@ -102,6 +102,11 @@ func (v *visit) parseForm() error {
 
 // do asks the deed's operation with what the form says.
 func (v *visit) do(does *deed) (Answer, error) {
+	for _, field := range []string{"merchantId", "merchant"} {
+		if err := v.nameMerchant(v.form, field); err != nil {
+			return Answer{}, err
+		}
+	}
 	if does.instead != nil {
 		return v.doInstead(does)
 	}
@@ -227,7 +232,7 @@ func (b *formBody) fill(of reflect.Type, in string, values map[string]any) {
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
 		text := strings.TrimSpace(b.v.form.Get(in + name))
 		if name == "merchantId" {
-			text = b.merchant(text)
+			text = cmp.Or(b.v.merchant, text)
 		}
 		kind := field.Type
 		if kind.Kind() == reflect.Pointer {
@@ -308,26 +313,9 @@ func (b *formBody) take(name, text string, of reflect.Type) any {
 	return nil
 }
 
-// merchant is the page's merchant; on a page over all, the one that was typed, if there is such a merchant.
-func (b *formBody) merchant(typed string) string {
-	if b.v.merchant != "" {
-		return b.v.merchant
-	}
-	if b.v.page.names("getMerchantById") {
-		if _, err := b.v.currency(); farthing.CodeOf(err) == farthing.CodeNotFound {
-			b.fault("merchantId", "Write the identifier of a merchant.")
-		}
-	}
-	return typed
-}
-
-// amount is an amount of money that was typed in major units. Of a merchant that does not exist it says nothing: its
-// field does.
+// amount is an amount of money that was typed in major units.
 func (b *formBody) amount(name, text string) any {
 	currency, err := b.v.currency()
-	if farthing.CodeOf(err) == farthing.CodeNotFound {
-		return nil
-	}
 	if err == nil {
 		amount, err := typedAmount(currency, text)
 		if err == nil {

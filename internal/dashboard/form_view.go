@@ -37,12 +37,12 @@ func (f formView) Signing(digest string) formView {
 // refused says whether the form was refused, and is shown again.
 func (f formView) refused() bool { return f.s.Wrong != nil && f.s.Wrong.Form == f.ID }
 
-// kept says whether the form is shown again with what was typed.
-func (f formView) kept() bool { return f.refused() || f.s.v != nil && f.s.v.kept == f.Name }
+// Kept says whether the form is shown again with what was typed.
+func (f formView) Kept() bool { return f.refused() || f.s.v != nil && f.s.v.kept == f.Name }
 
 // Typed is what was typed into a field that is shown again; else what the field begins with.
 func (f formView) Typed(field, begins string) string {
-	if f.kept() {
+	if f.Kept() {
 		return strings.Join(f.s.v.form[field], ", ")
 	}
 	return begins
@@ -50,7 +50,7 @@ func (f formView) Typed(field, begins string) string {
 
 // Chosen says whether a value of several is chosen.
 func (f formView) Chosen(field, value string, begins []string) bool {
-	if f.kept() {
+	if f.Kept() {
 		begins = f.s.v.form[field]
 	}
 	return slices.Contains(begins, value)

@@ -45,6 +45,7 @@ var deskJobs = []job{
 	{24, "Look at a file that a bank refused", "bank-desk", `/app/files/`, "Digest of its bytes"},
 	{25, "Approve what another person asked for", "approver", `/app/approvals/apr_`, `value="approve"`},
 	{26, "See what hangs", "bank-desk", `/app/health`, "Records of withdrawals"},
+	{27, "Change the schedule of new merchants", "support", `/app/settings`, `value="default-schedule"`},
 	{28, "Add a bank holiday", "support", `/app/settings`, `name="holidaysAdded"`},
 	{29, "Close a day", "bank-desk", `/app/safeguarding/2026`, `value="sign"`},
 	{30, "See who changed something", "support", `/app/audit`, "User invited"},

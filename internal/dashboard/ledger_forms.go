@@ -21,7 +21,7 @@ type ledgerField struct{ Name, Label, Hint, Type string }
 
 // The fields that several forms have. Every form names its merchant.
 var (
-	ofAMerchant = ledgerField{Name: "merchantId", Label: "Merchant", Hint: "Its identifier."}
+	ofAMerchant = ledgerField{Name: "merchantId", Label: "Merchant", Hint: "Its identifier or its name."}
 	eitherWay   = ledgerField{Name: "amount", Label: "Amount"}
 	forPeople   = ledgerField{Name: "reason", Label: "Reason", Hint: "The merchant sees it."}
 )

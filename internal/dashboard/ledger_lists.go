@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"farthing/api"
+	"farthing/internal/farthing"
 )
 
 // ledgerPages are lists over all merchants of what the operator adjusts, keeps back, gets and takes, each with the form
@@ -38,6 +39,7 @@ func ledgerPage[R any](title, operation string, row func(*R) ledgerRow, form *le
 		title:    title,
 		menu:     "Money",
 		asks:     []string{operation, "getMerchantById"},
+		also:     findsMerchants,
 		does:     append([]deed{form.makes}, more...),
 		template: "ledger_list",
 		load:     rowsOf(title, operation, row, form),
@@ -66,12 +68,20 @@ type ledgerList struct {
 // rowsOf loads a page of a list of records.
 func rowsOf[R any](title, operation string, row func(*R) ledgerRow, form *ledgerForm) func(*visit) (any, error) {
 	return func(v *visit) (any, error) {
-		list, err := listed[R](v, operation, "merchantId", "startDate", "endDate")
+		query := v.sought("merchantId", "startDate", "endDate")
 		shown := ledgerList{
 			Title: title,
-			List:  list,
+			List:  api.List[R]{},
 			Form:  form,
 		}
+		if err := v.nameMerchant(query, "merchantId"); err != nil {
+			if farthing.CodeOf(err) == farthing.CodeInvalidRequest { // there is nothing of no merchant
+				err = nil
+			}
+			return shown, err
+		}
+		list, err := listedBy[R](v, operation, query)
+		shown.List = list
 		for i := range list.Data {
 			shown.Rows = append(shown.Rows, row(&list.Data[i]))
 		}

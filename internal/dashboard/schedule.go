@@ -2,9 +2,9 @@ package dashboard
 
 import (
 	"cmp"
+	"fmt"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"farthing/api"
@@ -22,14 +22,14 @@ var schedulePages = []page{
 			name:      "schedule",
 			operation: "putSchedule",
 			body:      api.NewSchedule{},
-			trim:      trimSchedule,
+			trim:      trimSchedule(""),
 			done:      "The schedule was changed. The next runs are below.",
 		}, {
 			name:      "preview",
 			operation: "previewNewSchedule",
 			body:      api.NewSchedule{},
 			query:     []string{"count"},
-			trim:      trimSchedule,
+			trim:      trimSchedule(""),
 			form:      "schedule",
 			shows:     true,
 		}},
@@ -72,38 +72,36 @@ func schedulePage(v *visit) (any, error) {
 	return shown, err
 }
 
-// trimSchedule takes out the days of other intervals than the chosen one.
-func trimSchedule(form url.Values) {
-	for field, interval := range map[string]farthing.Interval{
-		"weekDays":  farthing.Weekly,
-		"monthDays": farthing.Monthly,
-	} {
-		if form.Get("interval") != string(interval) {
-			form.Del(field)
+// trimSchedule takes out the days of other intervals than the chosen one: of fields whose names begin so.
+func trimSchedule(in string) func(url.Values) {
+	return func(form url.Values) {
+		for field, interval := range map[string]farthing.Interval{
+			"weekDays":  farthing.Weekly,
+			"monthDays": farthing.Monthly,
+		} {
+			if form.Get(in+"interval") != string(interval) {
+				form.Del(in + field)
+			}
 		}
 	}
 }
 
-// Days are the weekdays, for the form.
-func (oneSchedule) Days() []string {
+// weekdays are those of a schedule, for a form.
+func weekdays() []string {
 	return []string{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"}
 }
 
-// MonthDays are the days of the month as they are typed: 1, 15.
-func (o oneSchedule) MonthDays() string {
-	var days []string
-	for _, day := range o.Schedule.MonthDays {
-		days = append(days, strconv.Itoa(day))
-	}
-	return strings.Join(days, ", ")
+// numberList are days of the month as they are typed: 1, 15.
+func numberList(numbers []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(numbers), " ", ", "), "[]")
 }
 
-// Zones are the time zones that the form offers, the schedule's own among them.
-func (o oneSchedule) Zones() []choice {
-	if slices.Contains(zoneNames, o.Schedule.Zone) {
+// zonesWith are the time zones that a form offers, the one that is chosen among them.
+func zonesWith(chosen string) []choice {
+	if slices.Contains(zoneNames, chosen) {
 		return zoneChoices(zoneNames)
 	}
-	return zoneChoices(append([]string{o.Schedule.Zone}, zoneNames...))
+	return zoneChoices(append([]string{chosen}, zoneNames...))
 }
 
 // zoneChoices are time zones, for a form.

@@ -28,6 +28,7 @@ var settingPages = []page{
 		title: "Settings",
 		menu:  "Platform",
 		asks:  []string{"getSettings", "listSettingsChanges"},
+		also:  findsMerchants,
 		does: []deed{{
 			name:      "settings",
 			operation: "changeSettings",
@@ -35,6 +36,13 @@ var settingPages = []page{
 			trim:      split("holidaysAdded", "holidaysStruck"),
 			strong:    true,
 			done:      "The settings were changed. They are in force within 2 seconds.",
+		}, {
+			name:      "default-schedule",
+			operation: "changeSettings",
+			body:      api.SettingsPatch{},
+			trim:      trimSchedule("schedule."),
+			strong:    true,
+			done:      "New merchants get this schedule. Those there are keep theirs.",
 		}, {
 			name:      "pause",
 			operation: "pauseWithdrawals",

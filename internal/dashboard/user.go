@@ -18,6 +18,7 @@ var userPages = []page{{
 	title: "Users",
 	menu:  "Platform",
 	asks:  []string{"listClients"},
+	also:  findsMerchants,
 	does: []deed{
 		{
 			name:      "invite-user",
