@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"farthing/internal/farthing"
 	"farthing/internal/store"
@@ -39,6 +40,10 @@ type copied struct {
 	Books  int64  `json:"books"`
 	Rows   int64  `json:"rows"`
 }
+
+// longestRest is how long a backup of a store on PostgreSQL rests at most after a slice; otherwise it rests for as long
+// as the slice took.
+const longestRest = time.Second
 
 // errSQLiteOnly is the error for a store on PostgreSQL.
 var errSQLiteOnly = advised{store.ErrNotSQLite,
@@ -139,7 +144,15 @@ func (c *backupCommand) copy(ctx context.Context, s *screen, file string) (done 
 		return done, err
 	}
 	p := newProgress(s, "rows copied", size.Rows)
-	m.Progress = func(size move.Size) { p.showSize(size.Rows, size.Bytes) }
+	began := time.Now()
+	m.Progress = func(size move.Size) {
+		p.showSize(size.Rows, size.Bytes)
+		select { // those who write to the store meanwhile want the processors too
+		case <-time.After(min(time.Since(began), longestRest)):
+		case <-ctx.Done():
+		}
+		began = time.Now()
+	}
 	defer p.end()
 	_, err = m.Backup(ctx)
 	return done, err
