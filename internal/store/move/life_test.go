@@ -236,6 +236,12 @@ func (l life) people() {
 			Memberships: []store.Membership{{Place: sandbox.MerchantID, Role: "owner", Since: now}},
 		}, root))
 	}
+	l.must(l.st.Roles.Add(ctx, store.Role{
+		Place:  farthing.OperatorID,
+		Name:   "late-desk",
+		Scopes: "payments:read",
+		MadeAt: now,
+	}, root))
 	l.must(l.st.Sessions.Begin(ctx, store.Begin{Session: store.Session{
 		Digest: "session",
 		UserID: "usr_Ugo",
