@@ -49,18 +49,22 @@ func InviteOwner(ctx context.Context, p *People, i Invitation, by farthing.Autho
 }
 
 // SetRole gives a user another role at a place, as Ask does, or reinstates one who was suspended; all their sessions
-// end. Without a role the user has nothing to do there any more, at once.
+// end. Without a role the user has nothing to do there any more, at once. A user who may do more there than the giver
+// keeps the role.
 func (p *People) SetRole(
 	ctx context.Context, userID, place, role string, by Giver,
 ) (approvalID string, err error) {
+	there := func(m store.Membership) bool { return m.Place == place }
 	if role == "" {
 		_, err := p.change(ctx, userID, by.Author, func(u *store.User) (store.UserChange, error) {
-			there := func(m store.Membership) bool { return m.Place == place }
-			left := slices.DeleteFunc(slices.Clone(u.Memberships), there)
-			if len(left) == len(u.Memberships) {
+			at := slices.IndexFunc(u.Memberships, there)
+			switch {
+			case at < 0:
 				return store.UserChange{}, nil
+			case by.lacks(u.Memberships[at]):
+				return store.UserChange{}, errMore
 			}
-			u.Memberships = left
+			u.Memberships = slices.Delete(slices.Clone(u.Memberships), at, at+1)
 			return store.UserChange{Event: farthing.EventUserChanged, Ends: true}, nil
 		})
 		return "", err
@@ -80,7 +84,8 @@ func (p *People) SetRole(
 	if u.Status == string(Suspended) {
 		gets = append(gets, u.Memberships...) // who comes back gets them all
 	}
-	if slices.ContainsFunc(gets, by.lacks) {
+	had := slices.IndexFunc(u.Memberships, there)
+	if slices.ContainsFunc(gets, by.lacks) || had >= 0 && by.lacks(u.Memberships[had]) {
 		return "", errMore
 	}
 	return p.ask(ctx, store.UserAsked{

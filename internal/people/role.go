@@ -28,16 +28,16 @@ type Role struct {
 	Users   int        // how many have it
 }
 
-// Giver is who makes a role, or gives one: never with more than they hold.
+// Giver is who makes a role, gives or takes one: never with more than they hold.
 type Giver struct {
 	farthing.Author
 
 	Holds issuer.Scopes
 }
 
-// errMore refuses a role with more than its giver has.
-var errMore = farthing.Refuse(farthing.CodeInsufficientScope, "Nobody makes or gives a role that may do what they may "+
-	"not.")
+// errMore refuses a role with more than its giver, or who takes it away, has.
+var errMore = farthing.Refuse(farthing.CodeInsufficientScope, "Nobody makes, gives or takes a role that may do what "+
+	"they may not.")
 
 var (
 	roleName = regexp.MustCompile(`^[a-z][a-z0-9-]{1,39}$`)

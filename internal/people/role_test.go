@@ -91,6 +91,12 @@ func TestARoleOfOnesOwnIsGiven(t *testing.T) {
 		if _, err := p.Reinstate(ctx, made.ID, keeper); farthing.CodeOf(err) != farthing.CodeInsufficientScope {
 			t.Errorf("reinstated by who holds less: %v", err)
 		}
+		for _, role := range []string{"", "auditor"} {
+			_, err := p.SetRole(ctx, made.ID, Operator, role, keeper)
+			if farthing.CodeOf(err) != farthing.CodeInsufficientScope {
+				t.Errorf("given the role %q by who holds less: %v", role, err)
+			}
+		}
 		cy := Invitation{Name: "Cy", Email: "cy@example.com", Place: Operator, Role: "late-desk"}
 		waits, err := p.Ask(ctx, cy, ada)
 		must(t, err)
