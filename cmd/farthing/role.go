@@ -49,14 +49,9 @@ type roleListCommand struct {
 // Run lists roles.
 func (c *roleListCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
-		rows := [][]string{{"PLACE", "NAME", "USERS", "RETIRED", "SCOPES"}}
-		for after, more := "", true; more; {
-			list, err := p.Roles.List(ctx, c.Merchant, after, usersRead)
-			if err != nil {
-				return err
-			}
-			for i := range list {
-				one := &list[i]
+		return inPages(s, c.JSON, []string{"PLACE", "NAME", "USERS", "RETIRED", "SCOPES"},
+			func(after string) ([]people.Role, error) { return p.Roles.List(ctx, c.Merchant, after, usersRead) },
+			func(one *people.Role) (string, any, []string) {
 				shown, retired := shownRole{
 					Place:     one.Place,
 					Name:      one.Name,
@@ -67,22 +62,9 @@ func (c *roleListCommand) Run(ctx context.Context, s *screen) error {
 				if one.Retired != nil {
 					shown.RetiredAt, retired = new(api.Time(*one.Retired)), "yes"
 				}
-				rows = append(rows, []string{one.Place, one.Name, strconv.Itoa(one.Users), retired,
-					strings.Join(one.Scopes, " ")})
-				after = one.ID
-				if !c.JSON {
-					continue
-				}
-				if err := s.json(shown); err != nil {
-					return err
-				}
-			}
-			more = len(list) == usersRead
-		}
-		if !c.JSON {
-			s.table(rows)
-		}
-		return nil
+				return one.ID, shown, []string{one.Place, one.Name, strconv.Itoa(one.Users), retired,
+					strings.Join(one.Scopes, " ")}
+			})
 	})
 }
 

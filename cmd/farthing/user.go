@@ -209,29 +209,42 @@ const usersRead = 200
 // Run lists users.
 func (c *userListCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, "", func(p *people.People, _ *store.Store) error {
-		rows := [][]string{{"ID", "NAME", "EMAIL", "STATUS", "ROLES"}}
-		for after, more := "", true; more; {
-			list, err := p.List(ctx, c.Merchant, after, usersRead)
-			if err != nil {
+		return inPages(s, c.JSON, []string{"ID", "NAME", "EMAIL", "STATUS", "ROLES"},
+			func(after string) ([]people.User, error) { return p.List(ctx, c.Merchant, after, usersRead) },
+			func(u *people.User) (string, any, []string) {
+				shown, roles := shownUserOf(u)
+				return u.ID, shown, []string{shown.ID, shown.Name, shown.Email, shown.Status, roles}
+			})
+	})
+}
+
+// inPages prints a list that is read usersRead records at a time, after the last one's identifier: as a table, or a
+// line of JSON each.
+func inPages[R any](s *screen, json bool, heading []string, read func(after string) ([]R, error),
+	show func(*R) (id string, shown any, row []string),
+) error {
+	rows := [][]string{heading}
+	for after, more := "", true; more; {
+		list, err := read(after)
+		if err != nil {
+			return err
+		}
+		for i := range list {
+			id, shown, row := show(&list[i])
+			after, rows = id, append(rows, row)
+			if !json {
+				continue
+			}
+			if err := s.json(shown); err != nil {
 				return err
 			}
-			for i := range list {
-				shown, roles := shownUserOf(&list[i])
-				rows, after = append(rows, []string{shown.ID, shown.Name, shown.Email, shown.Status, roles}), shown.ID
-				if !c.JSON {
-					continue
-				}
-				if err := s.json(shown); err != nil {
-					return err
-				}
-			}
-			more = len(list) == usersRead
 		}
-		if !c.JSON {
-			s.table(rows)
-		}
-		return nil
-	})
+		more = len(list) == usersRead
+	}
+	if !json {
+		s.table(rows)
+	}
+	return nil
 }
 
 // shownUserOf returns a user as it is printed, and the roles on one line.

@@ -81,8 +81,7 @@ func rolesPage(v *visit) (any, error) {
 			return nil, err
 		}
 	}
-	const all = 100 // the most that a place makes
-	found, err := v.d.config.People.Roles.List(v.r.Context(), v.place(), "", all)
+	found, err := v.d.config.People.Roles.List(v.r.Context(), v.place(), "", people.MaxRoles)
 	list := roleList{
 		List: api.List[people.Role]{Data: found},
 		May:  v.may("createClient") || v.may("createOwnClient"),

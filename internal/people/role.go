@@ -39,6 +39,9 @@ type Giver struct {
 var errMore = farthing.Refuse(farthing.CodeInsufficientScope, "Nobody makes, gives or takes a role that may do what "+
 	"they may not.")
 
+// MaxRoles is how many roles a place makes at most, with those that it retired.
+const MaxRoles = store.MaxRoles
+
 var (
 	roleName = regexp.MustCompile(`^[a-z][a-z0-9-]{1,39}$`)
 	// forms and approvals name by these what is no role

@@ -54,8 +54,8 @@ func (r *Role) entry(event string, by farthing.Author) farthing.OperatorEntry {
 	}
 }
 
-// Add keeps a role of a place, of which it sets the identifier, when it was made and by whom. A name that the place has
-// used, and one role too many, is refused with a *farthing.Error.
+// Add keeps a role of a place, with an identifier, when it was made and by whom. A name that the place has used, and
+// one role too many, is refused with a *farthing.Error.
 func (t *Roles) Add(ctx context.Context, added Role, by farthing.Author) error {
 	if added.Place != farthing.OperatorID {
 		if _, err := t.s.Merchants.State(ctx, added.Place); err != nil {

@@ -126,8 +126,8 @@ func isText(e ast.Expr) bool {
 	return false
 }
 
-// text returns what an expression says, … in place of what is put in, ‥ if that names the merchant; and what to look at
-// by itself.
+// text returns what an expression says, with … in place of what is put in, or ‥ if that names the merchant; and what to
+// look at by itself.
 func (s *source) text(e ast.Expr) (text string, rest []ast.Expr) {
 	switch e := e.(type) {
 	case *ast.BasicLit:

@@ -31,7 +31,7 @@ const batched = "FROM unnest($1::bigint[]"
 // pages is the operator's list of withdrawals.
 const pages = "WHERE (w.created_at, w.merchant, w.first_seq) < "
 
-// reported finds the withdrawals of which a bank reports.
+// reported finds the withdrawals that a bank reports on.
 const reported = "FROM bank_references b JOIN merchants named"
 
 // payments is the operator's list of payments, as one PostgreSQL is asked for it.

@@ -256,7 +256,7 @@ func TestWhatWasDueHappensOnce(t *testing.T) {
 	due, err := st.Notices.Due(t.Context(), 10)
 	must(t, err)
 	if len(due) != 1 {
-		t.Errorf("%d mails are to be sent, of which a process of the source was sending one", len(due))
+		t.Errorf("%d mails are to be sent, not the one that a process of the source was sending", len(due))
 	}
 	recovers(t, third, key)
 }

@@ -139,10 +139,10 @@ func (l life) operator() {
 	}, "", root))
 	l.must(l.st.Revocations.RevokeToken(ctx, "jti", now.Add(time.Hour)))
 	l.must(l.st.Assertions.Accept(ctx, "till", "once", now.Add(time.Hour)))
-	wish := farthing.EventSubscription{ID: "sub_all", Types: []string{"*"}, From: farthing.FromFirst}
-	_, _, err = l.st.Subscriptions.Create(ctx, wish, root)
+	all := farthing.EventSubscription{ID: "sub_all", Types: []string{"*"}, From: farthing.FromFirst}
+	_, _, err = l.st.Subscriptions.Create(ctx, all, root)
 	l.must(err)
-	l.must(l.st.Subscriptions.Acknowledge(ctx, wish.ID, []farthing.EventPosition{
+	l.must(l.st.Subscriptions.Acknowledge(ctx, all.ID, []farthing.EventPosition{
 		{MerchantID: sandbox.MerchantID, Seq: 7}, {MerchantID: farthing.OperatorID, Seq: 1},
 	}))
 }
