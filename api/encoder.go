@@ -22,8 +22,10 @@ var ErrUnusual = errors.New("api: the value is left to a general encoder")
 // encoder appends the members of a JSON object. The caller gives each value together with everything before it,
 // including the brace or comma, so that this costs one copy.
 type encoder struct {
-	b       []byte
-	unusual bool // the value holds something that a general encoder must write
+	b        []byte
+	unusual  bool // the value holds something that a general encoder must write
+	at       Time // the moment that was written last: those of a record are often the same
+	from, to int  // where
 }
 
 // end appends the text that closes the value.
@@ -54,9 +56,15 @@ func (e *encoder) maybeNumber(before string, n *int64) {
 // moment appends a time. No character of a time needs an escape.
 func (e *encoder) moment(before string, t Time) {
 	e.raw(before)
+	if e.to > 0 && t == e.at {
+		e.b = append(e.b, e.b[e.from:e.to]...)
+		return
+	}
+	e.at, e.from = t, len(e.b)
 	e.b = append(e.b, '"')
 	e.b = t.append(e.b)
 	e.b = append(e.b, '"')
+	e.to = len(e.b)
 }
 
 // maybeMoment appends a time that may be null.
@@ -117,6 +125,12 @@ func (e *encoder) object(before string, text []byte) {
 
 // quote appends a text in its shortest JSON form: only quotes, backslashes and control characters are escaped.
 func (e *encoder) quote(text string) {
+	if isPlainText(text) {
+		e.b = append(e.b, '"')
+		e.b = append(e.b, text...)
+		e.b = append(e.b, '"')
+		return
+	}
 	e.unusual = e.unusual || !utf8.ValidString(text)
 	e.b = append(e.b, '"')
 	copied := 0
@@ -150,6 +164,27 @@ func (e *encoder) escape(c byte) {
 		const digits = "0123456789abcdef"
 		e.b = append(e.b, '\\', 'u', '0', '0', digits[c>>4], digits[c&0xf])
 	}
+}
+
+// isPlainText reports whether each byte of a text is a character that stands for itself in JSON. It looks at eight at a
+// time: the highest bit of a byte is set if it is part of a longer character, and becomes set by a subtraction if it is
+// less than a space, or a quote or a backslash.
+func isPlainText(text string) bool {
+	const ones, high = 0x0101010101010101, 0x8080808080808080
+	for ; len(text) >= 8; text = text[8:] {
+		w := uint64(text[0]) | uint64(text[1])<<8 | uint64(text[2])<<16 | uint64(text[3])<<24 |
+			uint64(text[4])<<32 | uint64(text[5])<<40 | uint64(text[6])<<48 | uint64(text[7])<<56
+		quote, slash := w^'"'*ones, w^'\\'*ones
+		if (w|(w-' '*ones)|(quote-ones)|(slash-ones))&high != 0 {
+			return false
+		}
+	}
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf || !isPlainByte(text[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // isPlainByte reports whether a byte of a text stands for itself in JSON.

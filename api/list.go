@@ -1,5 +1,7 @@
 package api
 
+import "iter"
+
 // List is a page of records.
 type List[R any] struct {
 	// The records of this page.
@@ -16,20 +18,34 @@ type List[R any] struct {
 // AppendJSON appends the page as JSON, as [Appender] says. It returns [ErrUnusual] if its records do not write
 // themselves.
 func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
+	return l.AppendRecords(b, func(yield func(*R) bool) {
+		for i := range l.Data {
+			if !yield(&l.Data[i]) {
+				return
+			}
+		}
+	})
+}
+
+// AppendRecords is AppendJSON of a page with these records in place of Data. It does not keep them: they may come one
+// after the other in the same memory.
+func (l List[R]) AppendRecords(b []byte, records iter.Seq[*R]) ([]byte, error) {
 	e := encoder{b: b}
-	e.raw(`{"data":[`)
-	for i := range l.Data {
-		record, ok := any(&l.Data[i]).(Appender)
+	before := `{"data":[`
+	for r := range records {
+		record, ok := any(r).(Appender)
 		if !ok {
 			return nil, ErrUnusual
 		}
-		if i > 0 {
-			e.raw(",")
-		}
+		e.raw(before)
+		before = ","
 		var err error
 		if e.b, err = record.AppendJSON(e.b); err != nil {
 			return nil, err
 		}
+	}
+	if before != "," {
+		e.raw(before)
 	}
 	e.maybe(`],"nextCursor":`, l.NextCursor)
 	if l.HasMore {

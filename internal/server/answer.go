@@ -39,5 +39,5 @@ func writeJSON(into *bytes.Buffer, value any) error {
 			return nil
 		}
 	}
-	return json.MarshalWrite(into, value, json.Deterministic(true))
+	return json.MarshalWrite(into, wholeBody(value), json.Deterministic(true))
 }

@@ -92,7 +92,7 @@ func (s *Server) Ask(ctx context.Context, caller *issuer.Caller, operation strin
 	}
 	answer := Answer{
 		Status: got.status,
-		Body:   got.body,
+		Body:   wholeBody(got.body),
 		Next:   got.next,
 	}
 	if answer.Status == 0 {

@@ -41,6 +41,7 @@ type reply struct {
 	media    string // "": application/json
 	raw      []byte // in place of body
 	sent     bool   // the handler has written everything itself
+	free     func() // gives back the memory of body, once that is written; nil: nothing to do
 }
 
 func (c *call) ctx() context.Context { return c.r.Context() }
@@ -140,7 +141,11 @@ func (c *call) send(r reply) {
 	if r.body != nil {
 		buf := getBuffer()
 		defer putBuffer(buf)
-		if err := writeJSON(buf, r.body); err != nil {
+		err := writeJSON(buf, r.body)
+		if r.free != nil {
+			r.free()
+		}
+		if err != nil {
 			c.refuse(err)
 			return
 		}

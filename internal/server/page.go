@@ -125,21 +125,59 @@ func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (
 	if err := l.checkKnown(c, len(page.Rows)); err != nil {
 		return reply{}, err
 	}
-	body := api.List[W]{Data: make([]W, 0, len(page.Rows)), HasMore: page.More}
-	for i := range page.Rows {
-		body.Data = append(body.Data, wire(&page.Rows[i]))
+	body := &pageBody[R, W]{
+		list: api.List[W]{HasMore: page.More},
+		rows: page.Rows,
+		wire: wire,
 	}
-	r := reply{}
+	r := reply{free: page.Free}
 	if page.More {
 		r.next = l.cursors.after(page.Last)
-		body.NextCursor = &r.next
+		body.list.NextCursor = &r.next
 	}
 	var err error
 	if page.More && len(page.Rows) < l.limit {
-		body.SearchedTo, err = l.searchedTo(c, page.Last)
+		body.list.SearchedTo, err = l.searchedTo(c, page.Last)
 	}
 	r.body = body
 	return r, err
+}
+
+// pageBody is a page whose records take their wire form one after the other as they are written, in the same memory:
+// all at once were larger than what is allocated cheaply.
+type pageBody[R, W any] struct {
+	list api.List[W] // without its records
+	rows []R
+	wire func(*R) W
+}
+
+// AppendJSON appends the page, as [api.Appender] says.
+func (p *pageBody[R, W]) AppendJSON(b []byte) ([]byte, error) {
+	return p.list.AppendRecords(b, func(yield func(*W) bool) {
+		var record W
+		for i := range p.rows {
+			if record = p.wire(&p.rows[i]); !yield(&record) {
+				return
+			}
+		}
+	})
+}
+
+// whole returns the page as a list.
+func (p *pageBody[R, W]) whole() any {
+	p.list.Data = make([]W, len(p.rows))
+	for i := range p.rows {
+		p.list.Data[i] = p.wire(&p.rows[i])
+	}
+	return p.list
+}
+
+// wholeBody returns a body as the type that the route declares.
+func wholeBody(body any) any {
+	if page, ok := body.(interface{ whole() any }); ok {
+		return page.whole()
+	}
+	return body
 }
 
 // searchedTo is the moment of the place in the list that a page reached which ended early; nil: pennies have none.

@@ -18,6 +18,16 @@ type Page[R any] struct {
 	More bool     // there is more, or may be: the page ended early, after many rows that did not fit its filters
 	Last Position // how far was read: the next page goes on there
 	Read int      // rows that were read for it, including those that did not fit
+
+	free func([]R)
+}
+
+// Free gives the memory of Rows to another page: nobody may use them or what shares their memory afterwards. A page
+// that is not freed is left to the garbage collector.
+func (p *Page[R]) Free() {
+	if p.free != nil {
+		p.free(p.Rows)
+	}
 }
 
 // Position is a place in a list: after the row it names. The zero value is the list's start.

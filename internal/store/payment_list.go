@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"farthing/internal/farthing"
@@ -175,6 +176,17 @@ func (l *paymentList) fill(ctx context.Context, s *Store) error {
 	}
 }
 
+// pageRows are the rows of pages that were freed, for those to come: a page of 100 is larger than what is allocated
+// cheaply.
+var pageRows sync.Pool
+
+func freeRows(rows []PaymentRecord) {
+	if clear(rows); cap(rows) <= slice {
+		rows = rows[:0]
+		pageRows.Put(&rows)
+	}
+}
+
 // newList begins a page at the filter's position.
 func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
 	l := &paymentList{
@@ -190,7 +202,10 @@ func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
 		l.from = *f.Position
 	}
 	l.page.Last = l.from
-	l.page.Rows = make([]PaymentRecord, 0, min(limit, slice))
+	if kept, ok := pageRows.Get().(*[]PaymentRecord); ok {
+		l.page.Rows = *kept
+	}
+	l.page.Rows, l.page.free = slices.Grow(l.page.Rows, min(limit, slice)), freeRows
 	l.scan = listedPayments.scan(f.MerchantID, &l.debited)
 	return l
 }

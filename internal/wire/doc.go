@@ -14,6 +14,14 @@ func Optional(text string) *string {
 	return &given
 }
 
+// optional is Optional of a record's field, which the wire form shares: it must not change while that is used.
+func optional(field *string) *string {
+	if *field == "" {
+		return nil
+	}
+	return field
+}
+
 // OptionalDate returns the wire form of a day; nil for none.
 func OptionalDate(d calendar.Date) *string {
 	if d.IsZero() {

@@ -14,13 +14,13 @@ func fromPaymentFailure(f farthing.PaymentFailure) *api.PaymentFailure {
 	return &api.PaymentFailure{Code: Optional(f.Code), Message: Optional(f.Reason)}
 }
 
-// FromPayment returns the wire form of a payment. withdrawalID names the withdrawal that paid it out; "" if none did.
-// remaining is what of it is still in the balance; nil if that was not counted.
+// FromPayment returns the wire form of a payment, which shares the payment's memory. withdrawalID names the withdrawal
+// that paid it out; "" if none did. remaining is what of it is still in the balance; nil if that was not counted.
 func FromPayment(p *farthing.Payment, withdrawalID string, remaining *money.Minor) api.Payment {
 	return api.Payment{
 		ID:                p.ID,
 		MerchantID:        p.MerchantID,
-		UserID:            Optional(p.UserID),
+		UserID:            optional(&p.UserID),
 		Date:              api.Time(p.Date),
 		Amount:            int64(p.Amount),
 		Currency:          string(p.Currency),
@@ -30,13 +30,13 @@ func FromPayment(p *farthing.Payment, withdrawalID string, remaining *money.Mino
 		ChargedBackAmount: int64(p.ChargedBack),
 		Remaining:         (*int64)(remaining),
 		WithdrawalID:      Optional(withdrawalID),
-		Description:       Optional(p.Description),
-		Reference:         Optional(p.Reference),
+		Description:       optional(&p.Description),
+		Reference:         optional(&p.Reference),
 		Metadata:          notesOf(p.Metadata),
 		Failure:           fromPaymentFailure(p.Failure),
 		CreatedAt:         api.Time(p.CreatedAt),
-		SettledAt:         api.OptionalTime(p.SettledAt()),
-		FailedAt:          api.OptionalTime(p.FailedAt),
+		SettledAt:         (*api.Time)(p.SettledAt()),
+		FailedAt:          (*api.Time)(p.FailedAt),
 		UpdatedAt:         api.Time(p.UpdatedAt),
 	}
 }
