@@ -2,7 +2,6 @@ package store
 
 import (
 	"fmt"
-	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -39,7 +38,7 @@ func useMutexes() error {
 		list[i] = &sync.Mutex{}
 	}
 	mutexes.all.Store(&list)
-	methods := &sqlite3.Tsqlite3_mutex_methods{
+	methods := sqlite3.Tsqlite3_mutex_methods{
 		FxMutexInit:  called(func(*libc.TLS) int32 { return sqlite3.SQLITE_OK }),
 		FxMutexEnd:   called(func(*libc.TLS) int32 { return sqlite3.SQLITE_OK }),
 		FxMutexAlloc: called(allocateMutex),
@@ -50,9 +49,13 @@ func useMutexes() error {
 	}
 	tls := libc.NewTLS()
 	defer tls.Close()
-	argument := uintptr(unsafe.Pointer(methods)) //nolint:gosec // SQLite copies it before the call ends
-	code := sqlite3.Xsqlite3_config(tls, sqlite3.SQLITE_CONFIG_MUTEX, uintptr(unsafe.Pointer(&argument)))
-	runtime.KeepAlive(methods)
+	// SQLite copies them; until then they are in memory of its own, where Go moves nothing.
+	given := libc.Xmalloc(tls, libc.Tsize_t(unsafe.Sizeof(methods)))
+	defer libc.Xfree(tls, given)
+	arguments := libc.NewVaList(given)
+	defer libc.Xfree(tls, arguments)
+	**(**sqlite3.Tsqlite3_mutex_methods)(unsafe.Pointer(&given)) = methods //nolint:gosec // there is room
+	code := sqlite3.Xsqlite3_config(tls, sqlite3.SQLITE_CONFIG_MUTEX, arguments)
 	if code != sqlite3.SQLITE_OK {
 		return fmt.Errorf("SQLite refuses other mutexes: code %d", code)
 	}
