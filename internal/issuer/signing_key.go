@@ -3,9 +3,14 @@ package issuer
 import (
 	"context"
 	"crypto"
+	"crypto/ecdsa"
+	"crypto/rand"
+	"crypto/sha256"
 	"crypto/x509"
+	"encoding/base64"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/internal/store"
@@ -27,8 +32,9 @@ var errNoKey = errors.New("no signing key is in use")
 // signingKey is a key of the store, ready to sign and to verify.
 type signingKey struct {
 	store.SigningKey
-	public jose.JSONWebKey
-	signer jose.Signer
+	public  jose.JSONWebKey
+	private crypto.Signer
+	header  string // the first part of every token that it signs
 }
 
 // keyring holds the keys of the store, the one that signs from the latest moment first.
@@ -70,13 +76,60 @@ func newSigningKey(k store.SigningKey) (signingKey, error) {
 	if err != nil {
 		return signingKey{}, fmt.Errorf("prepare to sign: %w", err)
 	}
-	public := jose.JSONWebKey{
-		Key:       holder.Public(),
-		KeyID:     k.ID,
-		Algorithm: k.Algorithm,
-		Use:       "sig",
+	first, err := signed(signer, nil)
+	if err != nil {
+		return signingKey{}, err
 	}
-	return signingKey{SigningKey: k, public: public, signer: signer}, nil
+	header, _, _ := strings.Cut(first, ".")
+	return signingKey{
+		SigningKey: k,
+		public: jose.JSONWebKey{
+			Key:       holder.Public(),
+			KeyID:     k.ID,
+			Algorithm: k.Algorithm,
+			Use:       "sig",
+		},
+		private: holder,
+		header:  header,
+	}, nil
+}
+
+// signed returns what the library makes of a payload.
+func signed(signer jose.Signer, payload []byte) (string, error) {
+	object, err := signer.Sign(payload)
+	if err != nil {
+		return "", fmt.Errorf("sign: %w", err)
+	}
+	return object.CompactSerialize()
+}
+
+// sign returns a payload as a token. It is what the library would make of it, but for the header, which is the same in
+// each: the library writes it every time, which takes a twelfth of the time of a token.
+func (k *signingKey) sign(payload []byte) (string, error) {
+	const longest = 512 // bytes of a signature, in text
+	text := make([]byte, 0, len(k.header)+2+base64.RawURLEncoding.EncodedLen(len(payload))+longest)
+	text = base64.RawURLEncoding.AppendEncode(append(append(text, k.header...), '.'), payload)
+	signature, err := k.signature(sha256.Sum256(text))
+	if err != nil {
+		return "", err
+	}
+	return string(base64.RawURLEncoding.AppendEncode(append(text, '.'), signature)), nil
+}
+
+// signature signs a digest, as RFC 7518 has it: sections 3.3 (RS256) and 3.4 (ES256, both numbers in 32 bytes each).
+func (k *signingKey) signature(digest [sha256.Size]byte) ([]byte, error) {
+	private, ok := k.private.(*ecdsa.PrivateKey)
+	if !ok {
+		return k.private.Sign(rand.Reader, digest[:], crypto.SHA256)
+	}
+	r, s, err := ecdsa.Sign(rand.Reader, private, digest[:])
+	if err != nil {
+		return nil, err
+	}
+	signature := make([]byte, 64)
+	r.FillBytes(signature[:32])
+	s.FillBytes(signature[32:])
+	return signature, nil
 }
 
 // signer returns the key that signs now. If this machine's clock is behind that of the process that made the first key,

@@ -1,6 +1,7 @@
 package issuer
 
 import (
+	"bytes"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
@@ -43,13 +44,13 @@ func TestVerifyRefuses(t *testing.T) {
 		Scope:      PaymentsRead,
 		MerchantID: "mer_1",
 	}
-	if _, err := d.Verify(t.Context(), sign(t, key.signer, fair)); err != nil {
+	if _, err := d.Verify(t.Context(), sign(t, signerOf(t, key, tokenType), fair)); err != nil {
 		t.Fatalf("a fair token: %v", err)
 	}
 	with := func(change func(*claims)) string {
 		c := fair
 		change(&c)
-		return sign(t, key.signer, c)
+		return sign(t, signerOf(t, key, tokenType), c)
 	}
 	stranger := strangerSigner(t, key.ID)
 	for name, token := range map[string]string{
@@ -86,11 +87,7 @@ func sign(t *testing.T, signer jose.Signer, c claims) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	signed, err := signer.Sign(payload)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := signed.CompactSerialize()
+	text, err := signed(signer, payload)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,4 +151,43 @@ func signerOf(t *testing.T, key signingKey, kind jose.ContentType) jose.Signer {
 		t.Fatal(err)
 	}
 	return signer
+}
+
+// What a key signs is what the library signs with it, but for the signature, which it verifies.
+func TestSignAsTheLibrary(t *testing.T) {
+	for _, algorithm := range signatures {
+		made, err := makeKey(string(algorithm))
+		if err != nil {
+			t.Fatal(err)
+		}
+		key, err := newSigningKey(made)
+		if err != nil {
+			t.Fatal(err)
+		}
+		payload := []byte(`{"sub":"x"}`)
+		token, err := key.sign(payload)
+		if err != nil {
+			t.Fatal(err)
+		}
+		signer, err := jose.NewSigner(jose.SigningKey{Algorithm: algorithm,
+			Key: jose.JSONWebKey{Key: key.private, KeyID: key.ID}}, (&jose.SignerOptions{}).WithType(tokenType))
+		if err != nil {
+			t.Fatal(err)
+		}
+		theirs, err := signed(signer, payload)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := strings.LastIndexByte(theirs, '.') + 1
+		if !strings.HasPrefix(token, theirs[:end]) || len(token) != len(theirs) {
+			t.Errorf("%s: %s is not %s", algorithm, token, theirs)
+		}
+		parsed, err := jose.ParseSignedCompact(token, signatures)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := parsed.Verify(key.public); err != nil || !bytes.Equal(got, payload) {
+			t.Errorf("%s: %s, %v", algorithm, got, err)
+		}
+	}
 }
