@@ -162,22 +162,74 @@ func (s *ClientSecret) added(clientID string, by farthing.Author) farthing.Opera
 const clientColumns = `c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes, ` +
 	`c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''), COALESCE(c.made_by, ''), u.used_at`
 
+// clientByID reads a client and its secrets, a row each, of those that a condition names.
+const clientByID = `SELECT ` + clientColumns + `, s.id, s.digest, s.created_at AS made, s.expires_at,
+	COALESCE(s.made_by, '')
+	FROM clients c LEFT JOIN client_uses u ON u.client_id = c.client_id
+	LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = `
+
+// clientsByIDs is clientByID for several clients.
+var clientsByIDs = keysOf("$1::text[]", 2, "ki") + "(" + clientByID + "k.ki OFFSET 0) r ORDER BY k.place, r.made, r.id"
+
+// soughtClient is a client that a caller seeks.
+type soughtClient struct {
+	id     string
+	found  bool
+	client Client
+}
+
+// crowd returns the callers that read clients.
+func (c *Clients) crowd() *coalescer[soughtClient] {
+	return &coalescer[soughtClient]{
+		alone: !readsTogether(c.s),
+		one: func(ctx context.Context, k *soughtClient) (err error) {
+			k.client, err = readClient(ctx, c.s, k.id)
+			k.found = err == nil
+			if errors.Is(err, ErrNotFound) {
+				return nil
+			}
+			return err
+		},
+		many: func(ctx context.Context, sought []*soughtClient) error {
+			ids := make([]string, len(sought))
+			for i, k := range sought {
+				ids[i], k.client = k.id, Client{}
+			}
+			return c.s.query(ctx, clientsByIDs, []any{ids, int64(len(ids))}, func(row row) error {
+				var place int64
+				var read Client
+				if err := scanClientAndSecret(row, &read, &place); err != nil {
+					return err
+				}
+				k, err := nth(sought, place)
+				if err != nil {
+					return err
+				}
+				read.Secrets = append(k.client.Secrets, read.Secrets...)
+				k.client, k.found = read, true
+				return nil
+			})
+		},
+	}
+}
+
 // Get reads one client with all its secrets, oldest first, including expired ones; [ErrNotFound] if there is none. It
-// sends one statement whether or not there is such a client, so that the time it takes tells little.
+// sends one statement whether or not there is such a client, so that the time it takes tells little; callers that come
+// while others are answered share one.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
-	client, err := readClient(ctx, c.s, id)
-	return client, wrapped("read client", err)
+	k := &soughtClient{id: id}
+	err := c.s.clients.get(ctx, k)
+	if err == nil && !k.found {
+		err = ErrNotFound
+	}
+	return k.client, wrapped("read client", err)
 }
 
 // readClient reads one client as Get does.
 func readClient(ctx context.Context, r reader, id string) (Client, error) {
 	var client Client
 	found := false
-	err := r.query(ctx, `SELECT `+clientColumns+`,
-		s.id, s.digest, s.created_at, s.expires_at, COALESCE(s.made_by, '')
-		FROM clients c LEFT JOIN client_uses u ON u.client_id = c.client_id
-		LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1
-		ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
+	err := r.query(ctx, clientByID+`$1 ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
 		found = true
 		return scanClientAndSecret(row, &client)
 	})
@@ -395,13 +447,15 @@ func scanClient(row row, client *Client, more ...any) error {
 	return err
 }
 
-// scanClientAndSecret reads clientColumns and one of the client's secrets, which is NULL if it has none.
-func scanClientAndSecret(row row, client *Client) error {
+// scanClientAndSecret reads clientColumns and one of the client's secrets, which is NULL if it has none, and what the
+// statement selects behind them.
+func scanClientAndSecret(row row, client *Client, more ...any) error {
 	var id *string
 	var secret ClientSecret
 	var created, expires *int64
 	var makers string
-	if err := scanClient(row, client, &id, &secret.Digest, &created, &expires, &makers); err != nil || id == nil {
+	err := scanClient(row, client, append([]any{&id, &secret.Digest, &created, &expires, &makers}, more...)...)
+	if err != nil || id == nil {
 		return err
 	}
 	secret.ID, secret.ExpiresAt, secret.MadeBy = *id, fromMSOrNull(expires), linesOf(makers)

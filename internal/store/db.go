@@ -98,8 +98,7 @@ type Store struct {
 
 	engine
 	writer    *writer
-	pace      *pace     // of streams
-	coalescer coalescer // of readers
+	pace      *pace // of streams
 	counts    counts
 	followers followers
 	fences    fences
@@ -109,6 +108,10 @@ type Store struct {
 	options   Options
 	keyFile   *seal.File
 	numbers   digestKey
+
+	// callers that read a payment, one that something has taken of, or a client
+	payments, spentPayments *coalescer[soughtPayment]
+	clients                 *coalescer[soughtClient]
 
 	sandbox, unmarked atomic.Bool // the store is known to be one, or not to be told of as one
 }
@@ -155,10 +158,12 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		return nil, fmt.Errorf("open store: %w", err)
 	}
 	s.Records = recordsOf(s)
+	s.payments, s.spentPayments = s.Payments.crowd(paymentByID, false), s.Payments.crowd(spentPaymentByID, true)
 	s.Settings = &Settings{s: s}
 	s.Users, s.Sessions, s.SignInFailures = &Users{s}, &Sessions{s}, &SignInFailures{s}
 	s.Roles = &Roles{s}
 	s.Clients = &Clients{s: s}
+	s.clients = s.Clients.crowd()
 	s.SigningKeys = &SigningKeys{s}
 	s.Revocations = &Revocations{s}
 	s.Assertions = &Assertions{s}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
+	"sync"
 	"time"
 
 	"farthing/internal/farthing"
@@ -70,29 +72,103 @@ var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "curr
 	"created_at", "updated_at",
 	"credited")
 
-// paymentByID reads a payment, the first withdrawal that ends at the payment's last penny or after it, and what remains
-// needs to know: whether anything was given back only if something took of the payment.
-var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + `, b.debited,
-		COALESCE(b.debited > p.credited - p.amount, FALSE) AND ` + anyGivenBack + `
-	FROM payments p JOIN books b ON b.merchant = $1 LEFT JOIN withdrawals w
-		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1
-		AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
-	WHERE p.merchant = $1 AND p.id = $2`
+// The statements that read a payment: with its book's total of debits alone, which says that nothing has taken of most;
+// and of the others with the first withdrawal that ends at the payment's last penny or after it, and with what remains
+// needs to know: whether anything was given back that is still in the balance.
+var (
+	paymentByID = `SELECT ` + paymentsTable.of("p") + `, b.debited
+		FROM payments p JOIN books b ON b.merchant = $1 WHERE p.merchant = $1 AND p.id = $2`
+	spentPaymentByID = `SELECT ` + paymentsTable.of("p") + `, b.debited, ` + spendColumns + `, ` + anyGivenBack + `
+		FROM payments p JOIN books b ON b.merchant = $1 LEFT JOIN withdrawals w
+			ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1
+			AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
+		WHERE p.merchant = $1 AND p.id = $2`
+)
+
+// paymentsByIDs returns the statement for several payments that one for a single payment becomes.
+func paymentsByIDs(one string) string {
+	return keysOf("$1::bigint[], $2::text[]", 3, "km, ki") +
+		"(" + strings.NewReplacer("$1", "k.km", "$2", "k.ki").Replace(one) + " LIMIT 1) r"
+}
+
+// soughtPayment is a payment that a caller seeks.
+type soughtPayment struct {
+	merchantID, id string
+	found          bool
+	payment        farthing.Payment
+	debited        money.Minor // the book's total of debits
+
+	// Of one that something may have taken of:
+	end       spend
+	givenBack bool // withdrawals gave something back that is still in the balance
+}
+
+// dest are what the statements read behind the payment.
+func (k *soughtPayment) dest(spent bool) []any {
+	if !spent {
+		return []any{(*number)(&k.debited)}
+	}
+	return append(append([]any{(*number)(&k.debited)}, k.end.dest()...), &k.givenBack)
+}
+
+// untouched reports whether all that the payment brought is in the balance, or it brought nothing.
+func (k *soughtPayment) untouched() bool {
+	return k.payment.Credited == 0 || k.debited <= k.payment.Credited-k.payment.Amount
+}
+
+// crowd returns the callers that read payments by one of the statements.
+func (p *Payments) crowd(statement string, spent bool) *coalescer[soughtPayment] {
+	several := sync.OnceValue(func() string { return paymentsByIDs(statement) })
+	return &coalescer[soughtPayment]{
+		alone: !readsTogether(p.s),
+		one: func(ctx context.Context, k *soughtPayment) error {
+			payment := paymentsTable.scan(k.merchantID, k.dest(spent)...)
+			err := p.s.queryRow(ctx, statement, []any{merchantKey(k.merchantID), k.id}, payment.dest...)
+			k.payment, k.found = payment.record, err == nil
+			if errors.Is(err, errNoRows) {
+				return nil
+			}
+			return err
+		},
+		many: func(ctx context.Context, sought []*soughtPayment) error {
+			merchants, ids := make([]int64, len(sought)), make([]string, len(sought))
+			for i, k := range sought {
+				merchants[i], ids[i] = merchantKey(k.merchantID), k.id
+			}
+			var place int64
+			var read soughtPayment
+			payment := paymentsTable.scan("", append(read.dest(spent), &place)...)
+			return p.s.query(ctx, several(), []any{merchants, ids, int64(len(ids))}, func(r row) error {
+				if err := payment.next(r); err != nil {
+					return err
+				}
+				k, err := nth(sought, place)
+				if err != nil {
+					return err
+				}
+				read.merchantID, read.id = k.merchantID, k.id
+				read.payment, read.found = payment.record, true
+				*k = read
+				k.payment.MerchantID = k.merchantID
+				return nil
+			})
+		},
+	}
+}
 
 // Get reads one payment; not_found if the merchant has none with that id.
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
-	k := &seeker{merchantID: merchantID, id: id}
-	var err error
-	if p.s.postgres() && !p.s.options.Traced { // a trace shows each caller's own statement
-		err = p.s.coalescer.get(ctx, p.s, k)
-	} else {
-		err = p.find(ctx, k)
+	k := &soughtPayment{merchantID: merchantID, id: id}
+	err := p.s.payments.get(ctx, k)
+	touched := err == nil && k.found && !k.untouched()
+	if touched {
+		err = p.s.spentPayments.get(ctx, k)
 	}
-	if errors.Is(err, errNoRows) {
-		return PaymentRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return PaymentRecord{}, fmt.Errorf("read payment: %w", err)
+	case !k.found:
+		return PaymentRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")
 	}
 	record := PaymentRecord{Payment: k.payment}
 	left := remains{r: p.s, merchant: merchantID, debited: k.debited}

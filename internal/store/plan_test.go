@@ -210,9 +210,15 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 // it must use the key all the same.
 func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	s := openOwnPostgres(t)
-	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3",
-		"1").Replace(paymentsByIDs)
-	statements := map[string]string{"payments": byIDs}
+	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3", "1")
+	statements := map[string]string{
+		"payments of several callers":       byIDs.Replace(paymentsByIDs(paymentByID)),
+		"payments spent of several callers": byIDs.Replace(paymentsByIDs(spentPaymentByID)),
+		"clients of several callers": strings.NewReplacer("$1::text[]", "ARRAY['x']", "$2",
+			"1").Replace(clientsByIDs),
+		"client_secrets of several callers": strings.NewReplacer("$1::text[]", "ARRAY['x']", "$2",
+			"1").Replace(clientsByIDs),
+	}
 	single := strings.NewReplacer("$1", "1", "$2", "'x'")
 	for _, texts := range []*tableTexts{
 		paymentsTable.texts(), refundsTable.texts(), withdrawalsTable.texts(), disputesTable.texts(),

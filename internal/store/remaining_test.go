@@ -26,7 +26,7 @@ func TestRemainingReadsOnlyGiveBacks(t *testing.T) {
 	values := strings.NewReplacer("$1", "5", "$2", "'x'", "$3", "10")
 	statements := map[string]string{
 		strings.NewReplacer("$1", "5", "$2", "6", "$3", "10").Replace(giveBacks): "journal_given_back",
-		values.Replace(paymentByID): "journal_given_back",
+		values.Replace(spentPaymentByID):                                         "journal_given_back",
 	}
 	for engine, plans := range plansOf(t, statements) {
 		for text, plan := range plans {

@@ -15,7 +15,8 @@ import (
 
 // sideBySide names the rows that two builds can be compared on: those that need only the program's commands and its
 // interface, which every build has had.
-var sideBySide = []string{"post", "post-alone", "post-hot", "bulk-one", "bulk-spread", "get", "page", "size"}
+var sideBySide = []string{"post", "post-alone", "post-hot", "bulk-one", "bulk-spread", "get", "page", "tokens",
+	"size"}
 
 // Against measures this program and another build of it side by side, and reports each row once both were measured
 // Options.Turns times: this one, the other, the other, this one, and so on, each time on a new copy of a store that the

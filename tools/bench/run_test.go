@@ -110,9 +110,9 @@ func TestRunRefuses(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "nonsense") {
 		t.Errorf("%v", err)
 	}
-	o.Only = []string{"tokens"} // not a row of Against
+	o.Only = []string{"export"} // not a row of Against
 	err = Against(t.Context(), o, func(Comparison) { t.Error("a row") }, func(string) {})
-	if err == nil || !strings.Contains(err.Error(), "tokens") {
+	if err == nil || !strings.Contains(err.Error(), "export") {
 		t.Errorf("%v", err)
 	}
 }
