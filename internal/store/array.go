@@ -89,29 +89,44 @@ func bytesArray[V any](values []V, bytes func(V) []byte) array {
 }
 
 // arrayCodec has arrays write themselves, and leaves slices to the driver.
-type arrayCodec struct{ pgtype.Codec }
+type arrayCodec struct {
+	pgtype.Codec
+	room *[]byte // of a connection, for the values of one statement after the other
+}
 
 // PlanEncode returns how a value is written.
 func (c arrayCodec) PlanEncode(m *pgtype.Map, oid uint32, format int16, value any) pgtype.EncodePlan {
 	if _, ok := value.(array); ok && format == pgtype.BinaryFormatCode {
-		return arrayPlan{}
+		return arrayPlan{c.room}
 	}
 	return c.Codec.PlanEncode(m, oid, format, value)
 }
 
-// arrayPlan writes arrays.
-type arrayPlan struct{}
+// arrayPlan writes arrays. The driver gives up the room of a statement's values once it has copied them into its
+// message, and begins the next one with 256 bytes: so they are written into room that stays.
+type arrayPlan struct{ room *[]byte }
 
 // Encode appends an array.
-func (arrayPlan) Encode(value any, buf []byte) ([]byte, error) {
-	return value.(array).appendTo(buf), nil //nolint:forcetypeassert // PlanEncode saw the type
+func (p arrayPlan) Encode(value any, buf []byte) ([]byte, error) {
+	if cap(*p.room) > cap(buf) {
+		buf = append((*p.room)[:0], buf...)
+	}
+	longer := value.(array).appendTo(buf) //nolint:forcetypeassert // PlanEncode saw the type
+	if cap(longer) > cap(*p.room) && cap(longer) <= maxKept {
+		*p.room = longer
+	}
+	return longer, nil
 }
+
+// maxKept is how much room a connection keeps for values, and for messages: more than 500 payments need.
+const maxKept = 1 << 20
 
 // takeArrays makes a connection take arrays as arguments.
 func takeArrays(m *pgtype.Map) {
+	room := new([]byte)
 	for _, oid := range []uint32{pgtype.Int8ArrayOID, pgtype.TextArrayOID, pgtype.ByteaArrayOID} {
 		if known, ok := m.TypeForOID(oid); ok {
-			m.RegisterType(&pgtype.Type{Name: known.Name, OID: oid, Codec: arrayCodec{known.Codec}})
+			m.RegisterType(&pgtype.Type{Name: known.Name, OID: oid, Codec: arrayCodec{known.Codec, room}})
 		}
 	}
 }

@@ -90,6 +90,42 @@ func (l *pgLink) knownSalts() knownSalts {
 	return known
 }
 
+// usualRow is more than a payment takes in the message of its commit.
+const usualRow = 1024
+
+// messageRoom is a message of no bytes that gives the driver room for those behind it: by itself it begins each with
+// a kilobyte, and copies it each time that it lets it grow.
+type messageRoom struct{ room []byte }
+
+// Frontend says that the message goes to the server.
+func (*messageRoom) Frontend() {}
+
+// Decode reads nothing.
+func (*messageRoom) Decode([]byte) error { return nil }
+
+// Encode returns the room in place of less.
+func (m *messageRoom) Encode(buf []byte) ([]byte, error) {
+	if cap(m.room) > cap(buf) {
+		buf = append(m.room[:0], buf...)
+	}
+	return buf, nil
+}
+
+// makeRoom gives the connection room for a message. It is kept with the connection, which writes one at a time.
+func (l *pgLink) makeRoom(size int) {
+	const kept = "farthing.room"
+	conn := l.conn.Conn().PgConn()
+	m, ok := conn.CustomData()[kept].(*messageRoom)
+	if !ok {
+		m = &messageRoom{}
+		conn.CustomData()[kept] = m
+	}
+	if size = min(size, maxKept); cap(m.room) < size {
+		m.room = make([]byte, 0, size)
+	}
+	conn.Frontend().Send(m)
+}
+
 // release gives the connection back; the pool drops one that is broken.
 func (l *pgLink) release() {
 	l.conn.Release()
@@ -118,6 +154,7 @@ func (l *pgLink) commit(ctx context.Context, c *changes) error {
 	switch {
 	case c.any():
 		c.queue(pipeline)
+		l.makeRoom(c.rows * usualRow)
 	case c.answers:
 		l.store.fences.queue(pipeline, false)
 	default:
