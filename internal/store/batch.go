@@ -40,6 +40,8 @@ type concerned struct {
 	newUsers []*userSalt // drawn by the batch
 	other    bool        // the number belongs to another merchant
 	locked   bool        // another process has locked the book, and keeps it
+
+	accounts, endpoints, received bool // of the whole merchant are needed
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
@@ -51,17 +53,17 @@ func newBatch(requests []*request, settings *farthing.Settings, began time.Time)
 		byNumber: make(map[int64]*concerned, len(requests)),
 	}
 	for _, r := range requests {
-		b.concern(r.keys.MerchantID)
+		r.of = b.concern(r.keys.MerchantID)
 	}
 	slices.SortFunc(b.merchants, func(a, b *concerned) int { return cmp.Compare(a.number, b.number) })
 	return b
 }
 
 // concern takes a merchant into the batch.
-func (b *batch) concern(merchantID string) {
+func (b *batch) concern(merchantID string) *concerned {
 	if m := b.byID[merchantID]; m != nil {
 		m.requests++
-		return
+		return m
 	}
 	m := &concerned{
 		id:       merchantID,
@@ -72,14 +74,15 @@ func (b *batch) concern(merchantID string) {
 	b.byID[merchantID] = m
 	if b.byNumber[m.number] != nil {
 		m.other = true
-		return
+		return m
 	}
 	b.byNumber[m.number] = m
 	b.merchants = append(b.merchants, m)
+	return m
 }
 
 // of returns the merchant that a request concerns.
-func (b *batch) of(r *request) *concerned { return b.byID[r.keys.MerchantID] }
+func (b *batch) of(r *request) *concerned { return r.of }
 
 // errNumberTaken refuses a merchant whose number another one has.
 var errNumberTaken = farthing.Refuse(farthing.CodeIDConflict,

@@ -91,7 +91,11 @@ func (w *writer) await(ctx context.Context, r *request) error {
 // command that its Check refuses is answered at once, and the others go on. They wait behind single commands. More than
 // a few thousand at once wait for room in the queue.
 func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Result {
-	requests := make([]request, len(commands))
+	requests := takeRequests(len(commands))
+	defer func() { // nobody has them any more
+		clear(requests)
+		spareRequests.Put(&requests)
+	}()
 	done := make(chan struct{}, len(commands))
 	at := s.moment()
 	for i, c := range commands {
@@ -130,6 +134,17 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	return results
 }
 
+// spareRequests are requests of bulks that are over. A request has many lists of keys, most of them empty.
+var spareRequests sync.Pool
+
+// takeRequests returns n empty requests.
+func takeRequests(n int) []request {
+	if spare, ok := spareRequests.Get().(*[]request); ok && cap(*spare) >= n {
+		return (*spare)[:n]
+	}
+	return make([]request, n)
+}
+
 // moment returns the time at which a command is checked.
 func (s *Store) moment() farthing.Moment {
 	return farthing.Moment{Business: s.options.Now(), Real: s.options.Real()}
@@ -148,6 +163,7 @@ type request struct {
 	reserved *farthing.Reservation
 	arrived  time.Time // when the writer got it; of a part of a bulk, when a lane took it
 	result   Result
+	of       *concerned    // in the batch that decides it
 	done     chan struct{} // has room for one message of each request that shares it
 }
 

@@ -83,6 +83,7 @@ func (l *lane) run(w *writer) {
 		w.batches.Add(1)
 		w.answered.Add(int64(len(l.batch)))
 		for i, r := range l.batch {
+			r.of = nil
 			r.done <- struct{}{}
 			l.batch[i] = nil
 		}

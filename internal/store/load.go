@@ -217,10 +217,10 @@ type asked struct {
 
 // asked collects them from the requests.
 func (b *batch) asked() (a asked) {
-	accounts, endpoints, handsOver := map[int64]bool{}, map[int64]bool{}, map[int64]bool{}
 	once := map[WithdrawalKey]bool{}
 	for _, r := range b.requests {
-		merchant := b.of(r).number
+		m := b.of(r)
+		merchant := m.number
 		a.disputes.add(merchant, r.keys.Disputes...)
 		a.numbers.add(merchant, r.keys.Numbers...)
 		if r.keys.Replays {
@@ -232,13 +232,13 @@ func (b *batch) asked() (a asked) {
 				a.withdrawals.add(merchant, id)
 			}
 		}
-		accounts[merchant] = accounts[merchant] || r.keys.BankAccount
-		handsOver[merchant] = handsOver[merchant] || r.keys.Received
-		endpoints[merchant] = endpoints[merchant] || r.keys.AllEndpoints
+		m.accounts = m.accounts || r.keys.BankAccount
+		m.endpoints = m.endpoints || r.keys.AllEndpoints
+		m.received = m.received || b.settings.ReceivedOnly && r.keys.Received
 	}
-	a.accounts = b.numbers(func(m *concerned) bool { return accounts[m.number] })
-	a.endpoints = b.numbers(func(m *concerned) bool { return endpoints[m.number] })
-	a.received = b.numbers(func(m *concerned) bool { return b.settings.ReceivedOnly && handsOver[m.number] })
+	a.accounts = b.numbers(func(m *concerned) bool { return m.accounts })
+	a.endpoints = b.numbers(func(m *concerned) bool { return m.endpoints })
+	a.received = b.numbers(func(m *concerned) bool { return m.received })
 	return a
 }
 

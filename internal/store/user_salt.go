@@ -30,18 +30,35 @@ func saltOfUser(alias, merchant string) string {
 	return "(SELECT u.salt FROM user_salts u WHERE u.merchant = " + merchant + " AND u.user_id = " + alias + ".user_id)"
 }
 
-// userSalts are salts by users. A user without one is not in the map, or has none in the store.
-type userSalts map[string]farthing.Salt
+// userSalts are salts by users. A user without one is not among them, or has none in the store. Of most merchants a
+// batch concerns one user, who takes no map.
+type userSalts struct {
+	user   string // the first one; "": none
+	salt   farthing.Salt
+	others map[string]farthing.Salt
+}
+
+// of returns the salt of a user; false: it is not known.
+func (u *userSalts) of(user string) (farthing.Salt, bool) {
+	if user == u.user {
+		return u.salt, true // zero for nobody
+	}
+	salt, ok := u.others[user]
+	return salt, ok
+}
 
 // add adds the salt of a user; a zero one is none.
 func (u *userSalts) add(user string, salt farthing.Salt) {
-	if salt == (farthing.Salt{}) {
-		return
+	switch {
+	case salt == (farthing.Salt{}):
+	case u.user == "" || u.user == user:
+		u.user, u.salt = user, salt
+	default:
+		if u.others == nil {
+			u.others = map[string]farthing.Salt{}
+		}
+		u.others[user] = salt
 	}
-	if *u == nil {
-		*u = userSalts{}
-	}
-	(*u)[user] = salt
 }
 
 // maxKnownSalts is how many salts are remembered with a connection.
@@ -99,7 +116,7 @@ func (b *batch) loadUser() func(row) error {
 
 // saltOf returns the salt of a user, and draws it if this is the user's first record; "": none.
 func (m *concerned) saltOf(user string, random io.Reader) (farthing.Salt, error) {
-	if salt, ok := m.users[user]; ok || user == "" {
+	if salt, ok := m.users.of(user); ok || user == "" {
 		return salt, nil
 	}
 	drawn := &userSalt{merchantID: m.id, userID: user}
