@@ -297,3 +297,24 @@ func TestDetailsAreWrittenAsTheyStandOnlyInTheJournalsForm(t *testing.T) {
 		}
 	}
 }
+
+// Each byte is looked at wherever it stands, among eight or behind them, and each of a record's times as it is.
+func TestEachByteOfATextIsLookedAt(t *testing.T) {
+	at, later := Time(time.UnixMilli(1_795_000_000_000)), Time(time.UnixMilli(1_795_000_000_001))
+	for place := range 19 {
+		for value := range 256 {
+			text := []byte("plain text of bytes")
+			text[place] = byte(value)
+			p := Payment{
+				ID:        string(text),
+				Date:      at,
+				CreatedAt: at,
+				SettledAt: &later,
+				UpdatedAt: later,
+			}
+			if compare(t, p) != (value < 0x80) {
+				t.Fatalf("%q: is it left to the general encoder?", text)
+			}
+		}
+	}
+}
