@@ -51,14 +51,19 @@ func AppendPayment(body []byte, p farthing.RecordPayment) []byte {
 	return append(body, `"}`...)
 }
 
-// Post records single payments over the first merchants, spread of them, each in a request of its own.
-func (s *Site) Post(ctx context.Context, connections, spread int) (Load, error) {
+// Post records single payments over the first merchants, spread of them, each in a request of its own. Of so many as
+// again says, the last is the one before it again; 0: none is.
+func (s *Site) Post(ctx context.Context, connections, spread, again int) (Load, error) {
 	token, err := s.Token(ctx, s.Stock.Operator)
 	request := Head("POST", "/v1/payments", token, "application/json")
 	among := s.Stock.Among(spread)
 	return Load{"payments", connections, func(w *Wire) Task {
 		var body []byte
+		sent := 0
 		return func(context.Context) (int64, error) {
+			if sent++; again > 0 && sent%again == 0 {
+				return 1, w.Call(request, body, http.StatusOK)
+			}
 			body = AppendPayment(body[:0], s.Series.Payment(among))
 			return 1, w.Call(request, body, http.StatusCreated)
 		}

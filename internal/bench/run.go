@@ -45,7 +45,9 @@ var rows = []row{
 	{"get", func(ctx context.Context, s *Site) (Load, error) { return s.Get(ctx) }, rawRead(1)},
 	{"page", func(ctx context.Context, s *Site) (Load, error) { return s.Page(ctx, "") }, rawRead(PageLength)},
 	{"tokens", func(_ context.Context, s *Site) (Load, error) { return s.Tokens(), nil }, nil},
-	{"post", func(ctx context.Context, s *Site) (Load, error) { return s.Post(ctx, Callers, Merchants) }, rawWrite(1)},
+	{"post", func(ctx context.Context, s *Site) (Load, error) {
+		return s.Post(ctx, Callers, Merchants, 0)
+	}, rawWrite(1)},
 	{"bulk", func(ctx context.Context, s *Site) (Load, error) { return s.Bulk(ctx, Merchants) }, rawWrite(BulkLines)},
 }
 

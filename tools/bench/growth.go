@@ -202,7 +202,7 @@ func (g *growth) measure(ctx context.Context) error {
 			return pagesOf(first), nil
 		}},
 		{"page-deep", func(s *stand) (bench.Load, error) { return pagesOf(s.deep), nil }},
-		{"post", func(s *stand) (bench.Load, error) { return s.Post(ctx, bench.Callers, g.spread) }},
+		{"post", func(s *stand) (bench.Load, error) { return s.Post(ctx, bench.Callers, g.spread, 0) }},
 	}
 	for _, thing := range things {
 		row := "grow-" + g.name + "-" + thing.name

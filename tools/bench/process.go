@@ -44,7 +44,7 @@ type duel struct {
 func (d *duel) connect(ctx context.Context) (hangUp func(), err error) {
 	hangUp = func() {}
 	for i, s := range d.sites {
-		load, err := s.Post(ctx, bench.Callers/2, 1)
+		load, err := s.Post(ctx, bench.Callers/2, 1, 0)
 		if err != nil {
 			return hangUp, err
 		}

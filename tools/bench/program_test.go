@@ -24,7 +24,7 @@ func TestTheServerIsAsEverybodyRunsIt(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			load, err := s.Post(t.Context(), 2, 5)
+			load, err := s.Post(t.Context(), 2, 5, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 
 	"farthing/internal/bench"
 )
@@ -27,7 +28,27 @@ func loadRow(load func(context.Context, *site) (bench.Load, error)) func(context
 
 // post measures single payments over HTTP.
 func post(connections, spread int) func(context.Context, *env) (Result, error) {
-	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) { return s.Post(ctx, connections, spread) })
+	return postAgain(connections, spread, 0)
+}
+
+// postAgain is post with one of so many payments sent twice.
+func postAgain(connections, spread, again int) func(context.Context, *env) (Result, error) {
+	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) {
+		return s.Post(ctx, connections, spread, again)
+	})
+}
+
+// checkNew compares a load with payments that are sent again with one of new payments alone.
+func checkNew(ctx context.Context, b *env, r *Result) error {
+	return b.beside(ctx, func(b *env) error {
+		all, err := post(bench.Callers, merchants)(ctx, b)
+		if err != nil {
+			return err
+		}
+		of := fmt.Sprintf("of new payments alone (%s/s)", figure(all.Rate))
+		r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / all.Rate, Bar: 0.9})
+		return all.failure()
+	})
 }
 
 // checkPostSpread compares payments of one merchant with the same load spread over all.

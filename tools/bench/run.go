@@ -71,6 +71,7 @@ var rows = []row{
 	{"post-hot", post(bench.Callers, 1), checkPostSpread},
 	{"post-few", post(bench.Callers, 10), checkRaw(fewBars)},
 	{"post-alone", post(1, merchants), checkAlone},
+	{"post-again", postAgain(bench.Callers, merchants, 10), checkNew},
 	{"two-processes", twoProcesses, checkOneProcess},
 	{"bulk-one", bulk(1), checkRaw(oneBars)},
 	{"bulk-spread", bulk(merchants), checkRaw(spreadBars)},
