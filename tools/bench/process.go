@@ -102,16 +102,3 @@ func (d *duel) both(ctx context.Context, length time.Duration) *measure {
 	}
 	return join(parts[:], max(parts[0].Took, parts[1].Took))
 }
-
-// checkOneProcess compares two processes with one that is alone.
-func checkOneProcess(ctx context.Context, b *env, r *Result) error {
-	return b.beside(ctx, func(b *env) error {
-		alone, err := post(bench.Callers, 1)(ctx, b)
-		if err != nil {
-			return err
-		}
-		of := fmt.Sprintf("of one process alone (%s/s)", figure(alone.Rate))
-		r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / alone.Rate, Bar: 0.8})
-		return alone.failure()
-	})
-}

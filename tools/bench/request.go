@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 
 	"farthing/internal/bench"
 )
@@ -35,31 +34,6 @@ func post(connections, spread int) func(context.Context, *env) (Result, error) {
 func postAgain(connections, spread, again int) func(context.Context, *env) (Result, error) {
 	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) {
 		return s.Post(ctx, connections, spread, again)
-	})
-}
-
-// checkNew compares a load with payments that are sent again with one of new payments alone.
-func checkNew(ctx context.Context, b *env, r *Result) error {
-	return b.beside(ctx, func(b *env) error {
-		all, err := post(bench.Callers, merchants)(ctx, b)
-		if err != nil {
-			return err
-		}
-		of := fmt.Sprintf("of new payments alone (%s/s)", figure(all.Rate))
-		r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / all.Rate, Bar: 0.9})
-		return all.failure()
-	})
-}
-
-// checkPostSpread compares payments of one merchant with the same load spread over all.
-func checkPostSpread(ctx context.Context, b *env, r *Result) error {
-	return b.beside(ctx, func(b *env) error {
-		spread, err := post(bench.Callers, merchants)(ctx, b)
-		if err != nil {
-			return err
-		}
-		r.notSlower(spread)
-		return spread.failure()
 	})
 }
 

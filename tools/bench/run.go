@@ -62,17 +62,21 @@ var (
 	tokenBars  = bars{Check{Bar: 10_000, Aim: 15_000}, Check{Bar: 10_000, Aim: 15_000}}
 )
 
+// ofSpread names what rows of one merchant are compared with.
+const ofSpread = "of the same load spread over 1,000"
+
 var rows = []row{
 	{"raw", rawRow, nil},
 	{"do", doSpread, checkUnnest(0, 0.4)},
-	{"do-hot", doHot, checkDoSpread},
+	{"do-hot", doHot, checkRatio(ofSpread, 1, doSpread)},
 	{"do-bulk", doBulk, checkUnnest(500, 0.6)},
 	{"post", post(bench.Callers, merchants), checkPost},
-	{"post-hot", post(bench.Callers, 1), checkPostSpread},
+	{"post-hot", post(bench.Callers, 1), checkRatio(ofSpread, 1, post(bench.Callers, merchants))},
 	{"post-few", post(bench.Callers, 10), checkRaw(fewBars)},
 	{"post-alone", post(1, merchants), checkAlone},
-	{"post-again", postAgain(bench.Callers, merchants, 10), checkNew},
-	{"two-processes", twoProcesses, checkOneProcess},
+	{"post-again", postAgain(bench.Callers, merchants, 10),
+		checkRatio("of new payments alone", 0.9, post(bench.Callers, merchants))},
+	{"two-processes", twoProcesses, checkRatio("of one process alone", 0.8, post(bench.Callers, 1))},
 	{"bulk-one", bulk(1), checkRaw(oneBars)},
 	{"bulk-spread", bulk(merchants), checkRaw(spreadBars)},
 	{"get", getPayment, checkRate(getBars)},

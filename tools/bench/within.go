@@ -56,22 +56,21 @@ func (b *env) result(m *measure, unit string) Result {
 // doHot measures single commands of one merchant.
 func doHot(ctx context.Context, b *env) (Result, error) { return b.doPayments(ctx, 1) }
 
-// checkDoSpread compares one hot merchant with a thousand merchants.
-func checkDoSpread(ctx context.Context, b *env, r *Result) error {
-	return b.beside(ctx, func(b *env) error {
-		spread, err := b.doPayments(ctx, merchants)
-		if err != nil {
-			return err
-		}
-		r.notSlower(spread)
-		return spread.failure()
-	})
-}
-
-// notSlower checks that one merchant is not slower than the same load spread over all.
-func (r *Result) notSlower(spread Result) {
-	of := fmt.Sprintf("of the same load spread over 1,000 (%s/s)", figure(spread.Rate))
-	r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / spread.Rate, Bar: 1})
+// checkRatio compares a row with another one of the same engine. of says what that one is.
+func checkRatio(of string, bar float64, other func(context.Context, *env) (Result, error)) func(
+	context.Context, *env, *Result,
+) error {
+	return func(ctx context.Context, b *env, r *Result) error {
+		return b.beside(ctx, func(b *env) error {
+			theirs, err := other(ctx, b)
+			if err != nil {
+				return err
+			}
+			of := fmt.Sprintf("%s (%s/s)", of, figure(theirs.Rate))
+			r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / theirs.Rate, Bar: bar})
+			return theirs.failure()
+		})
+	}
 }
 
 // failure returns an error if calls failed in r, with which another row is compared.
