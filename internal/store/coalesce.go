@@ -20,7 +20,7 @@ var coalescedQueries = max(2, runtime.GOMAXPROCS(0))
 // keysOf is the beginning of a statement that reads records by arrays of their keys, which it names, with the place of
 // each. The limit is their number, which adds nothing to the query; but because the planner does not know it, the plan
 // for any number of records looks cheapest to it, and is kept. With arrays alone, known ones always look smaller than
-// unknown ones, and each query would be planned anew.
+// unknown ones, and each query would be planned by itself.
 func keysOf(arrays string, limit int, names string) string {
 	return fmt.Sprintf(`SELECT r.*, k.place FROM (SELECT * FROM unnest(%s) WITH ORDINALITY LIMIT $%d) AS k `+
 		`(%s, place) CROSS JOIN LATERAL `, arrays, limit, names)
@@ -147,7 +147,7 @@ func (c *coalescer[S]) leave() {
 	next.wake <- true
 }
 
-// nth returns what is sought at a place that a query names, the first of which is 1.
+// nth returns the record that a row is about, which says its number among those that are sought, from 1.
 func nth[S any](sought []*S, place int64) (*S, error) {
 	if place < 1 || place > int64(len(sought)) {
 		return nil, fmt.Errorf("a record for place %d of %d", place, len(sought))

@@ -146,9 +146,8 @@ func (p *Payments) crowd(statement string, spent bool) *coalescer[soughtPayment]
 				if err != nil {
 					return err
 				}
-				read.merchantID, read.id = k.merchantID, k.id
-				read.payment, read.found = payment.record, true
-				*k = read
+				k.payment, k.found = payment.record, true
+				k.debited, k.end, k.givenBack = read.debited, read.end, read.givenBack
 				k.payment.MerchantID = k.merchantID
 				return nil
 			})
@@ -160,8 +159,7 @@ func (p *Payments) crowd(statement string, spent bool) *coalescer[soughtPayment]
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
 	k := &soughtPayment{merchantID: merchantID, id: id}
 	err := p.s.payments.get(ctx, k)
-	touched := err == nil && k.found && !k.untouched()
-	if touched {
+	if err == nil && k.found && !k.untouched() {
 		err = p.s.spentPayments.get(ctx, k)
 	}
 	switch {
