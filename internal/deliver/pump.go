@@ -210,7 +210,7 @@ func (p *pump) work(ctx, working context.Context) error {
 		}
 		p.dispatch(working)
 		if p.disabled != "" && len(p.flying) == 0 {
-			return errors.Join(p.disable(working), p.leave(working), errEndpointRests)
+			return errors.Join(p.leave(working), errEndpointRests)
 		}
 		now := p.w.Real()
 		if p.toRecord(now) {
@@ -240,11 +240,20 @@ func (p *pump) disable(ctx context.Context) error {
 	return err
 }
 
-// leave waits for the attempts under way, keeps what became of them, and gives the lease back.
+// leave waits for the attempts under way, disables the endpoint if they came to that, also while the process stops, for
+// nobody would do it later, and gives it back.
 func (p *pump) leave(ctx context.Context) error {
 	for len(p.flying) > 0 {
 		p.settle(<-p.landed)
 	}
+	if p.disabled != "" {
+		return errors.Join(p.disable(ctx), p.giveBack(ctx))
+	}
+	return p.giveBack(ctx)
+}
+
+// giveBack keeps what became of the attempts, and gives the lease back.
+func (p *pump) giveBack(ctx context.Context) error {
 	if !p.nextDue.IsZero() { // perhaps by what is done by now
 		if err := p.keep(endpointLease); err != nil {
 			return err

@@ -344,6 +344,35 @@ func TestAnEndpointThatIsGoneIsDisabledAtOnce(t *testing.T) {
 	})
 }
 
+// TestAnEndpointIsDisabledWhileTheProcessStops is about an answer that comes after the process was asked to stop.
+//
+//test:race
+func TestAnEndpointIsDisabledWhileTheProcessStops(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop")
+		h := openHook(b, "shop", farthing.CreateWebhookEndpoint{Types: []string{"payment.settled"}})
+		hold, asked := make(chan struct{}), make(chan struct{}, 1)
+		h.hold = hold
+		h.answer = func(int64, int) int {
+			asked <- struct{}{}
+			return http.StatusGone
+		}
+		ctx, cancel := context.WithCancel(b.Context())
+		var running sync.WaitGroup
+		running.Go(func() { webhooksOf(b.st, "one", b.realNow).Loop(ctx) })
+		pay(b, "shop", "x", 1)
+		<-asked
+		cancel()
+		close(hold)
+		running.Wait()
+		e, err := b.st.Webhooks.Get(b.Context(), "shop", h.key.ID)
+		b.must(err)
+		if e.Status != farthing.WebhookDisabled || h.deliveries()[h.seen()[0]].Status != store.DeliveryDead {
+			b.Errorf("the endpoint is %+v", e)
+		}
+	})
+}
+
 // TestAnEndpointIsLeftAloneForAsLongAsItAsks is about Retry-After, longer than the schedule has it.
 func TestAnEndpointIsLeftAloneForAsLongAsItAsks(t *testing.T) {
 	eachBed(t, func(b *bed) {
