@@ -1,7 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"sync"
+	"time"
 
 	"farthing/internal/bench"
 )
@@ -35,6 +38,56 @@ func postAgain(connections, spread, again int) func(context.Context, *env) (Resu
 	return loadRow(func(ctx context.Context, s *site) (bench.Load, error) {
 		return s.Post(ctx, connections, spread, again)
 	})
+}
+
+// postBeside measures single payments over HTTP beside a client that sends one payment again and again, whose own calls
+// do not count.
+func postBeside(ctx context.Context, b *env) (Result, error) {
+	s, err := b.serve(ctx)
+	if err != nil {
+		return Result{}, err
+	}
+	others, err := s.Post(ctx, bench.Callers, merchants, 0)
+	if err != nil {
+		return Result{}, err
+	}
+	again, err := s.PostOne(ctx)
+	if err != nil {
+		return Result{}, err
+	}
+	m, err := s.driveBeside(ctx, others, again)
+	if err != nil {
+		return Result{}, err
+	}
+	return b.result(m, others.Unit), nil
+}
+
+// driveBeside measures a load as drive does, while another one goes on beside it.
+func (s *site) driveBeside(ctx context.Context, l, beside bench.Load) (*measure, error) {
+	tasks, hangUp, err := s.Connect(ctx, l)
+	defer hangUp()
+	if err != nil {
+		return nil, err
+	}
+	others, hangUpOthers, err := s.Connect(ctx, beside)
+	defer hangUpOthers()
+	if err != nil {
+		return nil, err
+	}
+	var theirs *measure
+	both := func(length time.Duration) *measure {
+		var driving sync.WaitGroup
+		driving.Go(func() { theirs = drive(ctx, length, others) })
+		m := drive(ctx, length, tasks)
+		driving.Wait()
+		m.Errors += theirs.Errors
+		m.First = cmp.Or(m.First, theirs.First)
+		return m
+	}
+	if warm := both(bench.WarmUp(s.b.Length)); warm.First != nil {
+		return warm, nil
+	}
+	return s.observe(ctx, func() *measure { return both(s.b.Length) })
 }
 
 // bulk measures payments that are recorded in requests of a thousand lines, one payment a line.

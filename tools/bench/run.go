@@ -76,6 +76,7 @@ var rows = []row{
 	{"post-alone", post(1, merchants), checkAlone},
 	{"post-again", postAgain(bench.Callers, merchants, 10),
 		checkRatio("of new payments alone", 0.9, post(bench.Callers, merchants))},
+	{"post-beside", postBeside, checkTail("of new payments alone", 1.2, post(bench.Callers, merchants))},
 	{"two-processes", twoProcesses, checkRatio("of one process alone", 0.8, post(bench.Callers, 1))},
 	{"bulk-one", bulk(1), checkRaw(oneBars)},
 	{"bulk-spread", bulk(merchants), checkRaw(spreadBars)},

@@ -56,8 +56,31 @@ func (b *env) result(m *measure, unit string) Result {
 // doHot measures single commands of one merchant.
 func doHot(ctx context.Context, b *env) (Result, error) { return b.doPayments(ctx, 1) }
 
-// checkRatio compares a row with another one of the same engine. of says what that one is.
+// checkRatio compares a row's rate with that of another one of the same engine. of says what that one is.
 func checkRatio(of string, bar float64, other func(context.Context, *env) (Result, error)) func(
+	context.Context, *env, *Result,
+) error {
+	return checkBeside(other, func(r, theirs *Result) Check {
+		return Check{Of: fmt.Sprintf("%s (%s/s)", of, figure(theirs.Rate)), Got: r.Rate / theirs.Rate, Bar: bar}
+	})
+}
+
+// checkTail compares a row's p99 with that of another one of the same engine. of says what that one is.
+func checkTail(of string, bar float64, other func(context.Context, *env) (Result, error)) func(
+	context.Context, *env, *Result,
+) error {
+	return checkBeside(other, func(r, theirs *Result) Check {
+		return Check{
+			Of:    fmt.Sprintf("times the p99 %s (%.1f ms)", of, ms(theirs.P99)),
+			Got:   float64(r.P99) / float64(max(theirs.P99, 1)),
+			Bar:   bar,
+			IsMax: true,
+		}
+	})
+}
+
+// checkBeside checks a row by another one of the same engine, which it measures in the same minute.
+func checkBeside(other func(context.Context, *env) (Result, error), compare func(r, theirs *Result) Check) func(
 	context.Context, *env, *Result,
 ) error {
 	return func(ctx context.Context, b *env, r *Result) error {
@@ -66,8 +89,7 @@ func checkRatio(of string, bar float64, other func(context.Context, *env) (Resul
 			if err != nil {
 				return err
 			}
-			of := fmt.Sprintf("%s (%s/s)", of, figure(theirs.Rate))
-			r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / theirs.Rate, Bar: bar})
+			r.Checks = append(r.Checks, compare(r, &theirs))
 			return theirs.failure()
 		})
 	}
