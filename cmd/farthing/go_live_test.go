@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"net"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -11,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	simulated "farthing/internal/testing/simulation/program"
 	"farthing/internal/testing/slow"
 	"farthing/internal/testing/sshtest"
 	"farthing/internal/testing/storetest"
@@ -177,7 +177,7 @@ func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 	t.Helper()
 	script := "set -eu\ntrap 'kill $! ${BANK:-} 2>/dev/null && wait' EXIT\n" + strings.Join(blocks, "")
 	for _, port := range []string{"127.0.0.1:8080", "127.0.0.1:8090", "127.0.0.1:9090", "127.0.0.1:2222"} {
-		script = strings.ReplaceAll(script, port, freePort(t))
+		script = strings.ReplaceAll(script, port, simulated.FreeAddress(t))
 	}
 	server, err := storetest.StartServer("", storetest.Durable...)
 	if err != nil {
@@ -207,15 +207,4 @@ func typedBlocks(t *testing.T, blocks []string) (dir, said string) {
 		t.Fatalf("%v, %v\n%s\n%s", err, ctx.Err(), out, log)
 	}
 	return dir, string(out)
-}
-
-// freePort returns an address of this machine on which nobody listens.
-func freePort(t *testing.T) string {
-	t.Helper()
-	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = listener.Close() }()
-	return listener.Addr().String()
 }

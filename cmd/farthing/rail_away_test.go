@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	simulated "farthing/internal/testing/simulation/program"
 	"farthing/internal/testing/storetest"
 )
 
@@ -25,8 +26,8 @@ func TestAServerStartsWhileTheBankIsAway(t *testing.T) {
 			var adapter, tokenFile string
 			t.Run("reached", func(t *testing.T) { // at its end the adapter is killed
 				adapter, tokenFile = exampleAdapter(t, dir)
-				if said := refusal(t, dir, serve("http://"+freeAddress(t), tokenFile)...); !strings.Contains(said,
-					"Start it first") {
+				nobody := "http://" + simulated.FreeAddress(t)
+				if said := refusal(t, dir, serve(nobody, tokenFile)...); !strings.Contains(said, "Start it first") {
 					t.Error(said)
 				}
 				r := start(t, dir, serve(adapter, tokenFile)...)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -13,6 +12,7 @@ import (
 
 	httprail "farthing/internal/rail/http"
 	"farthing/internal/testing/railtest"
+	simulated "farthing/internal/testing/simulation/program"
 	"farthing/internal/testing/slow"
 	"farthing/internal/testing/storetest"
 )
@@ -120,18 +120,6 @@ func TestTheExampleAdapterRemembers(t *testing.T) {
 // pushSecret is what the example adapter signs with.
 const pushSecret = "whsec_c2l4dGVlbiBieXRlcyBhcmUgdG9vIGZldyBmb3IgaXQ="
 
-// freeAddress returns an address of this machine that nobody listens on.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	var config net.ListenConfig
-	listener, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = listener.Close() }()
-	return listener.Addr().String()
-}
-
 // secretFile writes the secret into a file.
 func secretFile(t *testing.T, dir string) string {
 	t.Helper()
@@ -146,7 +134,7 @@ func secretFile(t *testing.T, dir string) string {
 func TestTheExampleAdapterPushes(t *testing.T) {
 	slow.Test(t)
 	t.Parallel()
-	dir, address := t.TempDir(), freeAddress(t)
+	dir, address := t.TempDir(), simulated.FreeAddress(t)
 	for secret, kept := range map[string]bool{pushSecret: true, strings.Replace(pushSecret, "c2", "d2", 1): false} {
 		url, tokenFile := exampleAdapter(t, t.TempDir(), "PUSH_URL=http://"+address+httprail.PushPath,
 			"PUSH_SECRET="+secret)
@@ -176,7 +164,7 @@ func TestServePaysThroughAnAdapter(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
-			address := freeAddress(t)
+			address := simulated.FreeAddress(t)
 			adapter, tokenFile := exampleAdapter(t, dir, "PUSH_URL=http://"+address+httprail.PushPath,
 				"PUSH_SECRET="+pushSecret)
 			since, paid := daysAgo(20), daysAgo(2)

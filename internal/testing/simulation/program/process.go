@@ -1,7 +1,6 @@
 package program
 
 import (
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -39,7 +38,7 @@ func (w *World) ServeAt(url string, flags ...string) *Process {
 	w.Helper()
 	p := &Process{
 		w:     w,
-		Addr:  w.freeAddress(),
+		Addr:  FreeAddress(w),
 		url:   url,
 		flags: flags,
 		log:   filepath.Join(w.TempDir(), "log"),
@@ -134,14 +133,4 @@ func (p *Process) Log() string {
 		p.w.Fatal(err)
 	}
 	return string(text)
-}
-
-func (w *World) freeAddress() string {
-	w.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		w.Fatal(err)
-	}
-	defer func() { _ = l.Close() }()
-	return l.Addr().String()
 }
