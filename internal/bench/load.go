@@ -70,21 +70,6 @@ func (s *Site) Post(ctx context.Context, connections, spread, again int) (Load, 
 	}}, err
 }
 
-// PostOne records one payment, and sends it again and again on one connection.
-func (s *Site) PostOne(ctx context.Context) (Load, error) {
-	token, err := s.Token(ctx, s.Stock.Operator)
-	request := Head("POST", "/v1/payments", token, "application/json")
-	body := AppendPayment(nil, s.Series.Payment(s.Stock.Among(1)))
-	return Load{"payments", 1, func(w *Wire) Task {
-		status := http.StatusCreated
-		return func(context.Context) (int64, error) {
-			err := w.Call(request, body, status)
-			status = http.StatusOK
-			return 1, err
-		}
-	}}, err
-}
-
 // BulkHeads holds the heads of bulk requests that are not in use, one for each client that sends them: a client sends
 // one bulk request at a time.
 type BulkHeads chan []byte

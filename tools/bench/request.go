@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"net/http"
 	"sync"
 	"time"
 
@@ -51,7 +52,7 @@ func postBeside(ctx context.Context, b *env) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	again, err := s.PostOne(ctx)
+	again, err := s.postOne(ctx)
 	if err != nil {
 		return Result{}, err
 	}
@@ -60,6 +61,21 @@ func postBeside(ctx context.Context, b *env) (Result, error) {
 		return Result{}, err
 	}
 	return b.result(m, others.Unit), nil
+}
+
+// postOne records one payment, and sends it again and again on one connection.
+func (s *site) postOne(ctx context.Context) (bench.Load, error) {
+	token, err := s.Token(ctx, s.Stock.Operator)
+	request := bench.Head("POST", "/v1/payments", token, "application/json")
+	body := bench.AppendPayment(nil, s.Series.Payment(s.Stock.Among(1)))
+	return bench.Load{Unit: "payments", Connections: 1, Open: func(w *bench.Wire) bench.Task {
+		status := http.StatusCreated
+		return func(context.Context) (int64, error) {
+			err := w.Call(request, body, status)
+			status = http.StatusOK
+			return 1, err
+		}
+	}}, err
 }
 
 // driveBeside measures a load as drive does, while another one goes on beside it.
