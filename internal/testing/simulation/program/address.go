@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// These are ports below those that Linux, macOS and Windows give to whoever asks for any: of such a port, another
+// These are ports below those that Linux, macOS and Windows choose for callers that name none: of such a port, another
 // program may get it between this moment and its use.
 const (
 	firstPort = 12_000
