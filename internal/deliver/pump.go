@@ -229,14 +229,16 @@ func (p *pump) work(ctx, working context.Context) error {
 
 // disable disables the endpoint.
 func (p *pump) disable(ctx context.Context) error {
+	key, why := p.key, p.disabled
 	_, err := p.w.Store.Do(ctx, farthing.DisableWebhookEndpoint{
-		MerchantID: p.key.MerchantID,
-		ID:         p.key.ID,
-		Reason:     p.disabled,
+		MerchantID: key.MerchantID,
+		ID:         key.ID,
+		Reason:     why,
 		Seq:        p.culprit,
 	})
-	p.w.log().Warn("a webhook endpoint is disabled", "merchant", p.key.MerchantID, "endpoint", p.key.ID, "why",
-		p.disabled)
+	if err == nil {
+		p.w.log().Warn("a webhook endpoint is disabled", "merchant", key.MerchantID, "endpoint", key.ID, "why", why)
+	}
 	return err
 }
 
