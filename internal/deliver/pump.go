@@ -157,21 +157,22 @@ func (p *pump) reread(ctx context.Context) error {
 	if !e.Sends() {
 		return errEndpointRests
 	}
-	texts, err := p.w.Store.Webhooks.Secrets(&e, now)
-	if err != nil {
+	if p.secrets, err = Secrets(p.w.Store, &e, now); err != nil {
 		return err
-	}
-	p.secrets = p.secrets[:0:0]
-	for _, text := range texts {
-		secret, err := webhook.ParseSecret(text)
-		if err != nil {
-			return err
-		}
-		p.secrets = append(p.secrets, secret)
 	}
 	p.endpoint, p.read, p.types = e, now, wantedTypes(&e)
 	p.host = paceKey{e.MerchantID, hostOf(e.URL)}
 	return nil
+}
+
+// Secrets opens the secrets by which messages to an endpoint are signed at a moment of real time.
+func Secrets(s *store.Store, e *farthing.WebhookEndpoint, now time.Time) ([]webhook.Secret, error) {
+	texts, err := s.Webhooks.Secrets(e, now)
+	secrets := make([]webhook.Secret, len(texts))
+	for i := 0; i < len(texts) && err == nil; i++ {
+		secrets[i], err = webhook.ParseSecret(texts[i])
+	}
+	return secrets, err
 }
 
 // hostOf returns the host of a URL, without a port.

@@ -258,7 +258,7 @@ func testWebhookEndpoint(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	secrets, err := signers(c, &e)
+	secrets, err := deliver.Secrets(c.s.config.Store, &e, c.s.config.Real())
 	if err != nil {
 		return reply{}, err
 	}
@@ -307,16 +307,6 @@ func challengeTo(c *call, key store.EndpointKey) (deliver.Message, error) {
 			webhook.VerifyType, at.Format("2006-01-02T15:04:05.000Z"), key.MerchantID, key.ID, challenge),
 		Challenge: challenge,
 	}, nil
-}
-
-// signers opens the secrets by which messages to an endpoint are signed now.
-func signers(c *call, e *farthing.WebhookEndpoint) ([]webhook.Secret, error) {
-	texts, err := c.s.config.Store.Webhooks.Secrets(e, c.s.config.Real())
-	secrets := make([]webhook.Secret, len(texts))
-	for i := 0; i < len(texts) && err == nil; i++ {
-		secrets[i], err = webhook.ParseSecret(texts[i])
-	}
-	return secrets, err
 }
 
 func listDeliveries(c *call) (reply, error) {
