@@ -178,6 +178,7 @@ type writer struct {
 	waiting  atomic.Int64 // commands enqueued and not answered yet
 	batches  atomic.Int64 // ever taken from the queues
 	answered atomic.Int64 // commands ever answered
+	busy     atomic.Int64 // lanes that have a batch
 	mu       sync.RWMutex
 	closed   bool
 	inFlight sync.WaitGroup
@@ -206,6 +207,7 @@ func (s *Store) startWriter() {
 			link:    l,
 			singles: make(chan *request, queueLength),
 			chunks:  make(chan []*request, chunkQueue),
+			wait:    crowdWait,
 		})
 	}
 	for _, l := range w.lanes {

@@ -69,14 +69,16 @@ type lane struct {
 	batch   []*request
 	// merchants whose books another process kept locked, and until when they are not waited for
 	suspects map[int64]time.Time
-	single   time.Time // when the last single command was taken
+	single   time.Time     // when the last single command was taken
+	taken    int           // single commands of the batch
+	callers  int           // of single commands, as the last batch ended: those that it answered, and those that waited
+	wait     time.Duration // for a crowd, at most
 	replays  replays
 }
 
-// run gathers and commits until the writer stops. While one batch commits, the
-// next gathers in the queue: there is no timer.
+// run gathers and commits until the writer stops. While one batch commits, the next gathers in the queue.
 func (l *lane) run(w *writer) {
-	for l.gather(w.stop) {
+	for l.gather(w) {
 		measured := l.store.options.Measure()
 		l.process(l.batch)
 		measured(len(l.batch))
@@ -88,67 +90,8 @@ func (l *lane) run(w *writer) {
 			l.batch[i] = nil
 		}
 		w.leave(len(l.batch))
-	}
-}
-
-// gather waits for a command and takes the others that are queued: single ones first, then as much bulk as may ride
-// with them. false: the writer stops.
-func (l *lane) gather(stop <-chan struct{}) bool {
-	l.batch = l.batch[:0]
-	bulk := 0
-	select {
-	case r := <-l.singles:
-		l.batch = append(l.batch, r)
-	default:
-		select {
-		case r := <-l.singles:
-			l.batch = append(l.batch, r)
-		case chunk := <-l.chunks:
-			l.batch = append(l.batch, chunk...)
-			bulk = len(chunk)
-		case <-stop:
-			return false
-		}
-	}
-	l.takeSingles()
-	l.takeChunks(l.room(len(l.batch) > bulk) - bulk)
-	return true
-}
-
-// room returns how much bulk a batch may take. The more it takes, the less each command costs, and the longer a single
-// command that comes meanwhile waits.
-func (l *lane) room(singles bool) int {
-	now := l.store.options.Real()
-	switch {
-	case singles:
-		l.single = now
-		return bulkBeside
-	case now.Sub(l.single) < quietFor:
-		return bulkAlone
-	}
-	return bulkQuiet
-}
-
-// takeChunks takes chunks of a bulk while there is room for a whole one.
-func (l *lane) takeChunks(room int) {
-	for ; room >= chunkLength; room -= chunkLength {
-		select {
-		case chunk := <-l.chunks:
-			l.batch = append(l.batch, chunk...)
-		default:
-			return
-		}
-	}
-}
-
-func (l *lane) takeSingles() {
-	for len(l.batch) < maxBatch {
-		select {
-		case r := <-l.singles:
-			l.batch = append(l.batch, r)
-		default:
-			return
-		}
+		l.callers = l.taken + len(l.singles)
+		w.busy.Add(-1)
 	}
 }
 
