@@ -96,14 +96,14 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 	}
 	// Payments settle last, so that a new sandbox always has a balance for a first withdrawal. A run of the schedule in
 	// its first hour would withdraw that: such a sandbox begins after the run.
-	if _, err := s.work.Advance(ctx, now); err != nil {
+	if err := s.advance(ctx, now); err != nil {
 		return err
 	}
 	if state, err = s.store.Merchants.State(ctx, MerchantID); err != nil {
 		return err
 	}
 	if next, ok := state.NextRun(now); ok && next.At.Before(now.Add(time.Hour)) {
-		if _, err := s.work.Advance(ctx, next.At); err != nil {
+		if err := s.advance(ctx, next.At); err != nil {
 			return err
 		}
 	}
@@ -142,6 +142,26 @@ func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
 		}
 	}
 	return past[len(commands):], nil
+}
+
+// advance does what falls due until then, and has each new record signed.
+func (s *seeding) advance(ctx context.Context, until time.Time) error {
+	for {
+		next, due, err := s.work.Next(ctx)
+		if err != nil {
+			return err
+		}
+		last := !due || next.After(until)
+		if last {
+			next = until
+		}
+		if _, err := s.work.Advance(ctx, next); err != nil {
+			return err
+		}
+		if err := s.signDays(ctx); err != nil || last {
+			return err
+		}
+	}
 }
 
 // signDays signs the safeguarding records that are new, as a person does each business day.
