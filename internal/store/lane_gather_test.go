@@ -50,7 +50,7 @@ func TestALaneWaitsForItsCrowdBesideAnother(t *testing.T) {
 				go send()
 			}
 			if !l.gather(w) {
-				t.Fatal("the writer did not stop")
+				t.Fatal("it gathered nothing, as if the writer stopped")
 			}
 			<-sent
 			if len(l.batch) != c.want {
