@@ -70,8 +70,7 @@ type lane struct {
 	// merchants whose books another process kept locked, and until when they are not waited for
 	suspects map[int64]time.Time
 	single   time.Time     // when the last single command was taken
-	taken    int           // single commands of the batch
-	callers  int           // of single commands, as the last batch ended: those that it answered, and those that waited
+	callers  int           // of single commands: those of the last batch, and those that waited as it ended
 	wait     time.Duration // for a crowd, at most
 	replays  replays
 }
@@ -90,7 +89,7 @@ func (l *lane) run(w *writer) {
 			l.batch[i] = nil
 		}
 		w.leave(len(l.batch))
-		l.callers = l.taken + len(l.singles)
+		l.callers += len(l.singles)
 		w.busy.Add(-1)
 	}
 }

@@ -32,14 +32,14 @@ func (l *lane) gather(w *writer) bool {
 	if bulk == 0 && len(l.chunks) == 0 {
 		l.awaitCrowd(w)
 	}
-	l.taken = len(l.batch) - bulk
-	l.takeChunks(l.room(l.taken > 0) - bulk)
+	l.callers = len(l.batch) - bulk
+	l.takeChunks(l.room(l.callers > 0) - bulk)
 	return true
 }
 
 // awaitCrowd takes single commands until three of four callers of a crowd have come again. Of what a batch of 15 costs
-// the database, half is the same for one of 30, and callers come one by one after they were answered: a lane that
-// begins at once has half of them each time. It waits only while another lane has a batch, and not for long.
+// the database, more than half is the same for one of 30, and callers come one by one after they were answered: a lane
+// that begins at once has half of them each time. It waits only while another lane has a batch, and not for long.
 func (l *lane) awaitCrowd(w *writer) {
 	most := min(l.callers*3/4, maxBatch)
 	if l.callers < minCrowd || len(l.batch) >= most || w.busy.Load() < 2 {

@@ -56,8 +56,8 @@ func TestALaneWaitsForItsCrowdBesideAnother(t *testing.T) {
 			if len(l.batch) != c.want {
 				t.Errorf("gathered %d commands, want %d", len(l.batch), c.want)
 			}
-			if l.taken != c.want-c.chunk {
-				t.Errorf("%d of them are single, want %d", l.taken, c.want-c.chunk)
+			if l.callers != c.want-c.chunk {
+				t.Errorf("%d of them are single, want %d", l.callers, c.want-c.chunk)
 			}
 			if got := w.busy.Load(); got != c.busy+1 {
 				t.Errorf("%d lanes have a batch, want %d", got, c.busy+1)
